@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from discord import app_commands
 
 from bot.commands.game.group import binding_of
-from bot.games.binding import Picture
+from bot.games.picture import Picture
 from bot.interactions.completion import complete_game
 from bot.interactions.handler import InteractionContext, handler_of
 from bot.interactions.presses import press

@@ -7,15 +7,14 @@ bindings and never with a particular game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Literal, TypeAlias
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, TypeAlias
 
-from PIL import Image
-from typing_extensions import TypeVar
-
+from bot.games.controls import Panel, choice_rows
 from bot.games.joining import comma_list
 from bot.games.option_words import option_value
+from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from engines.core.errors import ComponentsError
 from engines.core.events import Event
@@ -24,83 +23,11 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from render.core.localizer import Localizer
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = GameState[Any, Any, Any]
 AnyView: TypeAlias = View[Any, Any]
 AnySpace: TypeAlias = ActionSpace[Any]
-
-PartT_co = TypeVar("PartT_co", covariant=True, default=object)
-"""What a painter draws: its part is of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
-one of any part."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picture(Generic[PartT_co]):
-    """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
-
-    `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
-    makes the alternative text (at most 1024 characters) from the same part.
-    """
-
-    kind: str
-    painter: Callable[[PartT_co, Localizer], Image.Image]
-    alt: Callable[[PartT_co, Localizer], str]
-    part: PartT_co
-
-
-@dataclass(frozen=True, slots=True)
-class PrivatePicture(Generic[PartT_co]):
-    """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
-
-    kind: str
-    painter: Callable[[PartT_co, Localizer], Image.Image]
-    alt: Callable[[PartT_co, Localizer], str]
-    part: PartT_co
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible."""
-
-    label: Phrase
-    words: tuple[str, ...]
-    style: Literal["plain", "main", "confirm", "danger"] = "plain"
-    disabled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SelectOption:
-    """A line of a select; choosing it says `words`."""
-
-    label: Phrase
-    words: tuple[str, ...]
-    hint: Phrase | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Select:
-    """At most 25 options under a placeholder."""
-
-    placeholder: Phrase
-    options: tuple[SelectOption, ...]
-
-
-Row: TypeAlias = tuple[Button, ...] | Select
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons.
-
-    A control whose words spell a finished action carries it out when pressed; other words open the next panel.
-    """
-
-    title: Phrase
-    lines: tuple[Phrase, ...]
-    pictures: tuple[PrivatePicture, ...]
-    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +94,28 @@ class Binding(ABC):
         """Short name used in commands, folders and message ids."""
         return self.game.info.slug
 
-    @abstractmethod
     def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
         """The private panel after the seat has said `words`. Raises IllegalAction when the words lead nowhere.
 
-        The seat may owe nothing now: then `space` holds what it can answer in advance, and the panel says what it has
-        answered already and how to take that back.
+        By default `panel_head` and a control for each word of the notation that may follow; words that are a whole action lead
+        to the first panel. The seat may owe nothing now: then `space` holds what it can answer in advance, and the panel says
+        what it has answered already and how to take that back.
         """
+        if not words and not space.lines:
+            return self.panel_head(view, seat, ())
+        following = space.next_words(words)
+        if following.action is not None:
+            following = space.next_words(())
+        return replace(self.panel_head(view, seat, following.said), rows=choice_rows(following))
+
+    def panel_head(self, view: AnyView, seat: Seat, said: tuple[str, ...]) -> Panel:
+        """What stands above the controls of a panel once the seat has `said` these words: by default what it has to decide, and
+        the view in brief."""
+        owed = self.game.pending(view.public).get(seat)
+        title = Phrase("panel-not-asked")
+        if owed is not None:
+            title = phrase("panel-decision", decision=Phrase(f"{self.slug}-decision-{owed.kind}"))
+        return Panel(title, self.describe(view, False), self.private_pictures(view, seat), ())
 
     @abstractmethod
     def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:

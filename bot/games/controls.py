@@ -1,20 +1,63 @@
-"""Controls of private panels, for any game: rows of buttons, selects, and the words that may follow what was said."""
+"""A private panel and its controls, for any game: rows of buttons, selects, and those that the next words make by themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, TypeAlias, TypeVar
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
 
-from bot.games.binding import Button, Row, Select, SelectOption
-from engines.core.errors import IllegalAction
+from bot.games.picture import PrivatePicture
+from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
-from engines.core.space import ActionSpace
+from engines.core.space import NextWords
 
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
+_AS_BUTTONS: Final = 20
+"""More choices than fit into four rows of buttons come as a select."""
 
-Words: TypeAlias = tuple[str, ...]
-ActT = TypeVar("ActT")
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible."""
+
+    label: Phrase
+    words: tuple[str, ...]
+    style: Literal["plain", "main", "confirm", "danger"] = "plain"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SelectOption:
+    """A line of a select; choosing it says `words`."""
+
+    label: Phrase
+    words: tuple[str, ...]
+    hint: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """At most 25 options under a placeholder."""
+
+    placeholder: Phrase
+    options: tuple[SelectOption, ...]
+
+
+Row: TypeAlias = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons.
+
+    A control whose words spell a finished action carries it out when pressed; other words open the next panel.
+    """
+
+    title: Phrase
+    lines: tuple[Phrase, ...]
+    pictures: tuple[PrivatePicture, ...]
+    rows: tuple[Row, ...]
 
 
 def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
@@ -36,13 +79,13 @@ def next_words(legal: Iterable[Words], said: Words) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words[depth] for words in legal if words[:depth] == said and len(words) > depth))
 
 
-def legal_lines(
-    space: ActionSpace[ActT], text: Callable[[ActT], str], said: Words, otherwise: IllegalAction
-) -> dict[Words, ActT]:
-    """The legal actions by the words of their notation. Raises IllegalAction if none begins with `said`: that of the space, if
-    it knows why, else `otherwise`."""
-    legal = {tuple(text(action).split()): action for action in space}
-    if not any(known[: len(said)] == said for known in legal):
-        space.facet(said)  # knows why, and raises
-        raise otherwise
-    return legal
+def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
+    """A control for each next word, saying what was said so far and that word: buttons, or a select where there are many or
+    one has a hint. After the first word a last row leads to the first panel again."""
+    said, choices = (*following.said, *(MORE,) * following.part), following.choices
+    if len(choices) > _AS_BUTTONS or any(choice.hint is not None for choice in choices):
+        options = [SelectOption(choice.label, (*said, choice.word), choice.hint) for choice in choices]
+        rows = select_rows(Phrase("panel-choose"), options)
+    else:
+        rows = button_rows([Button(choice.label, (*said, choice.word)) for choice in choices])
+    return (*rows, (Button(Phrase("panel-back"), ()),)) if said else rows

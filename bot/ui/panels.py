@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from bot.games.binding import Button, PrivatePicture, Row
+from bot.games.controls import Button, Row
+from bot.games.picture import PrivatePicture
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.base.model import ActReply, PanelReply, SessionId
 from bot.services.base.ports import OutButton, OutSelect, PictureFile

@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
 from engines.core.events import Event
+from engines.core.notation import Notation
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
@@ -133,6 +134,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     """One game's rules. Instances hold component tables and nothing that changes."""
 
     info: ClassVar[GameInfo]
+    notation: Notation[ActT]
+    """The table of forms: what each action is called, and what is read."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> Step[PubT, PrivT, SecT, FactT]:
@@ -204,18 +207,22 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     def check(self, state: GameState[PubT, PrivT, SecT]) -> tuple[Problem, ...]:
         """Every broken invariant of the position; empty when all is well."""
 
-    @abstractmethod
+    def notation_at(self, public: PubT) -> Notation[ActT]:
+        """The table of forms at a position, for a game whose words mean something else with other components."""
+        return self.notation
+
     def text(self, action: ActT) -> str:
         """The canonical notation of an action; `parse` reads it back."""
+        return self.notation.text(action)
 
-    @abstractmethod
     def parse(self, text: str) -> ActT:
         """Read typed notation (any case, extra spaces, the documented short forms). Raises UnreadableAction.
         Says nothing about legality."""
+        return self.notation.read(text)
 
     def parse_at(self, public: PubT, text: str) -> ActT:
-        """Like `parse`, for a game whose words mean something else with other components: the position says which."""
-        return self.parse(text)
+        """Like `parse`, with the table of that position."""
+        return self.notation_at(public).read(text)
 
     @abstractmethod
     def draft(self, view: View[PubT, PrivT]) -> int:

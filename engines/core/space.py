@@ -1,23 +1,28 @@
 """The legal actions of one seat as an object that can be asked, listed, sampled and narrowed.
 
-Narrowing follows the typed notation word by word: `bid` → `bid lounge` → `bid lounge 13`. Buttons, selects and the
-completion of `/play` are all made from the same facets, so what a thumb can press and what a keyboard can type never differ.
+Narrowing follows the typed notation word by word: `bid` → `bid lounge` → `bid lounge 13`. Buttons, selects and the completion
+of `/play` are all made from the same next words, and these from the notation's table and the legal actions alone: what a thumb
+can press and what a keyboard can type cannot differ.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from functools import cached_property
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from engines.core.errors import IllegalAction
-from engines.core.phrase import Phrase
+from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
+from engines.core.notation import MAX_CHOICES, MORE, Argument, Misread, Notation, Words
+from engines.core.phrase import Phrase, phrase
 
 ActT = TypeVar("ActT")
 
-MAX_CHOICES: Final = 25
-"""Discord shows at most this many options; a facet offers no more."""
+KIND: Final = "kind"
+"""The question that the first word of an action answers."""
+DONE: Final = "done"
+"""Named by next words that spell a finished action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +35,37 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Facet(Generic[ActT]):
+class NextWords(Generic[ActT]):
     """What may follow the words given so far.
 
     `name` tells which question is open ("kind", "lot", "amount", "square" ...). `choices` has at most MAX_CHOICES
-    entries, in display order. `action` is the finished action when the words already spell one (then choices may be
-    empty); a facet with neither is a dead end and never offered.
+    entries, in display order. `action` is the finished action when the words already spell one, and then there are no choices.
+    `said` are the words so far in the spelling of the table; `part` counts the parts of a long list from 0.
     """
 
     name: str
     choices: tuple[Choice, ...]
     action: ActT | None = None
+    said: Words = ()
+    part: int = 0
+
+
+class Following(NamedTuple, Generic[ActT]):
+    """A word that may follow, the question it answers, and the legal actions it leads to."""
+
+    question: str
+    word: str
+    actions: list[ActT]
 
 
 class ActionSpace(ABC, Generic[ActT]):
-    """Everything one seat may do now. Empty when the seat owes nothing."""
+    """Everything one seat may do now. Empty when the seat owes nothing.
+
+    `first_words`: classes of actions that are offered here with another first word than the notation says.
+    """
+
+    notation: Notation[ActT]
+    first_words: ClassVar[Mapping[type, str]] = {}
 
     @abstractmethod
     def __contains__(self, action: object) -> bool:
@@ -66,14 +87,193 @@ class ActionSpace(ABC, Generic[ActT]):
         """
 
     @abstractmethod
-    def facet(self, words: tuple[str, ...]) -> Facet[ActT]:
-        """What may follow these words of notation. Raises IllegalAction when they lead nowhere."""
-
-    def completions(self, words: tuple[str, ...], begun: str) -> tuple[Choice, ...]:
-        """Next words of a typed line that begin with `begun`. A game whose lines hold several steps offers the words of
-        the next step too, more than MAX_CHOICES if need be. Raises IllegalAction when the words lead nowhere."""
-        return tuple(choice for choice in self.facet(words).choices if choice.word.lower().startswith(begun))
-
-    @abstractmethod
     def refusal(self, action: ActT) -> IllegalAction | None:
         """Why the action is not legal now, with what to do instead; None when it is legal."""
+
+    def find(self, action: ActT) -> ActT | None:
+        """The action as it is listed, if it is legal, for games that understand other names for the same thing."""
+        return action if action in self else None
+
+    def choice(self, question: str, word: str, actions: Sequence[ActT]) -> Choice:
+        """A next word as it is offered: what it is called, and perhaps a hint. `question` is what it answers, `actions` are the
+        legal actions it leads to, at least one. By default a first word is called `<prefix>-verb-<word>`, and any other by
+        itself."""
+        if question == KIND:
+            return Choice(word, Phrase(f"{self.notation.prefix}-verb-{word}"))
+        return Choice(word, phrase("choice-word", word=word))
+
+    def unknown(self, words: Words) -> IllegalAction:
+        """How words are refused that lead nowhere and are no action either."""
+        unread = self.notation.refused(Misread(words, 0), " ".join(words))
+        return IllegalAction(unread.reason, unread.remedy)
+
+    def readings(self, words: Words) -> Iterator[Words]:
+        """What words said so far may mean in the spelling of the table, likeliest first."""
+        try:
+            yield from self.notation.readings(words)
+        except UnreadableAction:
+            return
+
+    @cached_property
+    def lines(self) -> Mapping[Words, ActT]:
+        """The legal actions by the words they are offered with, in their order."""
+        return {self._line(action): action for action in self}
+
+    def next_words(self, words: Words) -> NextWords[ActT]:
+        """What may follow these words of notation. A list that is too long is given in parts: the word MORE leads to the next.
+        Raises IllegalAction when the words lead nowhere."""
+        lower = tuple(word.lower() for word in words)
+        finished = self._canonical(lower)
+        if finished is not None:
+            return NextWords(DONE, (), finished, lower)
+        clean = self.notation.clean(" ".join(lower))
+        if not clean and _without_more(lower):
+            return self._typed(words)
+        for reading in self.readings(clean):
+            for said in dict.fromkeys((reading, self.notation.joined(reading), _without_more(reading))):
+                found = self._after(said, lower, paged=said != reading and said == _without_more(reading))
+                if found is not None:
+                    return found
+        return self._typed(words)
+
+    def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
+        """Next words of a typed line that begin with `begun`. A game whose lines hold several steps offers the words of
+        the next step too, more than MAX_CHOICES if need be. Raises IllegalAction when the words lead nowhere."""
+        return tuple(choice for choice in self.next_words(words).choices if choice.word.lower().startswith(begun))
+
+    def following(self, said: Words, *, whole: bool = False) -> list[Following[ActT]]:
+        """The words that may follow, in display order, with the actions they lead to; none if the words lead nowhere or spell
+        an action. `whole`: no word is offered in two parts."""
+        place = len(said)
+        found: dict[str, list[ActT]] = {}
+        for line, action in self.lines.items():
+            if line[:place] == said and len(line) > place:
+                found.setdefault(line[place], []).append(action)
+        asked: dict[str, list[tuple[Argument | None, str]]] = {}
+        for word, actions in found.items():
+            argument = self._argument(actions[0], place)
+            asked.setdefault(KIND if argument is None else argument.asks, []).append((argument, word))
+        following: list[Following[ActT]] = []
+        for question, some in asked.items():
+            words = [word for _, word in some]
+            following += _in_order(question, some[0][0], {word: found[word] for word in words}, whole=whole)
+        return following
+
+    def _canonical(self, words: Words) -> ActT | None:
+        """The legal action of which these words are the canonical text: found without listing the others."""
+        if not words:
+            return None
+        spelled = self.notation.spelled(words)
+        if isinstance(spelled, Misread) or self.notation.words(spelled) != words:
+            return None
+        return self.find(spelled)
+
+    def _after(self, said: Words, typed: Words, *, paged: bool) -> NextWords[ActT] | None:
+        """What follows words in the spelling of the table; None if nothing does, or `paged` if it fits on one page."""
+        if said in self.lines and not paged:
+            return NextWords(DONE, (), self.lines[said], said)
+        found = self.following(said) or self._second_parts(said)
+        if not found or (paged and len(found) <= MAX_CHOICES):
+            return None
+        if len(found) == 1 and len(found[0].actions) == 1 and self._is_implied(found[0].actions[0], len(said)):
+            return NextWords(DONE, (), found[0].actions[0], said)
+        part = len(typed) - len(_without_more(typed)) if len(found) > MAX_CHOICES else 0
+        shown, goes_on = _part(found, part)
+        choices = [self.choice(one.question, one.word, one.actions) for one in shown]
+        if goes_on:
+            choices.append(Choice(MORE, Phrase("choice-more")))
+        return NextWords(self.question(said, found[0].question), tuple(choices), None, said, part)
+
+    def question(self, said: Words, asked: str) -> str:
+        """The name of the open question after these words; `asked` is what the first of the words that follow answers."""
+        return asked
+
+    def _second_parts(self, said: Words) -> list[Following[ActT]]:
+        """The second parts of the words of which the last one said is the first part."""
+        found: list[Following[ActT]] = []
+        for one in self.following(said[:-1], whole=True) if said else ():
+            argument = self._argument(one.actions[0], len(said) - 1)
+            halves = None if argument is None else argument.halves(one.word)
+            if argument is not None and halves is not None and halves[0] == said[-1]:
+                found.append(Following(argument.parts[1], halves[1], one.actions))
+        return found
+
+    def _is_implied(self, action: ActT, place: int) -> bool:
+        """Whether no word of an action from a place on has to be asked for."""
+        length = len(self._line(action))
+        arguments = [self._argument(action, at) for at in range(place, length)]
+        return bool(arguments) and all(argument is not None and argument.implied for argument in arguments)
+
+    def _typed(self, words: Words) -> NextWords[ActT]:
+        """Words that are offered nowhere may still be an action in another spelling; else they are refused."""
+        try:
+            action = self.notation.read(" ".join(words))
+        except UnreadableAction:
+            raise self.unknown(words) from None
+        found = self.find(action)
+        if found is None:
+            raise self.refusal(action) or self.unknown(words)
+        return NextWords(DONE, (), found, self.notation.words(found))
+
+    def _line(self, action: ActT) -> Words:
+        form = self.notation.form_of(action)
+        return form.words(action, self.first_words.get(type(action), form.offered))
+
+    def _argument(self, action: ActT, place: int) -> Argument | None:
+        form = self.notation.form_of(action)
+        return form.asked(action, self.first_words.get(type(action), form.offered), place)
+
+
+class ListedSpace(ActionSpace[ActT]):
+    """A space of a few actions that are listed at once; empty for a seat that is not asked."""
+
+    def __init__(self, notation: Notation[ActT], actions: Sequence[ActT]) -> None:
+        self.notation = notation
+        self.actions = tuple(actions)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def __iter__(self) -> Iterator[ActT]:
+        return iter(self.actions)
+
+    def __bool__(self) -> bool:
+        return bool(self.actions)
+
+    def sample(self, below: Callable[[int], int]) -> ActT:
+        if not self.actions:
+            raise RulesFault("a sample of an empty space")
+        return self.actions[below(len(self.actions))]
+
+
+def _in_order(
+    question: str, argument: Argument | None, found: dict[str, list[ActT]], *, whole: bool
+) -> list[Following[ActT]]:
+    """The words that answer one question, in display order; their first parts only, if they are many."""
+    if argument is None:
+        return [Following(question, word, actions) for word, actions in found.items()]
+    if argument.parts[0] and len(found) > argument.at_once and not whole:
+        question, found = argument.parts[0], _by_first_part(argument, found)
+    return [Following(question, word, found[word]) for word in sorted(found, key=argument.order)]
+
+
+def _by_first_part(argument: Argument, found: dict[str, list[ActT]]) -> dict[str, list[ActT]]:
+    parts: dict[str, list[ActT]] = {}
+    for word, actions in found.items():
+        parts.setdefault((argument.halves(word) or (word,))[0], []).extend(actions)
+    return parts
+
+
+def _without_more(words: Words) -> Words:
+    while words and words[-1] == MORE:
+        words = words[:-1]
+    return words
+
+
+def _part(found: list[Following[ActT]], number: int) -> tuple[list[Following[ActT]], bool]:
+    """One part of a list, counted from 0, and whether another one follows. A list that fits has one part."""
+    if len(found) <= MAX_CHOICES:
+        return found, False
+    size = MAX_CHOICES - 1
+    start = min(number, (len(found) - 1) // size) * size
+    return found[start : start + size], start + size < len(found)

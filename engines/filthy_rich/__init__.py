@@ -17,9 +17,8 @@ have a space all the same: `advance pass` ("sell nothing this time") and `advanc
 replaces elimination by itself, as its card says: nobody is asked. In `actions` a seat may also sell and repay, which
 counts as no action; the same before the luxury and before the roll.
 
-*Notation* stands in `actions`. Facet questions: kind, card, luxury, business, asset, slots, rival, page, amount,
-answer. More than 25 choices are shown in parts of 24 with the word `more`. Seats are typed as letters a to e, signs
-as all their slots (`3+6`; the first slot alone is understood).
+*Notation* is the table in `notation`, listed in `actions`. More than 25 choices are shown in parts of 24 with the word
+`more`. Seats are typed as letters a to e, signs as all their slots (`3+6`; the first slot alone is understood).
 
 *Drawing the binder.* `binder.pages_of(book, public.businesses)` is the grid `[page - 1][slot - 1]`;
 `binder.visible_in(book, pages, public.page, slot)` are the businesses seen in a slot, the top one first (those after
@@ -28,8 +27,8 @@ it shine through). Signs on pages below that are not in it are covered; pages ab
 ones. `public.roll` is the latest roll with every hit in order and what it brought; `numbers.tax_symbols(book, public,
 seat)` is what a seat would be taxed for now.
 
-*The hand* is `private.hand` (latest drawn last); during a search `private.found`. A card can be played if the facet
-`("play",)` offers its word.
+*The hand* is `private.hand` (latest drawn last); during a search `private.found`. A card can be played if it is
+among the next words after `play`.
 
 *Afterwards.* `luck.luck` counts hits and zeros against expectation, `turning.turning_points` finds the turns that decided a
 game; both look at public parts and public facts of the whole course (`luck.Passage`).

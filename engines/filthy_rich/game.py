@@ -24,7 +24,7 @@ from engines.filthy_rich.check import problems
 from engines.filthy_rich.components import Components
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.new_luck import with_new_luck
-from engines.filthy_rich.notation import read, write
+from engines.filthy_rich.notation import WITHOUT_DECK, FilthyNotation, notation_of
 from engines.filthy_rich.numbers import tax_due
 from engines.filthy_rich.options import FilthyOptions, options_with
 from engines.filthy_rich.phases.flow import answer, run
@@ -71,6 +71,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     """The rules with one or several decks. The position says which deck it is played with."""
 
     info = _INFO
+    notation = WITHOUT_DECK
 
     def __init__(self, tables: Components) -> None:
         """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
@@ -170,22 +171,19 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.book(state.public), state)
 
-    def text(self, action: Action) -> str:
-        return write(action)
+    def notation_at(self, public: Public) -> FilthyNotation:
+        """Reads the names of the deck in play only: another deck may use the same name for a card of another kind."""
+        return notation_of(self.book(public))
 
     def parse(self, text: str) -> Action:
         """Reads the names of every deck of this host; the first deck that knows them decides."""
         refused: UnreadableAction | None = None
         for book in self.books.values():
             try:
-                return read(book, text)
+                return notation_of(book).read(text)
             except UnreadableAction as error:
                 refused = error
         raise refused or RulesFault("there is no deck")
-
-    def parse_at(self, public: Public, text: str) -> Action:
-        """Reads the names of the deck in play only: another deck may use the same name for a card of another kind."""
-        return read(self.book(public), text)
 
     def draft(self, view: View[Public, Private]) -> int:
         """Always 0: every action here is one step and counts at once."""

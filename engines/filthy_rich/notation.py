@@ -1,16 +1,17 @@
-"""Typed notation: `play tornado-cleaners 3+6`. Reading needs the deck (what a card is aimed at), not the position.
+"""Typed notation as a table: `play tornado-cleaners 3+6`. Reading needs the deck (what a card is aimed at), not the position.
 
 Cards are written as the deck's ids with hyphens; underscores, capitals, extra spaces and the names shown (`spelling`) are
-understood. A sign's place may be typed as its first slot alone (`3` for `3+6`). `more` words, which a long list of choices is
-paged with, mean nothing.
+understood. A sign's place may be typed as its first slot alone (`3` for `3+6`).
 """
 
 from __future__ import annotations
 
-import re
-from typing import Final, assert_never
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
 
 from engines.core.errors import UnreadableAction
+from engines.core.notation import MORE, Argument, Form, Misread, Name, Notation, Number, OneOf, Values, Words
 from engines.core.phrase import phrase
 from engines.filthy_rich.actions import (
     Action,
@@ -26,11 +27,12 @@ from engines.filthy_rich.actions import (
     Sell,
     Take,
 )
-from engines.filthy_rich.book import SEAT_LETTERS, Book, seat_letter
-from engines.filthy_rich.spelling import SLOTS, Words, canonical, word_of
+from engines.filthy_rich.book import SEAT_LETTERS, Book, Fit
+from engines.filthy_rich.spelling import SLOTS, canonical, word_of
 
-MORE: Final = "more"
-_NUMBER: Final = re.compile(r"[0-9]{1,9}")
+_TEXT: Final = 100
+_BOOKS_KEPT: Final = 256
+_BUSINESS_TARGETS: Final = ("any_business", "rival_business", "own_business")
 
 
 def id_of(word: str) -> str:
@@ -38,132 +40,110 @@ def id_of(word: str) -> str:
     return word.replace("-", "_")
 
 
-def words_of(text: str) -> Words:
-    """The words of a typed line, in small letters and without paging."""
-    return tuple(word for word in text.lower().replace("_", "-").split() if word != MORE)
-
-
-def readings(book: Book, text: str) -> tuple[Words, ...]:
-    """What a line, or its beginning, may mean, in canonical words: as it stands, and with the names it holds recognised."""
-    words = words_of(text)
-    try:
-        named = canonical(book, words)
-    except UnreadableAction:
-        return (words,)
-    return (words,) if named == words else (words, named)
-
-
 def slots_word(slots: tuple[int, ...]) -> str:
     """Slots as they are typed: `3+6`."""
     return "+".join(map(str, slots))
 
 
+class _Card(Name):
+    """A card or luxury by its id, with hyphens."""
+
+    def word(self, value: str) -> str:
+        return word_of(value)
+
+    def read(self, words: Words, before: Values) -> tuple[str, int] | None:
+        return (id_of(words[0]), 1) if words and id_of(words[0]) in self.among else None
+
+
+class _Slots(Argument):
+    """The place of a sign, ascending; the first slot alone stands for all of them, where it fits. `sign` is the field that tells
+    whose sign it is, `fits` are the places of each."""
+
+    def __init__(self, sign: str, fits: Mapping[str, Sequence[Fit]]) -> None:
+        super().__init__("slots")
+        self._sign = sign
+        self._fits = fits
+
+    def word(self, value: tuple[int, ...]) -> str:
+        return slots_word(value)
+
+    def read(self, words: Words, before: Values) -> tuple[tuple[int, ...], int] | None:
+        if not words or not SLOTS.fullmatch(words[0]):
+            return None
+        slots = tuple(sorted(map(int, words[0].split("+"))))
+        if len(slots) != 1:
+            return slots, 1
+        fits = self._fits[before[self._sign]]
+        return next((fit.slots for fit in fits if fit.slots[0] == slots[0]), slots), 1
+
+
+class FilthyNotation(Notation[Action]):
+    """The table of one deck; without a deck it writes every action, and reads none with a card."""
+
+    def __init__(self, book: Book | None) -> None:
+        businesses: Collection[str] = book.businesses if book else frozenset[str]()
+        assets: Collection[str] = book.assets if book else frozenset[str]()
+        cards = (*businesses, *assets, *(book.actions if book else ()))
+        super().__init__(
+            "fr",
+            Form(Buy, "buy", _Card("luxury", book.deck.luxuries if book else ())),
+            *_plays(book, businesses, assets),
+            Form(Discard, "discard", _Card("card", cards)),
+            Form(Sell, "sell", _Card("business", businesses)),
+            Form(Repay, "repay", _Card("asset", assets)),
+            Form(RollDice, "roll"),
+            Form(Reroll, "reroll"),
+            Form(Bid, "bid", Number("amount")),
+            Form(Take, "take", _Card("card", cards)),
+            Form(Pass, "pass"),
+            Form(Advance, "advance", OneOf("sell_nothing", {"pass": True, "ask": False}, asks="answer")),
+        )
+        self._book = book
+
+    def clean(self, text: str) -> Words:
+        """The words in small letters, without paging."""
+        return tuple(word for word in text.lower().replace("_", "-").split() if word != MORE)
+
+    def readings(self, words: Words) -> Iterator[Words]:
+        """The words as they stand, and with the names they hold recognised. The first come first, so that no name of a deck can
+        change what a canonical line means."""
+        yield words
+        named = canonical(self._book, words) if self._book else words
+        if named != words:
+            yield named
+
+    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+        return UnreadableAction(phrase("fr-refuse-unreadable", text=text[:_TEXT]), phrase("fr-remedy-unreadable"))
+
+
+def _plays(book: Book | None, businesses: Collection[str], assets: Collection[str]) -> Iterator[Form[Any]]:
+    """A card is played with what its kind asks for."""
+
+    def aimed(*targets: str | None) -> tuple[str, ...]:
+        return tuple(card for card, row in actions.items() if row.target in targets)
+
+    seats = OneOf("rival", {letter: seat for seat, letter in enumerate(SEAT_LETTERS)})
+    business = _Card("business", businesses)
+    fits = {} if book is None else book.fits
+    actions = {} if book is None else book.actions
+    yield Form(Play, "play", _Card("card", businesses), _Slots("card", fits))
+    yield Form(Play, "play", _Card("card", (*assets, *aimed(None))))
+    yield Form(Play, "play", _Card("card", aimed("rival")), seats)
+    yield Form(Play, "play", _Card("card", aimed("page")), Number("page"))
+    yield Form(Play, "play", _Card("card", aimed(*_BUSINESS_TARGETS)), business)
+    yield Form(Play, "play", _Card("card", aimed("business_and_slots")), business, _Slots("business", fits))
+
+
+WITHOUT_DECK: Final = FilthyNotation(None)
+"""Writes the actions of every deck."""
+
+
+@lru_cache(maxsize=_BOOKS_KEPT)
+def notation_of(book: Book) -> FilthyNotation:
+    """The table of a deck."""
+    return FilthyNotation(book)
+
+
 def write(action: Action) -> str:
-    """The canonical text of an action."""
-    match action:
-        case Buy():
-            return f"buy {word_of(action.luxury)}"
-        case Play():
-            return " ".join(_play_words(action))
-        case Discard():
-            return f"discard {word_of(action.card)}"
-        case Sell():
-            return f"sell {word_of(action.business)}"
-        case Repay():
-            return f"repay {word_of(action.asset)}"
-        case RollDice():
-            return "roll"
-        case Reroll():
-            return "reroll"
-        case Bid():
-            return f"bid {action.amount}"
-        case Take():
-            return f"take {word_of(action.card)}"
-        case Pass():
-            return "pass"
-        case Advance():
-            return "advance pass" if action.sell_nothing else "advance ask"
-        case _:
-            assert_never(action)
-
-
-def _play_words(action: Play) -> list[str]:
-    words = ["play", word_of(action.card)]
-    if action.rival is not None:
-        words.append(seat_letter(action.rival))
-    if action.business is not None:
-        words.append(word_of(action.business))
-    if action.page is not None:
-        words.append(str(action.page))
-    if action.slots:
-        words.append(slots_word(action.slots))
-    return words
-
-
-def read(book: Book, text: str) -> Action:
-    """The action a line spells; says nothing about legality. Raises UnreadableAction."""
-    words = words_of(text)
-    action = _read(book, words) or _read(book, canonical(book, words))
-    if action is None:
-        raise UnreadableAction(phrase("fr-refuse-unreadable", text=text[:100]), phrase("fr-remedy-unreadable"))
-    return action
-
-
-def _read(book: Book, words: Words) -> Action | None:
-    match words:
-        case ("roll",):
-            return RollDice()
-        case ("reroll",):
-            return Reroll()
-        case ("pass",):
-            return Pass()
-        case ("advance", "pass" | "ask" as answer):
-            return Advance(answer == "pass")
-        case ("bid", amount) if _NUMBER.fullmatch(amount):
-            return Bid(int(amount))
-        case ("buy", luxury) if id_of(luxury) in book.deck.luxuries:
-            return Buy(id_of(luxury))
-        case ("discard" | "take" as verb, card) if book.type_of(id_of(card)):
-            return Discard(id_of(card)) if verb == "discard" else Take(id_of(card))
-        case ("sell", card) if id_of(card) in book.businesses:
-            return Sell(id_of(card))
-        case ("repay", card) if id_of(card) in book.assets:
-            return Repay(id_of(card))
-        case ("play", card, *rest):
-            return _read_play(book, id_of(card), rest)
-        case _:
-            return None
-
-
-def _read_play(book: Book, card: str, rest: list[str]) -> Play | None:
-    if card in book.businesses:
-        slots = _read_slots(book, card, rest[0]) if len(rest) == 1 else None
-        return Play(card, slots) if slots else None
-    if card in book.assets:
-        return Play(card) if not rest else None
-    if card not in book.actions:
-        return None
-    match book.actions[card].target, rest:
-        case None, []:
-            return Play(card)
-        case "rival", [seat] if len(seat) == 1 and seat in SEAT_LETTERS:
-            return Play(card, rival=SEAT_LETTERS.index(seat))
-        case "page", [page] if _NUMBER.fullmatch(page):
-            return Play(card, page=int(page))
-        case "business_and_slots", [business, word] if id_of(business) in book.businesses:
-            slots = _read_slots(book, id_of(business), word)
-            return Play(card, slots, business=id_of(business)) if slots else None
-        case "any_business" | "rival_business" | "own_business", [business] if id_of(business) in book.businesses:
-            return Play(card, business=id_of(business))
-        case _:
-            return None
-
-
-def _read_slots(book: Book, business: str, word: str) -> tuple[int, ...] | None:
-    """Slots as typed, ascending; the first slot alone stands for the whole sign, where it fits."""
-    if not SLOTS.fullmatch(word):
-        return None
-    slots = tuple(sorted(map(int, word.split("+"))))
-    if len(slots) == 1:
-        return next((fit.slots for fit in book.fits[business] if fit.slots[0] == slots[0]), slots)
-    return slots
+    """The canonical text of an action; it is the same with every deck."""
+    return WITHOUT_DECK.text(action)

@@ -20,9 +20,7 @@ it (None: nothing drafted), `private.confirmed` whether it stands. `drafting.Dra
 `uses()`, `copies()`, `changes()`, `swaps()`, `loan_answers()`); forms get it from `answering.draft_of`, which painters
 may not import. `foresight.foreseen` is what a draft would bring. Hotels and projects are given at the reveal.
 
-*Notation* stands in `actions`. Facet questions: loan, pair, lot, avenue, number, effect, direction, build, column,
-show, copy, side, confirm, answered. A facet that is an action has no choices; `completions` of the space lead through
-whole lines.
+*Notation* is the table in `notation`, listed in `actions`. `completions` of the space lead through whole lines.
 
 *Missed deadlines.* `forgo` is the timeout action of everybody, so it tells nothing: a draft whose casino is open
 stands, else the smallest turn (`answering.smallest`); no loan, unless the draft takes it.

@@ -20,7 +20,7 @@
 A turn is drafted in small steps: pair, bonus, lot, effect, copy, confirm. The first turn also answers the loan, at any moment
 before its confirm. A `Line` is several of them typed at once; without
 `confirm` at its end the draft stays open and can be looked at and taken back like any other. A line is in the space, and
-the facets lead to it, but listing the space names single steps only.
+completions lead through it, but listing the space names single steps only.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from typing import Final
 
 from engines.new_las_vegas.components import Components, LotRow
 from engines.new_las_vegas.limousine import Roads
+from engines.new_las_vegas.notation import NewLasVegasNotation
 from engines.new_las_vegas.public import Carpet, ColumnId, LotId, Sheet
 
 _MEMO_LIMIT: Final = 4096
@@ -66,6 +67,7 @@ class City:
         self.golf_street = next((s for s, mask in enumerate(self.street_masks) if mask & self.holes), None)
         self.columns: tuple[ColumnId, ...] = tuple(tables.columns)
         self.column: dict[ColumnId, int] = {name: place for place, name in enumerate(self.columns)}
+        self.notation = NewLasVegasNotation(frozenset((*self.columns, *tables.improvement_rows)))
         self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
         self._fits: dict[int, tuple[Sheet, tuple[int, ...]]] = {}

@@ -224,9 +224,9 @@ class TurnDraft:
         yield from map(PickPair, self.pair_numbers())
         if self.may_refuse:
             yield Refuse()
+        yield from (OpenCasino(self.city.ids[place]) for place in places(self.lots()))
         yield from map(ChangeNumber, self.changes())
         yield from map(ChangeEffect, self.swaps())
-        yield from (OpenCasino(self.city.ids[place]) for place in places(self.lots()))
         yield from self.uses()
         yield from self.copies()
         yield from map(AnswerLoan, self.loan_answers())

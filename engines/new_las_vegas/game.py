@@ -30,7 +30,6 @@ from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.new_las_vegas import notation
 from engines.new_las_vegas.actions import Action, Forgo
 from engines.new_las_vegas.answering import answered, draft_of
 from engines.new_las_vegas.check import problems
@@ -87,7 +86,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def __init__(self, tables: Components) -> None:
         self.city = City(tables)
-        self._columns = frozenset((*self.city.columns, *tables.improvement_rows))
+        self.notation = self.city.notation
 
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
@@ -124,12 +123,12 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def _space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
         if public.phase == "finished":
-            return NoSpace(self._columns)
+            return NoSpace(self.city)
         if mine.confirmed:
-            return AnsweredSpace(self._columns)
+            return AnsweredSpace(self.city)
         if public.phase == "loan":
-            return LoanSpace(self._columns)
-        return TurnSpace(self._columns, draft_of(self.city, public, mine, seat))
+            return LoanSpace(self.city)
+        return TurnSpace(draft_of(self.city, public, mine, seat))
 
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
@@ -158,12 +157,6 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.city, state)
-
-    def text(self, action: Action) -> str:
-        return notation.text(action)
-
-    def parse(self, text: str) -> Action:
-        return notation.parse(text, self._columns)
 
     def parse_at(self, public: Public, text: str) -> Action:
         """Before turn 1 only the loan is asked about, so that is what helps whoever is not understood."""

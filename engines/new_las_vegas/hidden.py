@@ -54,7 +54,7 @@ def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: Luc
         return Private(borrow=luck.below(2) == 1, confirmed=True) if confirmed else NOTHING_DRAFTED
     draft = draft_of(city, state.public, NOTHING_DRAFTED, seat)
     for _ in range(_MOST_STEPS if confirmed else luck.below(4)):
-        step = TurnSpace(city.columns, draft).sample(luck.below)
+        step = TurnSpace(draft).sample(luck.below)
         if isinstance(step, Confirm):
             break
         draft = draft.after(step)

@@ -1,12 +1,13 @@
-"""Actions as text and back. The table of texts is in `actions`."""
+"""The typed notation as a table. The table of texts is in `actions`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import Final, assert_never, get_args
+from typing import Any, Final, get_args
 
 from engines.core.errors import UnreadableAction
+from engines.core.notation import Argument, Form, Misread, Name, Notation, Number, OneOf, Values, Words
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.actions import (
     Action,
@@ -23,25 +24,11 @@ from engines.new_las_vegas.actions import (
     Refuse,
     TakeBack,
 )
-from engines.new_las_vegas.public import (
-    Build,
-    Direction,
-    Drive,
-    Effect,
-    Improve,
-    Inaugurate,
-    OpenShow,
-)
+from engines.new_las_vegas.public import Build, Direction, Drive, Effect, Improve, Inaugurate, OpenShow
 
 EFFECTS: Final[tuple[Effect, ...]] = get_args(Effect)
-_LETTERS: Final[dict[str, Direction]] = {"n": "n", "e": "e", "s": "s", "w": "w"}
-
 _EFFECT_WORDS: Final[dict[str, Effect]] = {
-    "inauguration": "inauguration",
-    "limousine": "limousine",
-    "construction": "construction",
-    "improvement": "improvement",
-    "show": "show",
+    **{effect: effect for effect in EFFECTS},
     "ribbon": "inauguration",
     "inaugurate": "inauguration",
     "limo": "limousine",
@@ -50,188 +37,148 @@ _EFFECT_WORDS: Final[dict[str, Effect]] = {
     "build": "construction",
     "improve": "improvement",
 }
-
 _LOT: Final = re.compile(r"s(\d{1,2})a(\d{1,2})")
-_STREET: Final = re.compile(r"s\d{1,2}")
-_AVENUE: Final = re.compile(r"a\d{1,2}")
-_CHANGE: Final = re.compile(r"[+-]\d")
+_LETTERS: Final[dict[str, Direction]] = {"n": "n", "e": "e", "s": "s", "w": "w"}
 _MOST_WORDS: Final = 24
+_WORD: Final = 40
+_FEW_LOTS: Final = 15
+"""Up to so many lots are offered at once, beside the bonuses; of more the street is asked first."""
 _ALONE: Final = frozenset(("yes", "no", "back", "forgo"))
-_REMEDIES: Final = {
-    "loan": "nlv-remedy-loan",
-    "pair": "nlv-remedy-say-pair",
-    "number": "nlv-remedy-say-number",
-    "effect": "nlv-remedy-say-effect",
-    "open": "nlv-remedy-say-lot",
-    "build": "nlv-remedy-say-lot",
-    "copy": "nlv-remedy-say-lot",
-    "improve": "nlv-remedy-say-column",
-    "show": "nlv-remedy-say-show",
-    "drive": "nlv-remedy-say-drive",
-}
-"""What may follow a verb."""
 
 
-def text(action: Action) -> str:
-    """The canonical text of an action."""
-    match action:
-        case Line(steps):
-            return " ".join(step_text(step) for step in steps)
-        case TakeBack():
-            return "back"
-        case Forgo():
-            return "forgo"
-        case _:
-            return step_text(action)
-
-
-def step_text(step: DraftStep) -> str:
-    """The canonical text of a draft step."""
-    match step:
-        case PickPair(pair):
-            return str(pair)
-        case ChangeNumber(change):
-            return f"{change:+d}"
-        case ChangeEffect(effect):
-            return f"effect {effect}"
-        case OpenCasino(lot):
-            return lot
-        case Inaugurate():
-            return "inaugurate"
-        case Drive(directions):
-            return " ".join(("drive", *directions))
-        case Build(lot):
-            return f"build {lot}"
-        case Improve(column):
-            return f"improve {column}"
-        case OpenShow(column):
-            return f"show {column}"
-        case Copy(lot, side):
-            return f"copy {lot} {side}"
-        case Refuse():
-            return "refuse"
-        case AnswerLoan(borrow):
-            return "loan yes" if borrow else "loan no"
-        case Confirm():
-            return "confirm"
-        case _:
-            assert_never(step)
-
-
-def parse(typed: str, columns: Collection[str]) -> Action:
-    """Read an action or a line of draft steps; `columns` are the names an improvement may have. Raises UnreadableAction
-    naming the first word that means nothing."""
-    words = tuple(typed.lower().replace("\u2212", "-").replace(",", " ").split())
-    if not words or len(words) > _MOST_WORDS:
-        raise _unreadable(typed.strip()[:40])
-    whole = _whole(words)
-    if whole is not None:
-        return whole
-    steps: list[DraftStep] = []
-    place = 0
-    while place < len(words):  # ends: every step takes at least one word
-        step, taken = read_step(words[place:], columns)
-        steps.append(step)
-        place += taken
-    return steps[0] if len(steps) == 1 else Line(tuple(steps))
-
-
-def lot_words(words: tuple[str, ...]) -> tuple[str, int] | None:
+def lot_words(words: Words) -> tuple[str, int] | None:
     """The lot these words begin with, in one word (`s3a5`) or two (`s3 a5`), and how many words it took."""
-    if words and (found := _LOT.fullmatch(words[0])):
-        return f"s{int(found[1])}a{int(found[2])}", 1
-    if len(words) > 1 and _STREET.fullmatch(words[0]) and _AVENUE.fullmatch(words[1]):
-        return f"s{int(words[0][1:])}a{int(words[1][1:])}", 2
+    for length in range(1, min(2, len(words)) + 1):
+        found = _LOT.fullmatch("".join(words[:length]))
+        if found and (length == 1 or words[1].startswith("a")):
+            return f"s{int(found[1])}a{int(found[2])}", length
     return None
 
 
-def _whole(words: tuple[str, ...]) -> Action | None:
-    """The actions that stand alone."""
-    match words:
-        case ("yes" | "no" as answer,):
-            return AnswerLoan(answer == "yes")
-        case ("back",):
-            return TakeBack()
-        case ("forgo",):
-            return Forgo()
-        case _:
+class _Lot(Argument):
+    """Street and avenue. Of many lots the street is asked first."""
+
+    parts = ("street", "avenue")
+
+    def read(self, words: Words, before: Values) -> tuple[str, int] | None:
+        return lot_words(words)
+
+    def halves(self, word: str) -> Words | None:
+        found = _LOT.fullmatch(word)
+        return (f"s{found[1]}", f"a{found[2]}") if found else None
+
+
+class _Directions(Argument):
+    """One or two directions, in one word or two."""
+
+    def write(self, value: tuple[Direction, ...]) -> Words:
+        return value
+
+    def read(self, words: Words, before: Values) -> tuple[tuple[Direction, ...], int] | None:
+        if words and len(words[0]) == 2 and all(letter in _LETTERS for letter in words[0]):
+            return (_LETTERS[words[0][0]], _LETTERS[words[0][1]]), 1
+        if not words or words[0] not in _LETTERS:
             return None
+        found: tuple[Direction, ...] = tuple(_LETTERS[word] for word in words[:2] if word in _LETTERS)
+        return found, len(found)
 
 
-def read_step(words: tuple[str, ...], columns: Collection[str]) -> tuple[DraftStep, int]:
-    """The draft step these words begin with, and how many words it took. Raises UnreadableAction."""
-    match words:
-        case ("refuse", *_):
-            return Refuse(), 1
-        case ("confirm" | "ok", *_):
-            return Confirm(), 1
-        case ("inaugurate" | "ribbon", *_):
-            return Inaugurate(), 1
-        case ("pair", number, *_) if number.isdecimal() and len(number) == 1:
-            return PickPair(int(number)), 2
-        case ("number", change, *_) if _CHANGE.fullmatch(change):
-            return ChangeNumber(int(change)), 2
-        case ("loan", "yes" | "no" as answer, *_):
-            return AnswerLoan(answer == "yes"), 2
-        case ("effect", effect, *_) if effect in _EFFECT_WORDS:
-            return ChangeEffect(_EFFECT_WORDS[effect]), 2
-        case ("improve", column, *_) if column in columns:
-            return Improve(column), 2
-        case ("show", ("left" | "right") as column, *_):
-            return OpenShow(column), 2
-        case ("drive", *rest) if directions := _directions(tuple(rest)):
-            return Drive(directions[0]), 1 + directions[1]
-        case ("open" | "build" | "copy" as verb, *rest) if lot := lot_words(tuple(rest)):
-            return _on_lot(verb, lot[0], lot[1], words)
-        case _:
-            return _short(words)
+class NewLasVegasNotation(Notation[Action]):
+    """The table, with lines of several steps. `columns` are the names an improvement may have."""
 
+    def __init__(self, columns: Collection[str]) -> None:
+        sides = {"left": "left", "right": "right"}
+        answer = OneOf("borrow", {"yes": True, "no": False}, asks="loan")
+        lot_remedy = "nlv-remedy-say-lot"
+        super().__init__(
+            "nlv",
+            Form(PickPair, "", Number("pair", r"(\d)"), also=("pair",), remedy="nlv-remedy-say-pair"),
+            Form(
+                ChangeNumber,
+                "",
+                Number("change", r"([+-]\d)", sign=True, asks="number"),
+                also=("number",),
+                offered="number",
+                remedy="nlv-remedy-say-number",
+            ),
+            Form(ChangeEffect, "effect", OneOf("effect", _EFFECT_WORDS), remedy="nlv-remedy-say-effect"),
+            Form(OpenCasino, "", _Lot("lot", at_once=_FEW_LOTS), also=("open",), remedy=lot_remedy),
+            Form(Inaugurate, "inaugurate", also=("ribbon",)),
+            Form(Drive, "drive", _Directions("directions", asks="direction"), remedy="nlv-remedy-say-drive"),
+            Form(Build, "build", _Lot("lot", asks="build"), remedy=lot_remedy),
+            Form(Improve, "improve", Name("column", columns), remedy="nlv-remedy-say-column"),
+            Form(OpenShow, "show", OneOf("column", sides, asks="show"), remedy="nlv-remedy-say-show"),
+            Form(
+                Copy,
+                "copy",
+                _Lot("lot", asks="copy", at_once=_FEW_LOTS),
+                OneOf("side", sides, implied=True),
+                remedy=lot_remedy,
+            ),
+            Form(Refuse, "refuse"),
+            Form(AnswerLoan, "loan", answer, remedy="nlv-remedy-loan"),
+            Form(AnswerLoan, "", answer, alone=True, written=False),
+            Form(Confirm, "confirm", also=("ok",)),
+            Form(TakeBack, "back", alone=True),
+            Form(Forgo, "forgo", alone=True, offered=""),
+        )
 
-def _short(words: tuple[str, ...]) -> tuple[DraftStep, int]:
-    """The steps that need no verb: a pair, a change of the number, a lot."""
-    if words[0].isdecimal() and len(words[0]) == 1:
-        return PickPair(int(words[0])), 1
-    if _CHANGE.fullmatch(words[0]):
-        return ChangeNumber(int(words[0])), 1
-    lot = lot_words(words)
-    if lot is not None:
-        return OpenCasino(lot[0]), lot[1]
-    raise _not_understood(words)
+    def words(self, action: Action) -> Words:
+        if not isinstance(action, Line):
+            return super().words(action)
+        return tuple(word for step in action.steps for word in super(NewLasVegasNotation, self).words(step))
 
+    def clean(self, text: str) -> Words:
+        return tuple(text.lower().replace("\u2212", "-").replace(",", " ").split())
 
-def _on_lot(verb: str, lot: str, taken: int, words: tuple[str, ...]) -> tuple[DraftStep, int]:
-    if verb == "open":
-        return OpenCasino(lot), 1 + taken
-    if verb == "build":
-        return Build(lot), 1 + taken
-    side = words[1 + taken] if len(words) > 1 + taken else ""
-    if side == "left" or side == "right":
-        return Copy(lot, side), 2 + taken
-    raise UnreadableAction(phrase("nlv-refuse-copy-side", lot=lot), phrase("nlv-remedy-copy-side", lot=lot))
+    def spelled(self, words: Words) -> Action | Misread:
+        """An action that stands alone, or as many draft steps as the words are."""
+        if not words or len(words) > _MOST_WORDS:
+            return Misread(words, 0)
+        found = self.first(words, whole=True)
+        if not isinstance(found, Misread):
+            return found[0]
+        steps: list[DraftStep] = []
+        while words:  # ends: every step takes at least one word
+            step = step_at(self, words)
+            if isinstance(step, Misread):
+                return step
+            steps.append(step[0])
+            words = words[step[1] :]
+        return Line(tuple(steps))
 
-
-def _directions(words: tuple[str, ...]) -> tuple[tuple[Direction, ...], int] | None:
-    """One or two directions, in one word or two, and how many words they took."""
-    if words and len(words[0]) == 2 and words[0][0] in _LETTERS and words[0][1] in _LETTERS:
-        return (_LETTERS[words[0][0]], _LETTERS[words[0][1]]), 1
-    if not words or words[0] not in _LETTERS:
-        return None
-    found: tuple[Direction, ...] = tuple(_LETTERS[word] for word in words[:2] if word in _LETTERS)
-    return found, len(found)
-
-
-def _not_understood(words: tuple[str, ...]) -> UnreadableAction:
-    """Names the word that is not understood: behind a verb it is the next one, or there is none."""
-    verb = words[0]
-    if verb in _ALONE:
-        return UnreadableAction(phrase("nlv-refuse-alone", word=verb), Phrase("nlv-remedy-alone"))
-    if verb not in _REMEDIES:
-        return _unreadable(verb)
-    remedy = Phrase(_REMEDIES[verb])
-    if len(words) == 1:
-        return UnreadableAction(phrase("nlv-refuse-incomplete", word=verb), remedy)
-    return UnreadableAction(phrase("nlv-refuse-unreadable-after", word=words[1][:40], verb=verb), remedy)
+    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+        """Names the word that is not understood: after a first word it is the next one, or there is none."""
+        words = misread.words
+        if not words or len(words) > _MOST_WORDS:
+            return _unreadable(text.strip())
+        first = words[0]
+        if first in _ALONE:
+            return UnreadableAction(phrase("nlv-refuse-alone", word=first), Phrase("nlv-remedy-alone"))
+        if misread.argument is not None and misread.argument.asks == "side":
+            lot: str = misread.values["lot"]
+            return UnreadableAction(phrase("nlv-refuse-copy-side", lot=lot), phrase("nlv-remedy-copy-side", lot=lot))
+        if misread.place == 0:
+            return _unreadable(first)
+        remedy = Phrase(misread.remedy)
+        if len(words) == 1:
+            return UnreadableAction(phrase("nlv-refuse-incomplete", word=first), remedy)
+        return UnreadableAction(phrase("nlv-refuse-unreadable-after", word=words[1][:_WORD], verb=first), remedy)
 
 
 def _unreadable(word: str) -> UnreadableAction:
-    return UnreadableAction(phrase("nlv-refuse-unreadable", word=word[:40]), phrase("nlv-remedy-unreadable"))
+    return UnreadableAction(phrase("nlv-refuse-unreadable", word=word[:_WORD]), phrase("nlv-remedy-unreadable"))
+
+
+def step_at(notation: Notation[Action], words: Words) -> tuple[DraftStep, int] | Misread:
+    """The draft step these words begin with, and how many of them it takes."""
+    found: Any = notation.first(words)
+    return found
+
+
+_WITHOUT_COLUMNS: Final = NewLasVegasNotation(())
+
+
+def step_text(step: DraftStep) -> str:
+    """The canonical text of a draft step; it is the same with every sheet."""
+    return _WITHOUT_COLUMNS.text(step)

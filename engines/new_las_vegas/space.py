@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar
 
-from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
+from engines.core.errors import IllegalAction, RulesFault
+from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
-from engines.core.space import ActionSpace, Facet
+from engines.core.space import ActionSpace, Choice
 from engines.new_las_vegas.actions import Action, AnswerLoan, Forgo, TakeBack
-from engines.new_las_vegas.choices import BACK, LOAN_NO, LOAN_YES
-from engines.new_las_vegas.notation import parse
+from engines.new_las_vegas.city import City
 
 BACK_STEP = TakeBack()
 FORGO = Forgo()
@@ -21,49 +22,29 @@ def refuse(reason: Phrase, remedy: Phrase) -> IllegalAction:
     return IllegalAction(reason, remedy)
 
 
-def done(action: Action) -> Facet[Action]:
-    """The words spell an action, and nothing may follow."""
-    return Facet("done", (), action)
-
-
-def dead_words(words: tuple[str, ...]) -> IllegalAction:
-    """The words lead to nothing that can be done now."""
-    return refuse(phrase("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
-
-
 class NewLasVegasSpace(ActionSpace[Action]):
-    """A space of this game. Words that are no path of facets may still be an action in another spelling, or a line."""
+    """A space of this game."""
 
-    def __init__(self, columns: Collection[str]) -> None:
-        self._columns = columns
+    def __init__(self, city: City) -> None:
+        self.notation = city.notation
 
     def __contains__(self, action: object) -> bool:
         return self.refusal_of(action) is None
 
-    def facet(self, words: tuple[str, ...]) -> Facet[Action]:
-        lower = tuple(word.lower() for word in words)
-        found = self._facet(lower)
-        if found is not None and (found.action is not None or found.choices):
-            return found
-        try:
-            action = parse(" ".join(lower), self._columns)
-        except UnreadableAction:
-            raise dead_words(words) from None
-        refusal = self.refusal_of(action)
-        if refusal is not None:
-            raise refusal
-        return done(action)
-
     def refusal(self, action: Action) -> IllegalAction | None:
         return self.refusal_of(action)
+
+    def unknown(self, words: Words) -> IllegalAction:
+        return refuse(phrase("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
+
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        if question == "loan":
+            return Choice(word, Phrase(f"nlv-choice-loan-{word}"))
+        return super().choice(question, word, actions)
 
     @abstractmethod
     def refusal_of(self, action: object) -> IllegalAction | None:
         """Why the action is not legal now; None when it is."""
-
-    @abstractmethod
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        """The facet, or None where the words lead nowhere."""
 
 
 class NoSpace(NewLasVegasSpace):
@@ -81,8 +62,8 @@ class NoSpace(NewLasVegasSpace):
     def refusal_of(self, action: object) -> IllegalAction | None:
         return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        raise refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
+    def unknown(self, words: Words) -> IllegalAction:
+        return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
 
 
 class AnsweredSpace(NewLasVegasSpace):
@@ -103,14 +84,11 @@ class AnsweredSpace(NewLasVegasSpace):
             return None
         return refuse(Phrase("nlv-refuse-answered"), Phrase("nlv-remedy-answered"))
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        if not words:
-            return Facet("answered", (BACK,))
-        return done(BACK_STEP) if words == ("back",) else None
-
 
 class LoanSpace(NewLasVegasSpace):
     """Borrow or not (safe and loan). The answer stands at once and can be taken back until all have answered."""
+
+    first_words: ClassVar[Mapping[type, str]] = {AnswerLoan: ""}
 
     def __iter__(self) -> Iterator[Action]:
         yield AnswerLoan(True)
@@ -127,11 +105,8 @@ class LoanSpace(NewLasVegasSpace):
             return None
         return refuse(Phrase("nlv-refuse-loan-first"), Phrase("nlv-remedy-loan"))
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        match words:
-            case () | ("loan",):
-                return Facet("loan", (LOAN_YES, LOAN_NO))
-            case ("loan", "yes" | "no" as answer) | ("yes" | "no" as answer,):
-                return done(AnswerLoan(answer == "yes"))
-            case _:
-                return None
+    def readings(self, words: Words) -> Iterator[Words]:
+        """There is no other question, so that the first word may be left out."""
+        yield words
+        if words[:1] == ("loan",):
+            yield words[1:]

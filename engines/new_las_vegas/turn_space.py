@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from engines.core.errors import IllegalAction, UnreadableAction
-from engines.core.space import Choice, Facet
+from engines.core.errors import IllegalAction
+from engines.core.notation import Misread, Words
+from engines.core.phrase import Phrase
+from engines.core.space import Choice
 from engines.new_las_vegas import choices
 from engines.new_las_vegas.actions import (
     Action,
@@ -25,10 +27,10 @@ from engines.new_las_vegas.actions import (
 )
 from engines.new_las_vegas.city import places
 from engines.new_las_vegas.drafting import TurnDraft
-from engines.new_las_vegas.notation import lot_words, read_step, step_text
-from engines.new_las_vegas.public import Build, Direction, Drive, Improve, Inaugurate, OpenShow
+from engines.new_las_vegas.notation import lot_words, step_at
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow
 from engines.new_las_vegas.refusals import explain, explain_line
-from engines.new_las_vegas.space import BACK_STEP, NewLasVegasSpace, done
+from engines.new_las_vegas.space import BACK_STEP, NewLasVegasSpace
 
 T = TypeVar("T")
 
@@ -39,8 +41,8 @@ REFUSE = Refuse()
 class TurnSpace(NewLasVegasSpace):
     """The steps open to a seat that drafts its turn."""
 
-    def __init__(self, columns: Collection[str], draft: TurnDraft) -> None:
-        super().__init__(columns)
+    def __init__(self, draft: TurnDraft) -> None:
+        super().__init__(draft.city)
         self._draft = draft
 
     def __iter__(self) -> Iterator[Action]:
@@ -86,28 +88,29 @@ class TurnSpace(NewLasVegasSpace):
             case _:
                 return explain(self._draft, None)
 
-    def completions(self, words: tuple[str, ...], begun: str) -> tuple[Choice, ...]:
+    def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
         """The next word of a line: every step the words before it spell is carried out first."""
         found: dict[str, Choice] = {}
-        for draft, rest in _readings(self._draft, words, self._columns):
-            facet = TurnSpace(self._columns, draft).next_words(rest)
-            for choice in facet:
+        for draft, rest in _readings(self._draft, words):
+            for choice in TurnSpace(draft).words_of_step(rest):
                 if choice.word.startswith(begun):
                     found.setdefault(choice.word, choice)
         return tuple(found.values())
 
-    def next_words(self, words: tuple[str, ...]) -> tuple[Choice, ...]:
-        """What may follow within one step; lots are one word each, however many they are."""
-        if not words:
-            lots = choices.one_word_lots(self._draft.city, self._draft.lots())
-            changes = tuple(choices.change_choice(self._draft, change) for change in self._draft.changes())
-            return (*lots, *changes, *self._other_roots())
-        lot = lot_words(words[1:]) if words[0] == "copy" else None
-        if lot is not None and lot[1] == len(words) - 1:
-            # Typed lines name the side even where only one is possible, because a line is read without a position.
-            return tuple(choices.side_choice(copy.side) for copy in self._draft.copies() if copy.lot == lot[0])
-        facet = self._facet(words)
-        return facet.choices if facet is not None else ()
+    def words_of_step(self, words: Words) -> tuple[Choice, ...]:
+        """What may follow within one step. Lots are one word each, however many they are; a change of the number needs no first
+        word; and the side of a copy is named even where only one is possible, because a line is read without a position."""
+        lot = lot_words(words[1:]) if words[:1] == ("copy",) else None
+        if words and (lot is None or lot[1] < len(words) - 1):
+            try:
+                return self.next_words(words).choices
+            except IllegalAction:
+                return ()
+        following = self.following(words if lot is None else ("copy", lot[0]), whole=True)
+        offered = [self.choice(one.question, one.word, one.actions) for one in following]
+        changes = [choices.change_choice(self._draft, change) for change in self._draft.changes()] if not words else []
+        lots = sum(one.question == "lot" for one in following)
+        return (*offered[:lots], *changes, *offered[lots:])
 
     def _sample_lot(self, below: Callable[[int], int]) -> DraftStep:
         draft = self._draft
@@ -120,164 +123,46 @@ class TurnSpace(NewLasVegasSpace):
             return ChangeEffect(_any(swaps, below))
         return OpenCasino(draft.city.ids[_any(lots, below)])
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        if not words:
-            return Facet(self._question(), self._roots())
-        match words[0]:
-            case "confirm":
-                return self._whole(words, CONFIRM)
-            case "refuse":
-                return self._whole(words, REFUSE)
-            case "inaugurate":
-                return self._whole(words, Inaugurate())
-            case "loan":
-                return self._loan_facet(words[1:])
-            case "back":
-                return done(BACK_STEP) if len(words) == 1 and not self._draft.untouched else None
-            case "number":
-                return self._number_facet(words[1:])
-            case "effect":
-                return self._effect_facet(words[1:])
-            case "drive":
-                return self._drive_facet(words[1:])
-            case "build" | "improve" | "show":
-                return self._use_facet(words[0], words[1:])
-            case "copy":
-                return self._copy_facet(words[1:])
-            case _:
-                return self._short_facet(words)
-
-    def _question(self) -> str:
+    def question(self, said: Words, asked: str) -> str:
+        if said:
+            return asked
         if self._draft.empty:
             return "pair"
         if self._draft.choosing_lot:
             return "lot"
         return "confirm" if self._draft.turn.refused or not self._draft.may_use else "effect"
 
-    def _roots(self) -> tuple[Choice, ...]:
-        return (*choices.lot_choices(self._draft, self._draft.lots()), *self._other_roots())
-
-    def _other_roots(self) -> Iterator[Choice]:
-        """All first words but lots."""
-        draft = self._draft
-        for pair in draft.pair_numbers():
-            yield choices.pair_choice(draft, pair)
-        if draft.may_refuse:
-            yield choices.REFUSE
-        if draft.changes():
-            yield choices.verb("number")
-        if draft.swaps():
-            yield choices.verb("effect")
-        uses = draft.uses()
-        if uses:
-            yield choices.verb(step_text(uses[0]).split()[0])
-        if draft.copies():
-            yield choices.verb("copy")
-        if draft.asks_loan:
-            yield choices.verb("loan")
-        if draft.may_confirm:
-            yield choices.CONFIRM
-        if not draft.untouched:
-            yield choices.BACK
-
-    def _whole(self, words: tuple[str, ...], step: DraftStep) -> Facet[Action] | None:
-        return done(step) if len(words) == 1 and self._draft.allows(step) else None
-
-    def _loan_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        answers = {"yes" if borrow else "no": borrow for borrow in self._draft.loan_answers()}
-        if not words:
-            return Facet("loan", tuple(choices.LOAN_YES if borrow else choices.LOAN_NO for borrow in answers.values()))
-        return done(AnswerLoan(answers[words[0]])) if len(words) == 1 and words[0] in answers else None
-
-    def _number_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        steps = [ChangeNumber(change) for change in self._draft.changes()]
-        if not words:
-            return Facet("number", tuple(choices.change_choice(self._draft, step.change) for step in steps))
-        return next((done(step) for step in steps if (step_text(step),) == words), None)
-
-    def _effect_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        swaps = self._draft.swaps()
-        if not words:
-            return Facet("effect", tuple(choices.swap_choice(effect) for effect in swaps))
-        found = [step for step in map(ChangeEffect, swaps) if step.effect == words[0]]
-        return done(found[0]) if found and len(words) == 1 else None
-
-    def _drive_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        drives = [use.directions for use in self._draft.uses() if isinstance(use, Drive)]
-        matching = [ways for ways in drives if ways[: len(words)] == words]
-        if words in matching:
-            return done(Drive(next(ways for ways in matching if ways == words)))
-        following: dict[Direction, None] = dict.fromkeys(ways[len(words)] for ways in matching)
-        return Facet("direction", tuple(choices.direction_choice(direction) for direction in following))
-
-    def _use_facet(self, word: str, words: tuple[str, ...]) -> Facet[Action] | None:
-        found = [_choice(use) for use in self._draft.uses() if step_text(use).split()[0] == word]
-        if not words:
-            return Facet(_QUESTIONS[word], tuple(choice for choice, _ in found))
-        lot = lot_words(words) if word == "build" else None
-        said = (lot[0],) if lot is not None and lot[1] == len(words) else words
-        return next((done(use) for choice, use in found if (choice.word,) == said), None)
-
-    def _copy_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        draft = self._draft
-        copies = draft.copies()
-        lots = choices.copy_mask(draft.city, copies)
-        if not words:
-            return Facet("copy", choices.lot_choices(draft, lots))
-        lot = lot_words(words)
-        if lot is None:
-            return Facet("avenue", choices.avenue_choices(draft.city, lots, words[0])) if len(words) == 1 else None
-        here = [copy for copy in copies if copy.lot == lot[0]]
-        rest = words[lot[1] :]
-        if not rest and len(here) > 1:
-            return Facet("side", tuple(choices.side_choice(copy.side) for copy in here))
-        return next((done(copy) for copy in here if not rest or rest == (copy.side,)), None)
-
-    def _short_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        """Steps without a verb: a pair, a change of the number, a lot in one word or two."""
-        draft = self._draft
-        if len(words) == 1:
-            for step in (*map(PickPair, draft.pair_numbers()), *map(ChangeNumber, draft.changes())):
-                if step_text(step) == words[0]:
-                    return done(step)
-        lot = lot_words(words)
-        if lot is not None and lot[1] == len(words):
-            return self._whole(("open",), OpenCasino(lot[0]))
-        if len(words) == 1:
-            return Facet("avenue", choices.avenue_choices(draft.city, draft.lots(), words[0]))
-        return None
-
-
-_QUESTIONS = {"build": "build", "improve": "column", "show": "show"}
-
-
-def _choice(use: object) -> tuple[Choice, Action]:
-    """How a use with one detail is offered."""
-    match use:
-        case Build(lot):
-            return choices.lot_choice(lot), use
-        case Improve(column):
-            return choices.column_choice(column), use
-        case OpenShow(column):
-            return choices.show_choice(column), use
-        case _:
-            raise ValueError(f"{use} has no single detail")
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "pair", PickPair(pair):
+                return choices.pair_choice(self._draft, pair)
+            case "number", ChangeNumber(change):
+                return choices.change_choice(self._draft, change)
+            case "street", _:
+                lots = {action.lot for action in actions if isinstance(action, OpenCasino | Copy)}
+                return choices.street_choice(word, len(lots))
+            case (("lot" | "build" | "copy" | "avenue"), (OpenCasino(lot) | Build(lot) | Copy(lot))):
+                return choices.lot_choice(word, lot)
+            case (("effect" | "column" | "show" | "side" | "direction"), _):
+                return Choice(word, Phrase(f"nlv-{question}-{word}"))
+            case "kind", Refuse():
+                return choices.REFUSE
+            case _:
+                return super().choice(question, word, actions)
 
 
 def _any(values: Sequence[T], below: Callable[[int], int]) -> T:
     return values[below(len(values))]
 
 
-def _readings(
-    draft: TurnDraft, words: tuple[str, ...], columns: Collection[str]
-) -> Iterator[tuple[TurnDraft, tuple[str, ...]]]:
+def _readings(draft: TurnDraft, words: Words) -> Iterator[tuple[TurnDraft, Words]]:
     """Every way to read the words as legal steps and a step begun: the draft after the steps, and the words of the rest."""
     yield draft, words
     while words:  # ends: every step takes at least one word
-        try:
-            step, taken = read_step(words, columns)
-        except UnreadableAction:
+        read = step_at(draft.city.notation, words)
+        if isinstance(read, Misread):
             return
+        step, taken = read
         if isinstance(step, PickPair | Refuse) and not draft.empty:
             draft = draft.afresh()
         if isinstance(step, Confirm) or not draft.allows(step):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase, phrase
-from engines.core.space import Choice, Facet
+from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
 from engines.vegas_showdown.book import SIZES, Book, tile_phrase
 from engines.vegas_showdown.components import EventRow
-from engines.vegas_showdown.notation import text_of
 from engines.vegas_showdown.public import EventChoice, Public
-from engines.vegas_showdown.space import VegasSpace, done, refuse, remedy
+from engines.vegas_showdown.space import VegasSpace, refuse, remedy
 
 
 class AnswerSpace(VegasSpace):
@@ -74,28 +73,18 @@ class AnswerSpace(VegasSpace):
         most = max(action.dollars for action in self._actions if isinstance(action, Advertise))
         return remedy("advertise-up-to", most=most)
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        word = self._actions[0].kind
-        if not words:
-            return Facet("kind", (Choice(word, Phrase(f"vs-word-{word}")),))
-        if words[0] != word:
-            return None
-        if len(words) == 1:
-            return Facet(word, tuple(self._choice(action) for action in self._actions))
-        found = next((action for action in self._actions if text_of(action) == " ".join(words)), None)
-        return done(found) if found else None
-
-    def _choice(self, action: Action) -> Choice:
-        word = text_of(action).split()[1]
-        match action:
-            case Advertise(dollars=0):
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "dollars", Advertise(0):
                 return Choice(word, Phrase("vs-choice-advertise-none"))
-            case Advertise():
-                fame = dict(self._row.amounts)[action.dollars]
-                return Choice(word, phrase("vs-choice-advertise", dollars=action.dollars, fame=fame))
-            case Surplus():
+            case "dollars", Advertise(dollars):
+                fame = dict(self._row.amounts)[dollars]
+                return Choice(word, phrase("vs-choice-advertise", dollars=dollars, fame=fame))
+            case "buy", Surplus():
                 tile, dollars = tile_phrase(self._row.tiles[0]), self._row.amounts[0][0]
                 return Choice(word, phrase(f"vs-choice-surplus-{word}", tile=tile, dollars=dollars))
+            case "size", PullStrings(size):
+                left = self._public.stacks[SIZES.index(size)]
+                return Choice(word, phrase("vs-choice-stack", size=Phrase(f"vs-size-{size}"), left=left))
             case _:
-                left = self._public.stacks[next(place for place, size in enumerate(SIZES) if size == word)]
-                return Choice(word, phrase("vs-choice-stack", size=Phrase(f"vs-size-{word}"), left=left))
+                return super().choice(question, word, actions)

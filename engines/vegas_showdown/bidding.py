@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engines.core.errors import IllegalAction
+from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
-from engines.core.space import Choice, Facet
+from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate
 from engines.vegas_showdown.book import Book, premier_space, tile_phrase
 from engines.vegas_showdown.phases.events import closed_by_strike, in_force
 from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
-from engines.vegas_showdown.space import VegasSpace, done, refuse, remedy
+from engines.vegas_showdown.space import VegasSpace, refuse, remedy
 
 RENOVATE = Renovate()
 PUBLICITY = Publicity()
@@ -176,46 +177,29 @@ class BidSpace(VegasSpace):
         named = [space.lot for space in self._public.spaces if space.tile == word]
         return named[0] if len(named) == 1 else None
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        match words:
-            case ():
-                return Facet("kind", self._kinds())
-            case ("bid",):
-                return Facet("lot", tuple(self._lot_choices()))
-            case ("bid", word):
-                lot = self._lot(word)
-                return Facet("amount", tuple(_dollars(amount) for amount in self.amounts(lot))) if lot else None
-            case ("bid", word, amount) if amount.isdecimal():
-                found = self.find(Bid(word, int(amount)))
-                return done(found) if found else None
-            case ("renovate",):
-                return done(RENOVATE)
-            case ("publicity",) if self._publicity:
-                return done(PUBLICITY)
+    def readings(self, words: Words) -> Iterator[Words]:
+        """A tile's name stands for its premier space."""
+        yield words
+        lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
+        if lot is not None:
+            yield ("bid", lot, *words[2:])
+
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "lot", Bid(lot, least):
+                label = phrase("vs-choice-lot", lot=_lot_phrase(lot), tile=tile_phrase(self._tile(lot)))
+                standing = self._standing(lot)
+                if standing is None:
+                    return Choice(word, label, phrase("vs-hint-least", dollars=least))
+                return Choice(word, label, phrase("vs-hint-outbid", dollars=least, standing=standing.amount))
+            case "amount", Bid(_, dollars):
+                return Choice(word, phrase("vs-choice-dollars", dollars=dollars))
             case _:
-                return None
+                return super().choice(question, word, actions)
 
-    def _kinds(self) -> tuple[Choice, ...]:
-        words = ["bid"] if self._open() else []
-        words += ["renovate", "publicity"] if self._publicity else ["renovate"]
-        return tuple(Choice(word, Phrase(f"vs-word-{word}")) for word in words)
-
-    def _lot_choices(self) -> Iterator[Choice]:
-        for lot in self._book.lots(self._public):
-            amounts = self.amounts(lot)
-            tile = self._book.tile_on(self._public, lot)
-            if not amounts or tile is None:
-                continue
-            standing = self._standing(lot)
-            hint = phrase("vs-hint-least", dollars=amounts[0])
-            if standing is not None:
-                hint = phrase("vs-hint-outbid", dollars=amounts[0], standing=standing.amount)
-            yield Choice(lot, phrase("vs-choice-lot", lot=_lot_phrase(lot), tile=tile_phrase(tile)), hint)
+    def _tile(self, lot: LotId) -> TileId:
+        return self._book.tile_on(self._public, lot) or lot
 
 
 def _lot_phrase(lot: LotId) -> Phrase:
     return Phrase(f"vs-lot-{lot}")
-
-
-def _dollars(amount: int) -> Choice:
-    return Choice(str(amount), phrase("vs-choice-dollars", dollars=amount))

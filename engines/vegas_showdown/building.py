@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase, phrase
-from engines.core.space import Choice, Facet
+from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Confirm, Place, PlaceNothing, TakeBack, TakeOff
 from engines.vegas_showdown.book import Book, tile_phrase
 from engines.vegas_showdown.building_refusals import explain
-from engines.vegas_showdown.notation import TURNS, read_square, square_text
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import Fit
 from engines.vegas_showdown.public import Placed, TileId
-from engines.vegas_showdown.space import VegasSpace, done, row_choices, square_choices, square_label
+from engines.vegas_showdown.space import VegasSpace
 
 CONFIRM = Confirm()
 NOTHING = PlaceNothing()
@@ -115,74 +115,25 @@ class BuildSpace(VegasSpace):
     def _covering(self, column: int, row: int) -> Placed | None:
         return self._site.blueprint.covering(self._site.private.plan, column, row)
 
-    def _facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        match words:
-            case ():
-                return Facet("kind", tuple(Choice(word, Phrase(f"vs-word-{word}")) for word in self._kinds()))
-            case ("place", *rest):
-                return self._place_facet(tuple(rest))
-            case ("off", *rest):
-                return self._off_facet(tuple(rest))
-            case ("confirm",) if self._site.may_confirm():
-                return done(CONFIRM)
-            case ("nothing",):
-                return done(NOTHING)
-            case ("back",) if self._site.private.draft:
-                return done(BACK)
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "tile", Place(tile):
+                label = phrase("vs-choice-tile", tile=tile_phrase(tile), count=self._site.private.aside.count(tile))
+                return Choice(word, label, phrase("vs-hint-squares", squares=len(_squares(actions))))
+            case "column", _:
+                return Choice(word, phrase("vs-choice-column", column=word, squares=len(_squares(actions))))
+            case "square" | "row", TakeOff(column, row):
+                tile = next(one.tile for one in self._site.private.plan if (one.column, one.row) == (column, row))
+                label = phrase("vs-choice-off", tile=tile_phrase(tile), square=square_text(column, row))
+                return Choice(word, label)
+            case "square" | "row", Place(_, column, row):
+                return Choice(word, phrase("vs-choice-square", square=square_text(column, row)))
+            case "turn", _:
+                return Choice(word, Phrase(f"vs-choice-turn-{word}"))
             case _:
-                return None
-
-    def _kinds(self) -> Iterator[str]:
-        if self._open():
-            yield "place"
-        if self._take_offs():
-            yield "off"
-        if self._site.may_confirm():
-            yield "confirm"
-        yield "nothing"
-        if self._site.private.draft:
-            yield "back"
-
-    def _place_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        if not words:
-            return Facet("tile", tuple(self._tile_choice(tile, fits) for tile, fits in self._open().items()))
-        tile, rest = words[0], words[1:]
-        fits = self._open().get(tile, ())
-        squares = list(dict.fromkeys((fit.placed.column, fit.placed.row) for fit in fits))
-        if not rest:
-            return Facet(*square_choices(squares, square_label))
-        square = read_square(rest[0])
-        if square is None and len(rest) == 1:
-            return Facet("row", row_choices(squares, rest[0], square_label))
-        if square is None:
-            square, rest = read_square(rest[0] + rest[1]), rest[1:]
-        turns = [fit.placed.turns for fit in fits if (fit.placed.column, fit.placed.row) == square]
-        if len(rest) == 1:
-            return Facet("turn", tuple(_turn_choice(turn) for turn in turns))
-        if len(rest) == 2 and square is not None and len(rest[1]) == 1 and TURNS.find(rest[1]) in turns:
-            return done(Place(tile, *square, TURNS.index(rest[1])))
-        return None
-
-    def _off_facet(self, words: tuple[str, ...]) -> Facet[Action] | None:
-        squares = [(action.column, action.row) for action in self._take_offs()]
-        if not words:
-            return Facet(*square_choices(squares, self._off_label))
-        square = read_square("".join(words)) if len(words) < 3 else None
-        if square is not None:
-            found = self.find(TakeOff(*square))
-            return done(found) if found else None
-        return Facet("row", row_choices(squares, words[0], self._off_label)) if len(words) == 1 else None
-
-    def _off_label(self, column: int, row: int) -> Phrase:
-        tiles = {(placed.column, placed.row): placed.tile for placed in self._site.private.plan}
-        return phrase("vs-choice-off", tile=tile_phrase(tiles[column, row]), square=square_text(column, row))
-
-    def _tile_choice(self, tile: TileId, fits: tuple[Fit, ...]) -> Choice:
-        squares = len({(fit.placed.column, fit.placed.row) for fit in fits})
-        count = self._site.private.aside.count(tile)
-        label = phrase("vs-choice-tile", tile=tile_phrase(tile), count=count)
-        return Choice(tile, label, phrase("vs-hint-squares", squares=squares))
+                return super().choice(question, word, actions)
 
 
-def _turn_choice(turns: int) -> Choice:
-    return Choice(TURNS[turns], Phrase(f"vs-choice-turn-{TURNS[turns]}"))
+def _squares(actions: Sequence[Action]) -> set[tuple[int, int]]:
+    """The squares these actions name."""
+    return {(action.column, action.row) for action in actions if isinstance(action, Place | TakeOff)}

@@ -26,7 +26,6 @@ from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.vegas_showdown import notation
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,
@@ -50,6 +49,7 @@ from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.hidden import reshuffle
 from engines.vegas_showdown.new_luck import with_new_luck
+from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.opening import first_position
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.phases.actions import choose_action, make_bid
@@ -84,6 +84,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         decisions=(53, 43, 41),
         table_results=((70, 64, 60, 48, 46), (66, 55, 40, 38, 34), (69, 49, 40, 38)),
     )
+
+    notation = NOTATION
 
     def __init__(self, tables: Components) -> None:
         self.book = Book(tables)
@@ -180,12 +182,6 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.book, state)
-
-    def text(self, action: Action) -> str:
-        return notation.text_of(action)
-
-    def parse(self, text: str) -> Action:
-        return notation.read(text)
 
     def draft(self, view: View[Public, Private]) -> int:
         _, mine = view.seated

@@ -1,16 +1,15 @@
-"""The typed notation: one canonical text per action, and a reader that forgives case, spaces and hyphens.
+"""The typed notation as a table. The table of texts is in `actions`.
 
-Short forms the reader knows: a dollar sign before amounts, names of tiles in several words (`place fancy slots c3 e`),
-a tile's name instead of a premier letter (`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
+Short forms that are read: a dollar sign at an amount, names of tiles in several words (`place fancy slots c3 e`), a tile's name
+instead of a premier letter (`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final, assert_never
+from typing import Final
 
-from engines.core.errors import UnreadableAction
-from engines.core.phrase import Phrase, phrase
+from engines.core.notation import Argument, Form, Notation, Number, OneOf, Values, Words
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,
@@ -29,7 +28,7 @@ from engines.vegas_showdown.book import SIZES
 
 TURNS: Final = "nesw"
 _SQUARE: Final = re.compile(r"([a-z])([1-9])")
-_AMOUNT: Final = re.compile(r"\$?([0-9]{1,4})\$?")
+_DOLLARS: Final = r"\$?([0-9]{1,4})\$?"
 
 
 def square_text(column: int, row: int) -> str:
@@ -43,133 +42,83 @@ def read_square(word: str) -> tuple[int, int] | None:
     return (ord(match[1]) - ord("a"), int(match[2]) - 1) if match else None
 
 
-def text_of(action: Action) -> str:
-    """The canonical text of an action."""
-    match action:
-        case Bid():
-            return f"bid {action.lot} {action.amount}"
-        case Advertise():
-            return f"advertise {action.dollars}"
-        case PullStrings():
-            return f"pull {action.size}"
-        case Surplus():
-            return "surplus buy" if action.buy else "surplus pass"
-        case TakeOff():
-            return f"off {square_text(action.column, action.row)}"
-        case Place():
-            return f"place {action.tile} {square_text(action.column, action.row)} {TURNS[action.turns]}"
-        case Renovate() | Publicity() | TakeBack() | Confirm() | PlaceNothing():
-            return action.kind
-        case _:
-            assert_never(action)
-
-
-def words_of(text: str) -> tuple[str, ...]:
-    """The words of typed text, lower case, hyphens as in ids."""
+def words_of(text: str) -> Words:
+    """The words of typed text, lower case; hyphens part words."""
     return tuple(text.lower().replace("-", " ").replace("'", "").split())
 
 
-def read(text: str) -> Action:
-    """Read typed text. Raises UnreadableAction; says nothing about legality."""
-    words = words_of(text)
-    if not words:
-        raise _unreadable(text, "vs-remedy-say-action")
-    verb, rest = words[0], words[1:]
-    match verb:
-        case "bid":
-            return _read_bid(text, rest)
-        case "advertise":
-            return Advertise(_read_amount(text, rest[0] if rest else ""))
-        case "pull":
-            return _read_pull(text, rest)
-        case "surplus":
-            return _read_surplus(text, rest)
-        case "off":
-            column, row, after = _read_square(text, rest)
-            return TakeOff(column, row) if not after else _fail(text, "vs-remedy-say-off")
-        case "place":
-            return _read_place(text, rest)
-        case _:
-            return _read_plain(text, words)
+class _Lot(Argument):
+    """A lot or the name of a tile: all words but the last, which is the amount."""
+
+    def read(self, words: Words, before: Values) -> tuple[str, int] | None:
+        return ("_".join(words[:-1]), len(words) - 1) if len(words) > 1 else None
 
 
-def _read_plain(text: str, words: tuple[str, ...]) -> Action:
-    match words:
-        case ("renovate",):
-            return Renovate()
-        case ("publicity",):
-            return Publicity()
-        case ("back",):
-            return TakeBack()
-        case ("confirm",):
-            return Confirm()
-        case ("nothing",):
-            return PlaceNothing()
-        case _:
-            raise _unreadable(text, "vs-remedy-say-action")
+class _Tile(Argument):
+    """The name of a tile: all words before the first square, written as one word or as two."""
+
+    def read(self, words: Words, before: Values) -> tuple[str, int] | None:
+        end = next((place for place in range(len(words)) if _square_at(words[place:])), len(words))
+        return ("_".join(words[:end]), end) if end else None
 
 
-def _read_bid(text: str, rest: tuple[str, ...]) -> Bid:
-    if len(rest) < 2:
-        raise _unreadable(text, "vs-remedy-say-bid")
-    return Bid("_".join(rest[:-1]), _read_amount(text, rest[-1]))
+class _Square(Argument):
+    """Column and row. Choices stand row by row; of many squares the column is asked first."""
+
+    parts = ("column", "row")
+
+    def word(self, value: tuple[int, int]) -> str:
+        return square_text(*value)
+
+    def read(self, words: Words, before: Values) -> tuple[tuple[int, int], int] | None:
+        return _square_at(words)
+
+    def halves(self, word: str) -> Words | None:
+        return (word[0], word[1]) if _SQUARE.fullmatch(word) else None
+
+    def order(self, word: str) -> str:
+        return word[::-1]
 
 
-def _read_pull(text: str, rest: tuple[str, ...]) -> PullStrings:
-    for size in SIZES:
-        if rest == (size,):
-            return PullStrings(size)
-    raise _unreadable(text, "vs-remedy-say-pull")
-
-
-def _read_surplus(text: str, rest: tuple[str, ...]) -> Surplus:
-    match rest:
-        case ("buy",):
-            return Surplus(buy=True)
-        case ("pass",):
-            return Surplus(buy=False)
-        case _:
-            raise _unreadable(text, "vs-remedy-say-surplus")
-
-
-def _read_place(text: str, rest: tuple[str, ...]) -> Place:
-    tile = _until_square(rest)
-    if not tile:
-        raise _unreadable(text, "vs-remedy-say-place")
-    column, row, after = _read_square(text, rest[len(tile) :])
-    if len(after) > 1 or (after and after[0] not in TURNS):
-        raise _unreadable(text, "vs-remedy-say-place")
-    return Place("_".join(tile), column, row, TURNS.index(after[0]) if after else 0)
-
-
-def _until_square(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The words before the first square, written as one word or as two."""
-    for place, word in enumerate(words):
-        apart = "".join(words[place : place + 2])
-        if read_square(word) or (len(word) == 1 and read_square(apart)):
-            return words[:place]
-    return words
-
-
-def _read_square(text: str, words: tuple[str, ...]) -> tuple[int, int, tuple[str, ...]]:
-    """Column, row and the words after the square."""
-    for length in (1, 2):
-        square = read_square("".join(words[:length])) if len(words) >= length else None
+def _square_at(words: Words) -> tuple[tuple[int, int], int] | None:
+    """The square these words begin with, and how many of them it takes."""
+    for length in range(1, min(2, len(words)) + 1):
+        square = read_square("".join(words[:length]))
         if square:
-            return *square, words[length:]
-    raise _unreadable(text, "vs-remedy-say-square")
+            return square, length
+    return None
 
 
-def _read_amount(text: str, word: str) -> int:
-    match = _AMOUNT.fullmatch(word)
-    if not match:
-        raise _unreadable(text, "vs-remedy-say-amount")
-    return int(match[1])
+_SQUARE_OF_TILE: Final = _Square("column", "row", asks="square", remedy="vs-remedy-say-square")
 
 
-def _unreadable(text: str, remedy: str) -> UnreadableAction:
-    return UnreadableAction(phrase("vs-refuse-unreadable", text=text.strip()[:60]), Phrase(remedy))
+class VegasNotation(Notation[Action]):
+    """The table with its way to part words."""
+
+    def clean(self, text: str) -> Words:
+        return words_of(text)
 
 
-def _fail(text: str, remedy: str) -> Action:
-    raise _unreadable(text, remedy)
+NOTATION: Final = VegasNotation(
+    "vs",
+    Form(
+        Bid, "bid", _Lot("lot"), Number("amount", _DOLLARS, remedy="vs-remedy-say-amount"), remedy="vs-remedy-say-bid"
+    ),
+    Form(Renovate, "renovate"),
+    Form(Publicity, "publicity"),
+    Form(Advertise, "advertise", Number("dollars", _DOLLARS), remedy="vs-remedy-say-amount", open_end=True),
+    Form(PullStrings, "pull", OneOf("size", {size: size for size in SIZES}), remedy="vs-remedy-say-pull"),
+    Form(Surplus, "surplus", OneOf("buy", {"buy": True, "pass": False}), remedy="vs-remedy-say-surplus"),
+    Form(TakeOff, "off", _SQUARE_OF_TILE, remedy="vs-remedy-say-off"),
+    Form(
+        Place,
+        "place",
+        _Tile("tile"),
+        _SQUARE_OF_TILE,
+        OneOf("turns", {turn: number for number, turn in enumerate(TURNS)}, default=0, asks="turn"),
+        remedy="vs-remedy-say-place",
+    ),
+    Form(TakeBack, "back"),
+    Form(Confirm, "confirm"),
+    Form(PlaceNothing, "nothing"),
+)

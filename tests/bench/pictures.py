@@ -15,7 +15,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.games.binding import AnyState, Binding, Picture, PrivatePicture
+from bot.games.binding import AnyState, Binding
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.texts import shared_texts
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool

@@ -29,7 +29,7 @@ few = settings(
 )
 
 WALKED = 400
-"""Spaces up to this size are walked facet by facet; of larger ones a part is."""
+"""Spaces up to this size are walked word by word; of larger ones a part is."""
 
 
 def as_json(game: AnyGame, state: AnyState) -> bytes:
@@ -266,7 +266,7 @@ def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) 
 @every_game
 @few
 @given(data=st.data())
-def test_facets_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
     for _, space in position.asked():
@@ -276,19 +276,19 @@ def test_facets_reach_exactly_the_legal_actions(name: str, data: st.DataObject) 
             assert set(actions) <= reached
             assert all(action in space for action in reached)
         for action in position.luck.sample(actions, min(len(actions), 30)):
-            assert space.facet(tuple(game.text(action).split())).action == action
+            assert space.next_words(tuple(game.text(action).split())).action == action
         for _ in range(10):
             assert descend(space, position.luck) in space
 
 
 def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
     """Every action that choices lead to."""
-    facet = space.facet(words)
-    assert len(facet.choices) <= MAX_CHOICES
-    assert facet.choices or facet.action is not None, f"dead end after {words}"
-    assert len({choice.word for choice in facet.choices}) == len(facet.choices)
-    found = set() if facet.action is None else {facet.action}
-    for choice in facet.choices:
+    following = space.next_words(words)
+    assert len(following.choices) <= MAX_CHOICES
+    assert following.choices or following.action is not None, f"dead end after {words}"
+    assert len({choice.word for choice in following.choices}) == len(following.choices)
+    found = set() if following.action is None else {following.action}
+    for choice in following.choices:
         found |= walk(space, (*words, choice.word))
     return found
 
@@ -297,11 +297,11 @@ def descend(space: AnySpace, luck: random.Random) -> Any:
     """An action reached by pressing random choices."""
     words: tuple[str, ...] = ()
     for _ in range(12):
-        facet = space.facet(words)
-        assert len(facet.choices) <= MAX_CHOICES
-        if facet.action is not None and (not facet.choices or luck.random() < 0.3):
-            return facet.action
-        words = (*words, luck.choice(facet.choices).word)
+        following = space.next_words(words)
+        assert len(following.choices) <= MAX_CHOICES
+        if following.action is not None and (not following.choices or luck.random() < 0.3):
+            return following.action
+        words = (*words, luck.choice(following.choices).word)
     raise AssertionError(f"{words} are too many words")
 
 
@@ -312,7 +312,7 @@ def test_dead_words_are_refused(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     for _, space in position.asked():
         with pytest.raises(IllegalAction) as raised:
-            space.facet(("abracadabra", "7"))
+            space.next_words(("abracadabra", "7"))
         assert_refusal(raised.value)
 
 
@@ -342,7 +342,7 @@ def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: A
     assert game.draft(game.view_for(other, seat)) == game.draft(game.view_for(state, seat))
     if not mine:
         return
-    assert theirs.facet(()) == mine.facet(())
+    assert theirs.next_words(()) == mine.next_words(())
     for action in luck.sample(actions, min(8, len(actions))):
         here, there = game.apply(state, seat, action), game.apply(other, seat, action)
         if reveals(state, here.state, seat) or reveals(other, there.state, seat):

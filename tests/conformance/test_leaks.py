@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.games.binding import Panel, Picture
+from bot.games.controls import Panel
+from bot.games.picture import Picture
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import SPECTATOR, Seat
-from engines.core.space import Choice, Facet
+from engines.core.space import Choice, NextWords
 from render.core.localizer import Localizer
 from tests.bot.services.tiny_binding import alt, paint
 from tests.bot.services.tiny_hands import HandSpace, TinyHands, TinyHandsBinding
@@ -35,8 +36,8 @@ class CarelessGame(TinyHands):
 
 
 class CarelessSpace(HandSpace):
-    def facet(self, words: tuple[str, ...]) -> Facet[Any]:
-        sound = super().facet(words)
+    def next_words(self, words: tuple[str, ...]) -> NextWords[Any]:
+        sound = super().next_words(words)
         return replace(sound, choices=tuple(Choice(one.word, die()) for one in sound.choices))
 
 

@@ -46,6 +46,14 @@ def test_phases_and_kinds_of_decision_and_ends_are_declared(name: str, data: st.
 
 def test_a_game_without_its_messages_is_noticed() -> None:
     assert missing(TinyBinding()) == [
+        *(
+            "tiny-verb-roll",
+            "tiny-verb-pass",
+            "tiny-verb-add",
+            "tiny-verb-back",
+            "tiny-verb-confirm",
+            "tiny-remedy-unreadable",
+        ),
         *("tiny-pitch", "tiny-length", "tiny-anew", "tiny-autopilot"),
         *("tiny-phase-roll", "tiny-phase-pledge", "tiny-phase-finished"),
         *("tiny-decision-roll", "tiny-decision-pledge"),

@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.binding import Binding, Picture, PrivatePicture
+from bot.games.binding import Binding
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.texts import NAME_LENGTH, shared_texts
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat

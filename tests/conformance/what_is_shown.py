@@ -8,7 +8,9 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture
+from bot.games.binding import Binding
+from bot.games.controls import Panel
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.events import PUBLIC

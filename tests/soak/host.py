@@ -14,7 +14,8 @@ from typing import Any
 
 from sqlalchemy import select, update
 
-from bot.games.binding import Binding, Picture, PrivatePicture
+from bot.games.binding import Binding
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.hours import QuietHours, carried_over
 from bot.services.base.ports import (
     DirectMessagesClosed,

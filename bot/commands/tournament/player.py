@@ -9,7 +9,7 @@ from typing import Final
 from discord import app_commands, ui
 
 from bot.commands.game.lobby import SALT_LENGTH, salt_modal
-from bot.games.binding import Picture
+from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, by_name
 from bot.interactions.completion import Choices, choices
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply

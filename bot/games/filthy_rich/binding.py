@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
-from bot.games.binding import Binding, GameStep, Panel, Picture, PrivatePicture, RulesPage
+from bot.games.binding import Binding, GameStep, RulesPage
+from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import looking_back
 from bot.games.filthy_rich.brief import describe_briefly
@@ -18,6 +19,7 @@ from bot.games.filthy_rich.panels import first_panel, list_panel
 from bot.games.filthy_rich.question import question
 from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
+from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
 from engines.core.errors import ComponentsError, RulesFault
 from engines.core.events import Event
@@ -115,7 +117,7 @@ class FilthyRichBinding(Binding):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        asked = question(view, seat, space, self.game.text, self._book(view.public), self._shown(view.public), words)
+        asked = question(view, seat, space, self._book(view.public), self._shown(view.public), words)
         if asked.words in asked.legal:
             # A whole action: what it answers is on the first panel.
             return first_panel(asked)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.binding import Button, Row, SelectOption
-from bot.games.controls import button_rows
+from bot.games.controls import Button, Row, SelectOption, button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
 from bot.games.filthy_rich.question import Question, menu
 from bot.games.joining import comma_list

@@ -24,7 +24,7 @@ from engines.core.errors import UnreadableAction
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.actions import Buy, Discard, Play, Repay, Sell
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.notation import read, write
+from engines.filthy_rich.notation import notation_of, write
 from engines.filthy_rich.public import CardId, LuxuryId
 from engines.filthy_rich.spelling import called, letters_of, word_of
 
@@ -166,14 +166,14 @@ class _Reading:
 
     def _purchase(self, clause: str) -> Purchase:
         found = _BUY.fullmatch(clause)
-        action = None if found is None else read(self.book, found[1])
+        action = None if found is None else notation_of(self.book).read(found[1])
         if found is None or not isinstance(action, Buy):
             raise unreadable(clause)
         return Purchase(action.luxury, int(found[2] or 0))
 
     def _wish(self, clause: str) -> Wish:
         found = _ACTION.fullmatch(clause)
-        action = None if found is None else read(self.book, found[1])
+        action = None if found is None else notation_of(self.book).read(found[1])
         if found is None or not isinstance(action, Play | Discard):
             raise unreadable(clause)
         pages = tuple(dict.fromkeys(int(page) for page in (found[3] or "").split()))
@@ -182,7 +182,7 @@ class _Reading:
         return Wish(action, None if found[2] is None else int(found[2]), pages)
 
     def _card(self, clause: str) -> None:
-        match read(self.book, clause):
+        match notation_of(self.book).read(clause):
             case Sell(business):
                 self.sell.append(business)
             case Repay(asset):

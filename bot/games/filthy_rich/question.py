@@ -6,21 +6,21 @@ so that nothing illegal can be offered and nothing legal is missing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.binding import Button, PrivatePicture, Row, Select, SelectOption
-from bot.games.controls import OPTIONS_IN_SELECT, Words, legal_lines, next_words
+from bot.games.controls import OPTIONS_IN_SELECT, Button, Row, Select, SelectOption, next_words
+from bot.games.picture import PrivatePicture
 from engines.core.errors import IllegalAction
 from engines.core.game import View
-from engines.core.phrase import Phrase, phrase
+from engines.core.notation import MORE, Words
+from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.components import Components
-from engines.filthy_rich.notation import MORE, readings
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
@@ -48,7 +48,7 @@ class Question:
 
     scene: Scene
     tables: Components
-    legal: dict[Words, Action]
+    legal: Mapping[Words, Action]
     words: Words
     part: int
 
@@ -78,35 +78,15 @@ class Question:
 
 
 def question(
-    view: View[Public, Private],
-    seat: Seat,
-    space: ActionSpace[Action],
-    text: Callable[[Action], str],
-    book: Book,
-    tables: Components,
-    words: Words,
+    view: View[Public, Private], seat: Seat, space: ActionSpace[Action], book: Book, tables: Components, words: Words
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
     private = view.private
     if private is None:
         raise IllegalAction(Phrase("fr-refuse-spectator"), Phrase("fr-remedy-spectator"))
     part = sum(word.lower() == MORE for word in words)
-    said, legal = _meant(space, text, readings(book, " ".join(words)))
-    return Question(Scene(book, view.public, private, seat), tables, legal, said, part)
-
-
-def _meant(
-    space: ActionSpace[Action], text: Callable[[Action], str], meant: tuple[Words, ...]
-) -> tuple[Words, dict[Words, Action]]:
-    """The first reading that some legal action begins with, and all legal actions by their words."""
-    said = meant[0]
-    unknown = IllegalAction(phrase("fr-refuse-words", text=" ".join(said)[:100]), Phrase("fr-remedy-wait"))
-    try:
-        return said, legal_lines(space, text, said, unknown)
-    except IllegalAction:
-        if len(meant) == 1:
-            raise
-    return _meant(space, text, meant[1:])
+    said = space.next_words(words).said
+    return Question(Scene(book, view.public, private, seat), tables, space.lines, said, part)
 
 
 def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
@@ -121,7 +101,7 @@ def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part
     shown = list(options[part * size : (part + 1) * size])
     following = part + 1 if (part + 1) * size < len(options) else 0
     # The last part leads back to the first one.
-    shown.append(SelectOption(Phrase("fr-choice-more"), (*said, *(MORE,) * following)))
+    shown.append(SelectOption(Phrase("choice-more"), (*said, *(MORE,) * following)))
     return (Select(placeholder, tuple(shown)),)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture, Result, RulesPage, SecretAnswers
+from bot.games.binding import Binding, Result, RulesPage, SecretAnswers
+from bot.games.controls import Panel
 from bot.games.new_las_vegas import pictures as shown
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
@@ -17,6 +18,7 @@ from bot.games.new_las_vegas.question import question
 from bot.games.new_las_vegas.rules_text import rules_pages
 from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
+from bot.games.picture import Picture, PrivatePicture
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.core.events import Event
 from engines.core.game import Options, View

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.binding import Button, Panel, Row
-from bot.games.controls import button_rows
+from bot.games.controls import Button, Panel, Row, button_rows
 from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, loan_line, score_line
 from bot.games.new_las_vegas.effect_labels import effect_label
 from bot.games.new_las_vegas.question import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.binding import Picture, PrivatePicture
 from bot.games.new_las_vegas.question import own_sheet
+from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.new_las_vegas.components import Components

@@ -1,6 +1,6 @@
 """What a panel of Welcome to New Las Vegas is made from, and the building blocks of panels.
 
-Buttons are made from the facets of the action space, so that nothing illegal can be offered and nothing legal is missing.
+Buttons are made from the next words of the notation, so that nothing illegal can be offered and nothing legal is missing.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.games.binding import Button, PrivatePicture
-from bot.games.controls import Words
+from bot.games.controls import Button, Words
+from bot.games.picture import PrivatePicture
 from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase
@@ -51,7 +51,7 @@ class Question:
 
     def choices(self, *said: str) -> tuple[Choice, ...]:
         """What may follow these words."""
-        return self.space.facet(said).choices
+        return self.space.next_words(said).choices
 
     def offers(self, word: str) -> bool:
         """Whether a first word leads anywhere now."""
@@ -62,8 +62,7 @@ def question(city: City, view: View[Public, Private], seat: Seat, space: ActionS
     """Gather what a panel needs. Raises IllegalAction when the words lead nowhere."""
     if view.private is None:
         raise IllegalAction(Phrase("nlv-refuse-spectator"), Phrase("nlv-remedy-spectator"))
-    said = tuple(word.lower() for word in words)
-    space.facet(said)  # raises where the words lead nowhere
+    said = space.next_words(words).said  # raises where the words lead nowhere
     draft = draft_of(city, view.public, view.private, seat)
     return Question(view.public, view.private, seat, space, draft, said)
 

@@ -16,6 +16,7 @@ from typing import Final
 from bot.games.standing_orders import StandingOrders
 from engines.core.errors import UnreadableAction
 from engines.core.game import View
+from engines.core.notation import Misread
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
@@ -23,7 +24,7 @@ from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Line, Lin
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.effects import effect_of
-from engines.new_las_vegas.notation import lot_words, read_step, step_text
+from engines.new_las_vegas.notation import NewLasVegasNotation, lot_words, step_at, step_text
 from engines.new_las_vegas.private import NO_TURN, Private
 from engines.new_las_vegas.public import (
     Build,
@@ -101,6 +102,7 @@ class NewLasVegasOrders(StandingOrders):
 
     def __init__(self, city: City) -> None:
         self._city = city
+        self._notation = NewLasVegasNotation(city.columns)
         self._printed = tuple(str(number) for number in sorted({card.number for card in city.tables.cards}))
 
     def read(self, public: Public, seat: Seat, text: str) -> str:
@@ -137,7 +139,10 @@ class NewLasVegasOrders(StandingOrders):
     def _uses(self, clause: str, words: tuple[str, ...]) -> tuple[Use, ...]:
         found: dict[Effect, Use] = {}
         while words:  # ends: every use takes at least one word
-            step, taken = read_step(words, self._city.columns)
+            read = step_at(self._notation, words)
+            if isinstance(read, Misread):
+                raise self._notation.refused(read, clause)
+            step, taken = read
             match step:
                 case Inaugurate():
                     pass  # ticked anyway

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture, RulesPage
+from bot.games.binding import Binding, RulesPage
+from bot.games.controls import Panel
+from bot.games.picture import Picture, PrivatePicture
 from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
@@ -49,9 +51,10 @@ class VegasShowdownBinding(Binding):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        said = tuple(word.lower() for word in words)
-        asked = question(view, seat, space, self.game.text, self.tables, said)
-        match said:
+        asked = question(view, seat, space, self.tables, words)
+        if asked.following.name == "row":
+            return super().panel(view, seat, space, words)
+        match asked.following.said:
             case ():
                 return _first_panel(asked)
             case ("bid", lot):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.binding import Button, Panel
-from bot.games.controls import Words, button_rows
+from bot.games.controls import Button, Panel, Words, button_rows
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.binding import Picture, PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.vegas_showdown.components import Components

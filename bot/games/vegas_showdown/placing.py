@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.binding import Button, Panel, PrivatePicture, Row, SelectOption
-from bot.games.controls import Words, button_rows, select_rows
+from bot.games.controls import Button, Panel, Row, SelectOption, Words, button_rows, select_rows
 from bot.games.joining import and_list
+from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
 from bot.games.vegas_showdown.ours import tile_ours

@@ -6,16 +6,16 @@ so that nothing illegal can be offered and nothing legal is missing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.games.binding import Button
-from bot.games.controls import Words, legal_lines, next_words
+from bot.games.controls import Button, next_words
 from engines.core.errors import IllegalAction
 from engines.core.game import View
-from engines.core.phrase import Phrase, phrase
+from engines.core.notation import Words
+from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.core.space import ActionSpace
+from engines.core.space import ActionSpace, NextWords
 from engines.vegas_showdown.actions import Action, Confirm
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
@@ -24,15 +24,15 @@ from engines.vegas_showdown.public import Public
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Everything a panel is made from. `legal` are the legal actions by their words, `words` what was said so far, `unsound`
-    why the draft cannot be confirmed."""
+    """Everything a panel is made from. `legal` are the legal actions by their words, `following` what may follow what was said
+    so far, `unsound` why the draft cannot be confirmed."""
 
     public: Public
     private: Private
     seat: Seat
     tables: Components
-    legal: dict[Words, Action]
-    words: Words
+    legal: Mapping[Words, Action]
+    following: NextWords[Action]
     unsound: IllegalAction | None
 
     def next_words(self, said: Words) -> tuple[str, ...]:
@@ -46,21 +46,15 @@ class Question:
 
 
 def question(
-    view: View[Public, Private],
-    seat: Seat,
-    space: ActionSpace[Action],
-    text: Callable[[Action], str],
-    tables: Components,
-    words: Words,
+    view: View[Public, Private], seat: Seat, space: ActionSpace[Action], tables: Components, words: Words
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
     private = view.private
     if private is None:
         raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
-    unknown = IllegalAction(phrase("vs-refuse-words", text=" ".join(words)), Phrase("vs-remedy-say-action"))
-    legal = legal_lines(space, text, words, unknown)
+    following = space.next_words(words)
     unsound = space.refusal(Confirm()) if private.draft else None
-    return Question(view.public, private, seat, tables, legal, words, unsound)
+    return Question(view.public, private, seat, tables, space.lines, following, unsound)
 
 
 def back_button() -> Button:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol, TypeAlias
 
-from bot.games.binding import Picture
+from bot.games.picture import Picture
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
-from bot.games.binding import Panel
+from bot.games.controls import Panel
 from bot.services.base.beacon import Beacon
 from bot.services.base.pace import PRESETS, Terms
 from engines.core.errors import GameError

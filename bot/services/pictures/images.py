@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.games.binding import Picture, PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.ports import PictureFile
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.pool import PictureFailed, PicturePool

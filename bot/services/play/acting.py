@@ -84,7 +84,7 @@ def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, actio
 def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:
     """The action the words spell; None if they lead to a further question. Raises UnreadableAction or IllegalAction."""
     try:
-        facet = space.facet(words)
+        following = space.next_words(words)
     except IllegalAction:
         # Words that lead nowhere may still be an action: its own refusal says best why it is not possible now.
         action = binding.game.parse_at(public, " ".join(words))
@@ -92,7 +92,7 @@ def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str
         if against is not None:
             raise against from None
         return action
-    return facet.action
+    return following.action
 
 
 class Acting:

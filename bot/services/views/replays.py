@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding, Picture
+from bot.games.binding import Binding
+from bot.games.picture import Picture
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal

@@ -68,7 +68,6 @@ fr-choice-seat = { $seat }
 fr-choice-dollars = ${ $dollars }
 fr-choice-advance-pass = Sell nothing this time
 fr-choice-advance-ask = Ask me after all
-fr-choice-more = More …
 fr-hint-cost = costs ${ $dollars }
 fr-hint-luxury = { $tax ->
     [one] ${ $dollars }, { $tax } tax symbol

@@ -83,26 +83,26 @@ nlv-side-right = Number of the right neighbour
 
 ## Choices
 
-nlv-choice-loan = The loan
+nlv-verb-loan = The loan
 nlv-choice-loan-yes = Take the loan
 nlv-choice-loan-no = No loan
 nlv-choice-pair = { $pair }: { $number } with { $effect }
-nlv-choice-refuse = Tick two circles
+nlv-verb-refuse = Tick two circles
 nlv-choice-street = Street { $street }
 nlv-lot = street { $street }, avenue { $avenue }
 nlv-both = { $one } and { $other }
 nlv-choice-lot = On { $lot }
 nlv-choice-change = { $change } makes { $number }
-nlv-choice-number = Change the number
-nlv-choice-effect = Use another effect
-nlv-choice-inaugurate = Tick a circle
-nlv-choice-drive = Drive the limousine
-nlv-choice-build = Build a crane lot
-nlv-choice-improve = Improve
-nlv-choice-show = Open a show
-nlv-choice-copy = Copy a neighbour
-nlv-choice-confirm = Confirm the turn
-nlv-choice-back = Take back
+nlv-verb-number = Change the number
+nlv-verb-effect = Use another effect
+nlv-verb-inaugurate = Tick a circle
+nlv-verb-drive = Drive the limousine
+nlv-verb-build = Build a crane lot
+nlv-verb-improve = Improve
+nlv-verb-show = Open a show
+nlv-verb-copy = Copy a neighbour
+nlv-verb-confirm = Confirm the turn
+nlv-verb-back = Take back
 nlv-hint-lots = { $lots ->
     [one] 1 lot is open to it
    *[other] { $lots } lots are open to it

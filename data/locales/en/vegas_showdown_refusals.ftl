@@ -4,7 +4,7 @@
 ## Reading typed notation
 
 vs-refuse-unreadable = “{ $text }” is not an action of this game.
-vs-remedy-say-action = Say for instance `bid lounge 13`, `renovate`, `publicity`, `place slots a3 n` or `confirm`, or press **Act** for buttons.
+vs-remedy-unreadable = Say for instance `bid lounge 13`, `renovate`, `publicity`, `place slots a3 n` or `confirm`, or press **Act** for buttons.
 vs-remedy-say-amount = Give the amount as a number, for instance `bid lounge 13`.
 vs-remedy-say-bid = Name what you bid on and the amount, for instance `bid lounge 13` or `bid a 25`.
 vs-remedy-say-off = Name one square of the tile, for instance `off c3`.
@@ -102,17 +102,17 @@ vs-remedy-back-or-nothing = Take a step back, or finish with `nothing` to leave 
 
 ## Words of typed notation, as completion shows them
 
-vs-word-bid = bid on a tile
-vs-word-renovate = renovate
-vs-word-publicity = publicity
-vs-word-advertise = advertise
-vs-word-surplus = surplus Slots
-vs-word-pull = pull strings
-vs-word-place = place a tile
-vs-word-off = take a tile off
-vs-word-confirm = confirm
-vs-word-nothing = place nothing
-vs-word-back = take back the last step
+vs-verb-bid = bid on a tile
+vs-verb-renovate = renovate
+vs-verb-publicity = publicity
+vs-verb-advertise = advertise
+vs-verb-surplus = surplus Slots
+vs-verb-pull = pull strings
+vs-verb-place = place a tile
+vs-verb-off = take a tile off
+vs-verb-confirm = confirm
+vs-verb-nothing = place nothing
+vs-verb-back = take back the last step
 vs-choice-lot = { $tile } ({ $lot })
 vs-choice-dollars = ${ $dollars }
 vs-choice-advertise = ${ $dollars } for { $fame } Fame

@@ -2,46 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from engines.core.errors import GameError, IllegalAction
+from engines.core.errors import IllegalAction
+from engines.core.notation import Words
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.core.space import MAX_CHOICES, ActionSpace, Choice, Facet
+from engines.core.space import ActionSpace, Choice
 from engines.filthy_rich.actions import KINDS, Action, Play
 from engines.filthy_rich.book import SEAT_LETTERS
-from engines.filthy_rich.notation import MORE, id_of, read, readings, write
+from engines.filthy_rich.notation import id_of, notation_of
 from engines.filthy_rich.numbers import discard_value, luxury_price
 from engines.filthy_rich.spaces.legal import every, may_advance, some
 from engines.filthy_rich.spaces.refusals import phase_remedy, refusal
 from engines.filthy_rich.spaces.refusing import refuse
 from engines.filthy_rich.spaces.scene import Scene
 
-_QUESTIONS: Final = {
-    "buy": "luxury",
-    "play": "card",
-    "discard": "card",
-    "take": "card",
-    "sell": "business",
-    "repay": "asset",
-    "bid": "amount",
-    "advance": "answer",
-}
-"""The question the second word answers, by first word."""
-_TARGETS: Final = {
-    "rival": "rival",
-    "page": "page",
-    "any_business": "business",
-    "rival_business": "business",
-    "own_business": "business",
-    "business_and_slots": "business",
-}
+_TEXT: Final = 100
 
 
 class FilthySpace(ActionSpace[Action]):
     """What one seat may do now."""
 
     def __init__(self, scene: Scene) -> None:
+        self.notation = notation_of(scene.book)
         self._scene = scene
 
     def __contains__(self, action: object) -> bool:
@@ -59,56 +43,14 @@ class FilthySpace(ActionSpace[Action]):
     def refusal(self, action: Action) -> IllegalAction | None:
         return refusal(self._scene, action)
 
-    def facet(self, words: tuple[str, ...]) -> Facet[Action]:
-        """What may follow. Long lists are shown in parts: the word `more` leads to the next part and means nothing itself."""
-        meant = readings(self._scene.book, " ".join(words))
-        parts = 0
-        for word in reversed(words):
-            if word.lower() != MORE:
-                break
-            parts += 1
-        texts = [tuple(write(action).split()) for action in self]
-        spoken = next((one for one in meant if any(_begins(text, one) for text in texts)), meant[-1])
-        following = dict.fromkeys(
-            text[len(spoken)] for text in texts if len(text) > len(spoken) and _begins(text, spoken)
-        )
-        finished = self._finished(spoken)
-        if not following and finished is None:
-            raise self._dead_end(spoken)
-        choices = [self._choice(spoken, word) for word in following]
-        return Facet(self._question(spoken), _part(choices, parts), finished)
+    def unknown(self, words: Words) -> IllegalAction:
+        said = list(self.readings(self.notation.clean(" ".join(words))))[-1]
+        return refuse("words", phase_remedy(self._scene), text=" ".join(said)[:_TEXT])
 
-    def _finished(self, spoken: tuple[str, ...]) -> Action | None:
-        try:
-            action = read(self._scene.book, " ".join(spoken))
-        except GameError:
-            return None
-        return action if action in self else None
-
-    def _dead_end(self, spoken: tuple[str, ...]) -> IllegalAction:
-        """The exact reason where the words spell an action, else that they mean nothing here."""
-        try:
-            refused = refusal(self._scene, read(self._scene.book, " ".join(spoken)))
-        except GameError:
-            refused = None
-        return refused or refuse("words", phase_remedy(self._scene), text=" ".join(spoken)[:100])
-
-    def _question(self, spoken: tuple[str, ...]) -> str:
-        """Which question the next word answers."""
-        if not spoken:
-            return "kind"
-        if len(spoken) == 1:
-            return _QUESTIONS.get(spoken[0], "kind")
-        row = self._scene.book.actions.get(id_of(spoken[1]))
-        if row is None or len(spoken) == 3:
-            return "slots"
-        return _TARGETS.get(row.target or "", "slots")
-
-    def _choice(self, spoken: tuple[str, ...], word: str) -> Choice:
-        question = self._question(spoken)
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         match question:
             case "kind":
-                return Choice(word, phrase(f"fr-verb-{word}"))
+                return super().choice(question, word, actions)
             case "answer":
                 return Choice(word, phrase(f"fr-choice-advance-{word}"))
             case "amount":
@@ -120,13 +62,12 @@ class FilthySpace(ActionSpace[Action]):
                 held = self._scene.public.estates[seat].money
                 return Choice(word, phrase("fr-choice-seat", seat=SeatName(seat)), phrase("fr-hint-held", dollars=held))
             case "slots":
-                return Choice(word, phrase("fr-choice-slots", slots=word), self._fees(spoken, word))
+                return Choice(word, phrase("fr-choice-slots", slots=word), self._fees(actions[0]))
             case _:
-                return Choice(word, self._scene.book.named(id_of(word)), self._hint(spoken[0], id_of(word)))
+                return Choice(word, self._scene.book.named(id_of(word)), self._hint(actions[0].kind, id_of(word)))
 
-    def _fees(self, spoken: tuple[str, ...], word: str) -> Phrase | None:
+    def _fees(self, action: Action) -> Phrase | None:
         """What covering there costs."""
-        action = self._finished((*spoken, word))
         if not isinstance(action, Play) or action.business is not None:
             return None
         dollars = sum(fee.dollars for fee in self._scene.fees(action.slots))
@@ -151,19 +92,3 @@ class FilthySpace(ActionSpace[Action]):
                 return phrase("fr-hint-brings", dollars=discard_value(scene.book, scene.public, scene.seat))
             case _:
                 return None
-
-
-def _begins(text: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
-    return text[: len(spoken)] == spoken
-
-
-def _part(choices: list[Choice], parts: int) -> tuple[Choice, ...]:
-    """At most MAX_CHOICES choices; where there are more, the last one leads on."""
-    if len(choices) <= MAX_CHOICES:
-        return tuple(choices)
-    size = MAX_CHOICES - 1
-    start = min(parts * size, (len(choices) - 1) // size * size)
-    shown = choices[start : start + size]
-    if start + size < len(choices):
-        shown.append(Choice(MORE, phrase("fr-choice-more")))
-    return tuple(shown)

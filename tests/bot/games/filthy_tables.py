@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.games.binding import Panel
+from bot.games.controls import Panel
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from engines.core.events import Event
 from engines.core.game import Decision

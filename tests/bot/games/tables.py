@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.games.binding import Button, Panel, Select, SelectOption
+from bot.games.controls import Button, Panel, Select, SelectOption
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.base.texts import Texts, shared_texts
 from engines.core.events import Event

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.binding import Button, Select, SelectOption
-from bot.games.controls import button_rows, next_words, select_rows
+from bot.games.controls import Button, Select, SelectOption, button_rows, next_words, select_rows
 from engines.core.phrase import Phrase
 
 

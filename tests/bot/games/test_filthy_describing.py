@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.binding import Button, SelectOption
+from bot.games.controls import Button, SelectOption
 from bot.games.filthy_rich.naming import card_kind, card_says
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
@@ -269,7 +269,7 @@ def blind_choice(state: State, seat: Seat) -> str:
         panel = panel_of(state, seat, words)
         short = "short" in read_aloud(panel)
         words = best(list(controls(panel)), short).words
-        action = filthy().game.legal_actions(filthy().game.view_for(state, seat)).facet(words).action
+        action = filthy().game.legal_actions(filthy().game.view_for(state, seat)).next_words(words).action
         if action is not None:
             return filthy().game.text(action)
     raise AssertionError(words)

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.binding import Panel, PrivatePicture, Select
+from bot.games.controls import Panel, Select
 from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.picture import PrivatePicture
 from bot.services.base.ids import CustomId, encode_words
 from data.components.filthy_rich import filthy_rich_tables
 from engines.core.errors import IllegalAction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.binding import Picture, PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.private import Private
 from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well

@@ -125,7 +125,7 @@ def test_the_panel_of_a_card_says_what_of_it_is_ours() -> None:
             for words in {tuple(filthy().game.text(action).split()[:2]) for action in space if action.kind == "play"}:
                 card = words[1].replace("-", "_")
                 book = filthy().game.books["house"]
-                if card in book.assets or space.facet(words).action is not None:
+                if card in book.assets or space.next_words(words).action is not None:
                     continue
                 fields = card_ours(book, card)
                 assert fields is not None

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.games.binding import Button, Panel, Select
+from bot.games.controls import Button, Panel, Select
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
@@ -47,8 +47,8 @@ def labels(found: Panel) -> list[str]:
 def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
     """The position after pressing a button of the first panel, or the words it opens."""
     button = next(button for button in buttons(panel(state)) if said(button.label) == label)
-    facet = GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(button.words)
-    return (state, button.words) if facet.action is None else (act(state, " ".join(button.words)), ())
+    following = GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(button.words)
+    return (state, button.words) if following.action is None else (act(state, " ".join(button.words)), ())
 
 
 def test_a_plain_turn_takes_five_taps() -> None:
@@ -266,9 +266,9 @@ def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object
             assert 0 < len(said(button.label)) <= 80
             if button.disabled or not button.words:
                 continue
-            facet = GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(button.words)
-            if facet.action is not None:
-                reached.add(facet.action)
+            following = GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(button.words)
+            if following.action is not None:
+                reached.add(following.action)
             else:
                 reached |= _reached(state, button.words, depth + 1)
     return reached

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from bot.games.binding import Picture, PrivatePicture
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.texts import shared_texts
 from engines.core.rng import game_key
 from engines.core.seats import SPECTATOR, Seat

@@ -57,8 +57,8 @@ def test_every_choice_has_a_label() -> None:
     state = GAME.setup(1, NewLasVegasOptions(), KEY).state
     while GAME.outcome(state.public) is None:
         space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-        for said in ((), *((choice.word,) for choice in space.facet(()).choices)):
-            for choice in space.facet(said).choices:
+        for said in ((), *((choice.word,) for choice in space.next_words(()).choices)):
+            for choice in space.next_words(said).choices:
                 assert 0 < len(TEXTS.say(choice.label, plain=True)) <= 80
                 assert choice.hint is None or TEXTS.say(choice.hint, plain=True)
         state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.binding import Button, SelectOption
+from bot.games.controls import Button, SelectOption
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.vegas_showdown.actions import Place
@@ -275,7 +275,7 @@ def _blind_choice(state: object, seat: Seat) -> str:
         money = re.search(r"You hold \$(\d+)", read_aloud(panel))
         control = _best(list(controls(panel)), int(money[1]) if money else 0)
         words = control.words
-        action = vegas().game.legal_actions(vegas().game.view_for(state, seat)).facet(words).action  # type: ignore[arg-type]
+        action = vegas().game.legal_actions(vegas().game.view_for(state, seat)).next_words(words).action  # type: ignore[arg-type]
         if action is not None:
             return vegas().game.text(action)
     raise AssertionError(words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.binding import Panel, Select
+from bot.games.controls import Panel, Select
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.offers import offers
 from bot.services.base.ids import CustomId, encode_words
@@ -52,7 +52,7 @@ def test_panels_fit_into_a_message(seats: int, number: int) -> None:
         first = panel_of(state, seat)
         _fits(first)
         for control in list(controls(first))[:3]:
-            if vegas().game.legal_actions(vegas().game.view_for(state, seat)).facet(control.words).action is None:
+            if vegas().game.legal_actions(vegas().game.view_for(state, seat)).next_words(control.words).action is None:
                 _fits(panel_of(state, seat, control.words))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.binding import Picture, PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from tests.bot.games.tables import NAMES, panel_of, played, texts, vegas
 

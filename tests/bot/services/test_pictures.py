@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel
 
-from bot.games.binding import Picture, PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PictureFailed, PicturePool, command, environment

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.games.binding import Picture
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
+from bot.games.picture import Picture
 from bot.services.base.model import SessionRefusal, SessionRequest
 from bot.services.base.pace import PRESETS
 from bot.services.base.texts import shared_texts

@@ -9,7 +9,9 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.binding import AnySpace, AnyView, Binding, Button, Panel, Picture, PrivatePicture, RulesPage
+from bot.games.binding import AnySpace, AnyView, Binding, RulesPage
+from bot.games.controls import Button, Panel
+from bot.games.picture import Picture, PrivatePicture
 from engines.core.events import PUBLIC, Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -94,8 +96,8 @@ class TinyBinding(Binding):
         }
 
     def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
-        facet = space.facet(words)
-        buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in facet.choices)
+        following = space.next_words(words)
+        buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in following.choices)
         return Panel(Phrase("tiny-panel"), (), (), (buttons,))
 
     def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:

@@ -8,10 +8,10 @@ are shown and the highest scores. After three rounds, or when somebody has 20 po
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
@@ -19,11 +19,12 @@ from engines.core.check import Problem
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.events import Event
 from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, View
+from engines.core.notation import Form, Misread, Notation, Number
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace, Choice, Facet
+from engines.core.space import ActionSpace, Choice, ListedSpace
 
 
 class TinyOptions(Options):
@@ -95,18 +96,25 @@ def refused(what: str) -> IllegalAction:
     return IllegalAction(phrase(f"tiny-refuse-{what}"), phrase(f"tiny-remedy-{what}"))
 
 
-class TinySpace(ActionSpace[Any]):
+class TinyNotation(Notation[Any]):
+    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+        return UnreadableAction(phrase("tiny-refuse-unreadable"), phrase("tiny-remedy-unreadable"))
+
+
+FORMS: Final = (
+    Form(Roll, "roll"),
+    Form(Pass, "pass"),
+    Form(Add, "add", Number("counters", asks="number")),
+    Form(Back, "back"),
+    Form(Confirm, "confirm"),
+)
+
+
+class TinySpace(ListedSpace[Any]):
+    notation = TinyNotation("tiny", *FORMS)
+
     def __init__(self, actions: tuple[Any, ...]) -> None:
-        self.actions = actions
-
-    def __contains__(self, action: object) -> bool:
-        return action in self.actions
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.actions)
-
-    def text_of(self, action: Any) -> str:
-        return text_of(action)
+        super().__init__(self.notation, actions)
 
     def __bool__(self) -> bool:
         return any(not isinstance(action, Back) for action in self.actions)
@@ -117,25 +125,18 @@ class TinySpace(ActionSpace[Any]):
             raise RulesFault("nothing to do")
         return real[below(len(real))]
 
-    def facet(self, words: tuple[str, ...]) -> Facet[Any]:
-        texts = {self.text_of(action): action for action in self.actions}
-        said = " ".join(words)
-        if said in texts:
-            return Facet("action", (), texts[said])
-        nexts = dict.fromkeys(text.split()[len(words)] for text in texts if text.split()[: len(words)] == list(words))
-        if not nexts:
-            raise refused("unknown")
-        return Facet("kind" if not words else "number", tuple(Choice(word, Phrase(f"tiny-{word}")) for word in nexts))
+    def choice(self, question: str, word: str, actions: Sequence[Any]) -> Choice:
+        return Choice(word, Phrase(f"tiny-{word}"))
+
+    def unknown(self, words: tuple[str, ...]) -> IllegalAction:
+        return refused("unknown")
 
     def refusal(self, action: Any) -> IllegalAction | None:
         return None if action in self.actions else refused("now")
 
 
-def text_of(action: Any) -> str:
-    return f"add {action.counters}" if isinstance(action, Add) else action.kind
-
-
 class TinyGame(Game[Public, Private, Secret, Any, Fact]):
+    notation = TinySpace.notation
     info: ClassVar[GameInfo] = GameInfo(
         slug="tiny",
         title="Tiny",
@@ -272,24 +273,6 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
         if state.public.phase != "pledge" and any(one.pile for one in state.private):
             faults.append(Problem("piles", "counters lie out only in the pledge"))
         return tuple(faults)
-
-    def text(self, action: Any) -> str:
-        return text_of(action)
-
-    def parse(self, text: str) -> Any:
-        match text.lower().split():
-            case ["roll"]:
-                return Roll()
-            case ["pass"]:
-                return Pass()
-            case ["back"]:
-                return Back()
-            case ["confirm"]:
-                return Confirm()
-            case ["add", number] if number.isdigit():
-                return Add(int(number))
-            case _:
-                raise UnreadableAction(phrase("tiny-refuse-unreadable"), phrase("tiny-remedy-unreadable"))
 
     def draft(self, view: View[Public, Private]) -> int:
         _, mine = view.seated

@@ -11,17 +11,20 @@ from typing import Annotated, Any, ClassVar, Literal
 from PIL import Image
 from pydantic import Field, TypeAdapter
 
-from bot.games.binding import AnySpace, AnyView, Button, Panel, PrivatePicture
+from bot.games.binding import AnySpace, AnyView
+from bot.games.controls import Button, Panel
+from bot.games.picture import PrivatePicture
 from engines.core.events import Event
 from engines.core.game import Decision, GameInfo, GameState, Options, Step, View
+from engines.core.notation import Form, Number, OneOf
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
 from render.core.localizer import Localizer
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_game import FORMS, Fact, Pass, Public, Roll, Secret, TinyGame, TinyNotation, TinySpace
 from tests.bot.services.tiny_game import Action as TinyAction
-from tests.bot.services.tiny_game import Fact, Pass, Public, Roll, Secret, TinyGame, TinySpace, text_of
 
 CARDS = 90
 """Cards are numbers from 10 to 99, so that one is found in a text without doubt."""
@@ -50,23 +53,18 @@ class Promise:
 HandAction = Annotated[TinyAction | Drop | Promise, Field(discriminator="kind")]
 
 
-def hand_text_of(action: Any) -> str:
-    match action:
-        case Drop(card):
-            return f"drop {card}"
-        case Promise(passing):
-            return "promise pass" if passing else "promise ask"
-        case _:
-            return text_of(action)
-
-
 class HandSpace(TinySpace):
-    def text_of(self, action: Any) -> str:
-        return hand_text_of(action)
+    notation = TinyNotation(
+        "tiny",
+        *FORMS,
+        Form(Drop, "drop", Number("card")),
+        Form(Promise, "promise", OneOf("passing", {"pass": True, "ask": False})),
+    )
 
 
 class TinyHands(TinyGame):
     info: ClassVar[GameInfo] = replace(TinyGame.info, slug="tiny_hands", title="Tiny Hands")
+    notation = HandSpace.notation
 
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
@@ -129,18 +127,6 @@ class TinyHands(TinyGame):
         )
         return Step(replace(step.state, private=private), step.events)
 
-    def text(self, action: Any) -> str:
-        return hand_text_of(action)
-
-    def parse(self, text: str) -> Any:
-        match text.lower().split():
-            case ["drop", number] if number.isdigit():
-                return Drop(int(number))
-            case ["promise", ("pass" | "ask") as what]:
-                return Promise(what == "pass")
-            case _:
-                return super().parse(text)
-
     @cached_property
     def state_adapter(self) -> Any:
         return TypeAdapter(GameState[Public, Hand, Secret])
@@ -186,8 +172,8 @@ class TinyHandsBinding(TinyBinding):
         self.game = TinyHands()
 
     def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
-        facet = space.facet(words)
-        buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in facet.choices)
+        following = space.next_words(words)
+        buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in following.choices)
         cards = ", ".join(map(str, view.private.cards)) if view.private is not None else ""
         return Panel(phrase("tiny-panel", cards=cards), (), self.private_pictures(view, seat), (buttons[:5],))
 

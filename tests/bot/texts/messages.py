@@ -129,8 +129,11 @@ def families() -> dict[str, tuple[str, ...]]:
     lists them in `tests/bot/texts/games/<slug>.py`."""
     found = {family: list(keys) for family, keys in _shared_families().items()}
     for slug, binding in games().items():
+        prefix = binding.game.notation.prefix
         for key in required_messages(binding):
-            found.setdefault(_family_of(key.removeprefix(f"{slug}-")), []).append(key)
+            family = _family_of(key.removeprefix(f"{slug}-").removeprefix(f"{prefix}-"))
+            found.setdefault(family, []).append(key)
+        found.setdefault("*-refuse-unreadable", []).append(f"{prefix}-refuse-unreadable")
         for family, keys in _own_families(slug).items():
             found.setdefault(family, []).extend(keys)
     return {family: tuple(dict.fromkeys(keys)) for family, keys in found.items()}
@@ -138,6 +141,8 @@ def families() -> dict[str, tuple[str, ...]]:
 
 def _family_of(word: str) -> str:
     """`end-last-seat` is one of `*-end-*`, `option-rounds.help` of `*-option-*.help`, `option-deck-short` of `*-option-*-*`."""
+    if word == "remedy-unreadable":
+        return f"*-{word}"
     name, dot, attribute = word.partition(".")
     first, *filled = name.split("-", 2 if word.startswith("option-") else 1)
     return "-".join(("*", first, *("*" for _ in filled))) + dot + attribute

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.binding import Picture
+from bot.games.picture import Picture
 from bot.services.base.beacon import Beacon
 from bot.services.base.ids import decode
 from bot.services.base.messages import MESSAGE_LENGTH, UndrawnMessage, drawn, fitted, marks_of, names_of

@@ -1,4 +1,4 @@
-"""Legal actions, refusals, notation and facets agree."""
+"""Legal actions, refusals, notation and next words agree."""
 
 from __future__ import annotations
 
@@ -117,41 +117,41 @@ def test_long_lists_are_shown_in_parts() -> None:
     words: tuple[str, ...] = ("bid",)
     seen: list[str] = []
     for _ in range(5):
-        facet = space.facet(words)
-        assert len(facet.choices) <= MAX_CHOICES
-        seen.extend(choice.word for choice in facet.choices if choice.word != "more")
-        if facet.choices[-1].word != "more":
+        following = space.next_words(words)
+        assert len(following.choices) <= MAX_CHOICES
+        seen.extend(choice.word for choice in following.choices if choice.word != "more")
+        if following.choices[-1].word != "more":
             break
         words = (*words, "more")
     assert seen == [str(amount) for amount in range(6, 81)]
-    assert space.facet((*words, "80")).action == Bid(80)
+    assert space.next_words((*words, "80")).action == Bid(80)
 
 
-def test_facets_follow_the_notation() -> None:
+def test_next_words_follow_the_notation() -> None:
     """Names of the questions, labels and hints."""
     signs = [(1, "lemonade_standoff", 1, (6,))]
     state = table(page=2, money=30, hand=[TORNADO, "irs_audit", "rush_hour_moves"], signs=signs)
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    first = space.facet(())
+    first = space.next_words(())
     assert first.name == "kind"
     assert [choice.word for choice in first.choices] == ["play", "discard"]
-    cards = space.facet(("play",))
+    cards = space.next_words(("play",))
     assert cards.name == "card"
     assert cards.choices[0].label == phrase("fr-card", name="Tornado Cleaners")
     assert cards.choices[0].hint == phrase("fr-hint-cost", dollars=12)
-    places = space.facet(("play", "tornado-cleaners"))
+    places = space.next_words(("play", "tornado-cleaners"))
     assert places.name == "slots"
     assert {choice.word: choice.hint for choice in places.choices}["3+6"] == phrase("fr-hint-fees", dollars=2)
-    assert space.facet(("play", "irs-audit")).name == "rival"
-    assert space.facet(("play", "rush-hour-moves")).name == "page"
-    assert space.facet(("play", "tornado-cleaners", "3+6")).action == Play(TORNADO, (3, 6))
+    assert space.next_words(("play", "irs-audit")).name == "rival"
+    assert space.next_words(("play", "rush-hour-moves")).name == "page"
+    assert space.next_words(("play", "tornado-cleaners", "3+6")).action == Play(TORNADO, (3, 6))
 
 
-def test_facets_of_a_moved_sign_ask_for_business_and_slots() -> None:
+def test_next_words_of_a_moved_sign_ask_for_business_and_slots() -> None:
     state = table(page=2, hand=["rezoning_hearing"], signs=[(1, TORNADO, 1, (3, 6))])
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    assert space.facet(("play", "rezoning-hearing")).name == "business"
-    slots = space.facet(("play", "rezoning-hearing", "tornado-cleaners"))
+    assert space.next_words(("play", "rezoning-hearing")).name == "business"
+    slots = space.next_words(("play", "rezoning-hearing", "tornado-cleaners"))
     assert slots.name == "slots"
     assert len(slots.choices) == 6
 
@@ -159,10 +159,10 @@ def test_facets_of_a_moved_sign_ask_for_business_and_slots() -> None:
 def test_dead_words_get_the_exact_reason() -> None:
     space = GAME.legal_actions(GAME.view_for(table(money=3, hand=[MURPHYS]), Seat(0)))
     with pytest.raises(IllegalAction) as raised:
-        space.facet(("play", "murphys-fish-house", "1"))
+        space.next_words(("play", "murphys-fish-house", "1"))
     assert raised.value.reason.key == "fr-refuse-open-money"
     with pytest.raises(IllegalAction) as raised:
-        space.facet(("fly",))
+        space.next_words(("fly",))
     assert raised.value.reason.key == "fr-refuse-words"
 
 

@@ -9,7 +9,7 @@ from engines.core.seats import Seat
 from engines.filthy_rich.actions import Buy, Discard, Play
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.components import Deck
-from engines.filthy_rich.notation import read, write
+from engines.filthy_rich.notation import notation_of, write
 from tests.engines.filthy_rich.setting import BOOK, GAME, table
 
 
@@ -84,10 +84,10 @@ def test_a_name_leads_through_the_questions_like_an_id() -> None:
         page=2, money=30, hand=["chapter_11_books", "rezoning_hearing"], signs=[(1, "tornado_cleaners", 1, (3, 6))]
     )
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    assert space.facet(("play", "Chapter", "11", "Books")) == space.facet(("play", "chapter-11-books"))
-    assert space.facet(("play", "chapter", "11", "books", "5")).action == Play("chapter_11_books", (5,))
-    moved = space.facet(("play", "rezoning", "hearing", "Tornado"))
-    assert moved == space.facet(("play", "rezoning-hearing", "tornado-cleaners"))
+    assert space.next_words(("play", "Chapter", "11", "Books")) == space.next_words(("play", "chapter-11-books"))
+    assert space.next_words(("play", "chapter", "11", "books", "5")).action == Play("chapter_11_books", (5,))
+    moved = space.next_words(("play", "rezoning", "hearing", "Tornado"))
+    assert moved == space.next_words(("play", "rezoning-hearing", "tornado-cleaners"))
 
 
 def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:
@@ -98,4 +98,4 @@ def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:
     rows["assets"]["fire_insurance"] = {**rows["assets"].pop("fire_insurance"), "name": "Fire Insurance"}
     book = Book("contrived", BOOK.board, Deck.model_validate(rows))
     for action in (Play("fire", business="insurance"), Play("fire_insurance")):
-        assert read(book, write(action)) == action
+        assert notation_of(book).read(write(action)) == action

@@ -119,12 +119,12 @@ def test_a_line_that_plays_the_turn_anew_keeps_the_answer() -> None:
 
 def test_the_answers_are_a_choice_of_their_own() -> None:
     space = GAME.legal_actions(GAME.view_for(begun(), Seat(0)))
-    assert "loan" in [choice.word for choice in space.facet(()).choices]
-    assert [choice.word for choice in space.facet(("loan",)).choices] == ["yes", "no"]
-    assert space.facet(("loan", "no")).action == AnswerLoan(False)
-    assert space.facet(("yes",)).action == AnswerLoan(True)
+    assert "loan" in [choice.word for choice in space.next_words(()).choices]
+    assert [choice.word for choice in space.next_words(("loan",)).choices] == ["yes", "no"]
+    assert space.next_words(("loan", "no")).action == AnswerLoan(False)
+    assert space.next_words(("yes",)).action == AnswerLoan(True)
     answered = GAME.legal_actions(GAME.view_for(act(begun(), "yes"), Seat(0)))
-    assert [choice.word for choice in answered.facet(("loan",)).choices] == ["no"]
+    assert [choice.word for choice in answered.next_words(("loan",)).choices] == ["no"]
 
 
 def test_a_line_is_completed_with_the_loan() -> None:

@@ -1,4 +1,4 @@
-"""What is offered and what can be typed: facets, lines, completions, notation."""
+"""What is offered and what can be typed: next words, lines, completions, notation."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.engines.new_las_vegas.sheets import sheet
 
 def words(state: State, *said: str) -> list[str]:
     """The next words offered after these."""
-    return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(said).choices]
+    return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(said).choices]
 
 
 def question(state: State, *said: str) -> str:
-    return GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(said).name
+    return GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(said).name
 
 
 def completions(state: State, text: str) -> list[str]:
@@ -41,7 +41,7 @@ def completions(state: State, text: str) -> list[str]:
     return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).completions(tuple(said), begun)]
 
 
-# Facets: a handful of taps.
+# Next words: a handful of taps.
 
 
 def test_a_plain_turn_is_pair_street_avenue_effect_confirm() -> None:
@@ -72,7 +72,7 @@ def test_the_limousine_is_driven_by_directions() -> None:
     assert words(state, "drive") == ["n", "e", "s", "w"]
     assert question(state, "drive", "n") == "direction"
     assert words(state, "drive", "n") == ["e", "w"]
-    assert GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(("drive", "n", "e")).action == Drive(("n", "e"))
+    assert GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(("drive", "n", "e")).action == Drive(("n", "e"))
 
 
 def test_a_copy_asks_for_the_side_only_where_both_neighbours_are_open() -> None:
@@ -80,8 +80,8 @@ def test_a_copy_asks_for_the_side_only_where_both_neighbours_are_open() -> None:
     assert words(state, "copy") == ["s3a7", "s3a9"]
     assert words(state, "copy", "s3a7") == ["left", "right"]
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    assert space.facet(("copy", "s3a9")).action == Copy("s3a9", "left")
-    assert space.facet(("copy", "s3", "a7", "left")).action == Copy("s3a7", "left")
+    assert space.next_words(("copy", "s3a9")).action == Copy("s3a9", "left")
+    assert space.next_words(("copy", "s3", "a7", "left")).action == Copy("s3a7", "left")
 
 
 def test_no_question_has_more_than_25_choices_and_every_path_ends_in_an_action() -> None:
@@ -91,13 +91,13 @@ def test_no_question_has_more_than_25_choices_and_every_path_ends_in_an_action()
         space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
         said: tuple[str, ...] = ()
         while True:
-            facet = space.facet(said)
-            assert len(facet.choices) <= MAX_CHOICES
-            forward = [choice.word for choice in facet.choices if choice.word != "back"]
-            if facet.action is not None:
+            following = space.next_words(said)
+            assert len(following.choices) <= MAX_CHOICES
+            forward = [choice.word for choice in following.choices if choice.word != "back"]
+            if following.action is not None:
                 break
             said = (*said, luck.choice(forward))
-        state = GAME.apply(state, Seat(0), facet.action).state
+        state = GAME.apply(state, Seat(0), following.action).state
 
 
 # Lines: a whole turn typed at once.
@@ -237,5 +237,5 @@ def test_whoever_is_not_understood_before_turn_1_is_told_how_to_answer_the_loan(
 def test_dead_words_say_why() -> None:
     space = GAME.legal_actions(GAME.view_for(position("7 show, 8 improvement, 9 construction"), Seat(0)))
     with pytest.raises(IllegalAction) as raised:
-        space.facet(("2", "s3a5", "improve", "vip"))
+        space.next_words(("2", "s3a5", "improve", "vip"))
     assert raised.value.reason.key == "nlv-refuse-crane"

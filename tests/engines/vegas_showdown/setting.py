@@ -13,7 +13,7 @@ from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Action, Place
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
-from engines.vegas_showdown.notation import read
+from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.phases.turn import begin_turn
 from engines.vegas_showdown.private import Private
@@ -60,7 +60,7 @@ def with_secret(state: State, **changes: Any) -> State:
 
 def placed(text: str) -> Placed:
     """`lounge b3 n` as a tile on a plan."""
-    action = read(f"place {text}")
+    action = NOTATION.read(f"place {text}")
     assert isinstance(action, Place)
     return Placed(action.tile, action.column, action.row, action.turns)
 

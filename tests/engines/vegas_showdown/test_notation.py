@@ -63,9 +63,9 @@ def test_the_reader_forgives_case_spaces_and_hyphens(typed: str, action: Action)
 @pytest.mark.parametrize(
     ("typed", "remedy"),
     [
-        ("", "say-action"),
-        ("raise", "say-action"),
-        ("renovate now", "say-action"),
+        ("", "unreadable"),
+        ("raise", "unreadable"),
+        ("renovate now", "unreadable"),
         ("bid lounge", "say-bid"),
         ("bid lounge many", "say-amount"),
         ("advertise", "say-amount"),
@@ -88,38 +88,38 @@ def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
     """A typed bid that is too dear is refused for the money, not as unknown words."""
     state = with_hotel(new(), 0, money=4)
     with pytest.raises(IllegalAction) as raised:
-        GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(("bid", "lounge", "9"))
+        GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(("bid", "lounge", "9"))
     assert raised.value.reason.key == "vs-refuse-money"
     assert dict(raised.value.reason.args) == {"held": 4, "cost": 9}
     assert raised.value.remedy.key == "vs-remedy-only-publicity"
 
 
-def test_facets_narrow_word_by_word() -> None:
+def test_next_words_narrow_word_by_word() -> None:
     """bid -> bid lounge -> bid lounge 13: what a thumb presses and what a keyboard types never differ."""
     space = GAME.legal_actions(GAME.view_for(with_space(new(), "a", "buffet", 7), Seat(0)))
-    assert [choice.word for choice in space.facet(()).choices] == ["bid", "renovate", "publicity"]
-    lots = space.facet(("bid",))
+    assert [choice.word for choice in space.next_words(()).choices] == ["bid", "renovate", "publicity"]
+    lots = space.next_words(("bid",))
     assert lots.name == "lot"
     assert [choice.word for choice in lots.choices][:3] == ["slots", "lounge", "restaurant"]
-    assert [choice.word for choice in space.facet(("bid", "lounge")).choices] == ["9", "11", "13", "17", "21"]
-    assert space.facet(("bid", "lounge", "13")).action == Bid("lounge", 13)
-    assert space.facet(("bid", "buffet", "7")).action == Bid("a", 7)
+    assert [choice.word for choice in space.next_words(("bid", "lounge")).choices] == ["9", "11", "13", "17", "21"]
+    assert space.next_words(("bid", "lounge", "13")).action == Bid("lounge", 13)
+    assert space.next_words(("bid", "buffet", "7")).action == Bid("a", 7)
 
 
 def test_event_answers_are_offered_with_their_price() -> None:
     state = turn_with(new(), ("ad_campaign", "small")).state
-    facet = GAME.legal_actions(GAME.view_for(state, Seat(0))).facet(("advertise",))
-    assert [choice.word for choice in facet.choices] == ["10", "5", "3", "0"]
-    assert dict(facet.choices[0].label.args) == {"dollars": 10, "fame": 5}
+    following = GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(("advertise",))
+    assert [choice.word for choice in following.choices] == ["10", "5", "3", "0"]
+    assert dict(following.choices[0].label.args) == {"dollars": 10, "fame": 5}
 
 
 def test_placing_is_offered_as_tile_square_and_turn() -> None:
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    assert [choice.word for choice in space.facet(("place",)).choices] == ["lounge"]
-    squares = [choice.word for choice in space.facet(("place", "lounge")).choices]
+    assert [choice.word for choice in space.next_words(("place",)).choices] == ["lounge"]
+    squares = [choice.word for choice in space.next_words(("place", "lounge")).choices]
     assert squares == sorted(squares, key=lambda square: (square[1], square[0]))
-    assert [choice.word for choice in space.facet(("place", "lounge", "a3")).choices] == ["n", "e"]
+    assert [choice.word for choice in space.next_words(("place", "lounge", "a3")).choices] == ["n", "e"]
 
 
 @pytest.mark.parametrize("text", ["place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"])

@@ -280,22 +280,22 @@ def test_set_aside_tiles_have_no_limit() -> None:
 
 
 def test_more_than_twenty_five_squares_are_offered_by_column() -> None:
-    """Facets: at most 25 choices; `off c 3` is the same as `off c3`."""
+    """at most 25 choices; `off c 3` is the same as `off c3`."""
     tiles = [f"slots {column}{row} n" for column in "abcdefg" for row in range(1, 6)]
     space = GAME.legal_actions(GAME.view_for(placing(new(), "renovate", tiles=tiles), Seat(0)))
-    columns = space.facet(("off",))
+    columns = space.next_words(("off",))
     assert (columns.name, [choice.word for choice in columns.choices]) == ("column", list("abcdefg"))
-    rows = space.facet(("off", "c"))
+    rows = space.next_words(("off", "c"))
     assert (rows.name, [choice.word for choice in rows.choices]) == ("row", list("12345"))
-    assert space.facet(("off", "c", "3")).action == space.facet(("off", "c3")).action == GAME.parse("off c 3")
+    assert space.next_words(("off", "c", "3")).action == space.next_words(("off", "c3")).action == GAME.parse("off c 3")
 
 
 def test_few_squares_are_offered_at_once() -> None:
-    """Facets: `place slots a 3 n` is understood all the same."""
+    """`place slots a 3 n` is understood all the same."""
     state = placing(new(plan_columns=8), "bought", tile="slots", aside=("slots",))
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    assert space.facet(("place", "slots")).name == "square"
-    assert space.facet(("place", "slots", "a", "3", "n")).action == Place("slots", 0, 2, 0)
+    assert space.next_words(("place", "slots")).name == "square"
+    assert space.next_words(("place", "slots", "a", "3", "n")).action == Place("slots", 0, 2, 0)
     assert GAME.parse("place slots a 3 n") == GAME.parse("Place SLOTS a3")
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from bot.games.binding import Picture
 from bot.games.joining import and_list, comma_list
+from bot.games.picture import Picture
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord, undecided_tables
 from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

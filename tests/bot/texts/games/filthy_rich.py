@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from engines.filthy_rich.actions import KINDS
 from engines.filthy_rich.components import CardType, Flags
 from engines.filthy_rich.public import EndReason as FilthyEnd
 from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
@@ -40,7 +39,6 @@ def families() -> dict[str, tuple[str, ...]]:
         "fr-rules-*": tuple(f"fr-rules-{topic}" for topic in ("text", "discounts", "richest", "doubled", "closed")),
         "fr-ours-*": tuple(f"fr-ours-{what}" for what in ("name", "cost", "tax", "shape", "copies", "text")),
         "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
-        "fr-verb-*": tuple(f"fr-verb-{_verb(kind)}" for kind in KINDS),
         "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
         "fr-word-*": tuple(f"fr-word-{_dashed(word)}" for word in words),
     }

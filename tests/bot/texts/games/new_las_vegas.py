@@ -12,7 +12,6 @@ from engines.new_las_vegas.components import Ours
 
 def families() -> dict[str, tuple[str, ...]]:
     tables = new_las_vegas_tables()
-    verbs = ("loan", "number", "effect", "inaugurate", "drive", "build", "improve", "show", "copy")
     rows = [field.name for field in fields(new_las_vegas.ScoreLine) if field.name not in ("debts", "bundles")]
     return {
         "nlv-asks-*": tuple(
@@ -23,7 +22,12 @@ def families() -> dict[str, tuple[str, ...]]:
         "nlv-pic-loan-*": tuple(f"nlv-pic-loan-{key}" for key in ("none", "few", "many")),
         "nlv-pic-score-*": tuple(f"nlv-pic-score-{name}" for name in rows),
         "nlv-project-*": tuple(f"nlv-project-{project}" for project in tables.projects),
-        "nlv-choice-*": tuple(f"nlv-choice-{verb}" for verb in verbs),
+        "nlv-choice-loan-*": ("nlv-choice-loan-yes", "nlv-choice-loan-no"),
+        "nlv-*-*": (
+            *(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),
+            *(f"nlv-show-{column}" for column in get_args(new_las_vegas.ShowColumn)),
+            *(f"nlv-side-{side}" for side in get_args(new_las_vegas.Side)),
+        ),
         "nlv-column-*": tuple(f"nlv-column-{name}" for name in {**tables.columns, **tables.improvement_rows}),
         "nlv-panel-*-help": tuple(
             f"nlv-panel-{verb}-help" for verb in ("inaugurate", "drive", "build", "improve", "show")

@@ -66,11 +66,4 @@ def families() -> dict[str, tuple[str, ...]]:
         "vs-task-tile-*": ("vs-task-tile-open", "vs-task-tile-done"),
         "vs-tell-*": ("vs-tell-renovate", "vs-tell-publicity"),
         "vs-tile-*": tuple(f"vs-tile-{tile}" for tile in tables.tiles),
-        "vs-word-*": tuple(
-            f"vs-word-{word}"
-            for word in (
-                *("bid", "renovate", "publicity", "advertise", "surplus", "pull"),
-                *("place", "off", "confirm", "nothing", "back"),
-            )
-        ),
     }

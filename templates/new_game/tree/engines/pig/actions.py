@@ -7,8 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.core.errors import UnreadableAction
-from engines.core.phrase import Phrase, phrase
+from engines.core.notation import Form, Notation
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +26,5 @@ class Hold:
 
 Action: TypeAlias = Annotated[Roll | Hold, Field(discriminator="kind")]
 
-_BY_WORD: Final[dict[str, Roll | Hold]] = {"roll": Roll(), "hold": Hold()}
-
-
-def text_of(action: Action) -> str:
-    """The canonical notation; `parsed` reads it back."""
-    return action.kind
-
-
-def parsed(text: str) -> Action:
-    """The action a typed line means, in any case and with extra spaces. Raises UnreadableAction for anything else."""
-    words = text.lower().split()
-    action = _BY_WORD.get(words[0]) if len(words) == 1 else None
-    if action is None:
-        raise UnreadableAction(phrase("pig-refuse-unreadable", text=text), Phrase("pig-remedy-unreadable"))
-    return action
+NOTATION: Final[Notation[Roll | Hold]] = Notation("pig", Form(Roll, "roll"), Form(Hold, "hold"))
+"""What is typed and pressed for each action: one form each, with its arguments if it had any."""

@@ -27,7 +27,7 @@ from engines.core.outcome import Outcome, RankedSeat
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.pig.actions import Action, Hold, Roll, parsed, text_of
+from engines.pig.actions import NOTATION, Action, Hold, Roll
 from engines.pig.components import Tables
 from engines.pig.facts import Fact, Held, Lost, Rolled
 from engines.pig.options import PigOptions
@@ -59,6 +59,8 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         end_reasons=("target",),
         decisions=(42, 36, 34, 33, 30),
     )
+
+    notation = NOTATION
 
     def __init__(self, tables: Tables) -> None:
         self.die = tables.die
@@ -159,12 +161,6 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         if (max(public.points) >= public.target) != (public.phase == "finished"):
             found.append(Problem("end", f"{max(public.points)} of {public.target} points in phase {public.phase}"))
         return tuple(found)
-
-    def text(self, action: Action) -> str:
-        return text_of(action)
-
-    def parse(self, text: str) -> Action:
-        return parsed(text)
 
     def draft(self, view: View[Public, Private]) -> int:
         """A throw is final, so nothing is drafted."""

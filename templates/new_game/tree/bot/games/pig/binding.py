@@ -1,13 +1,13 @@
-"""Pig bound to the host: rules, painter, panel, words."""
+"""Pig bound to the host: rules, painter, words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from bot.games.binding import Binding, Panel, Picture, PrivatePicture, RulesPage
+from bot.games.binding import Binding, RulesPage
+from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
-from bot.games.pig.panels import turn_panel
 from bot.games.pig.pictures import table, table_when_a_round_is_over
 from bot.games.pig.rules_text import rules_pages
 from bot.games.pig.telling import own_event_lines, public_event_lines
@@ -16,8 +16,6 @@ from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.core.space import ActionSpace
-from engines.pig.actions import Action
 from engines.pig.facts import Fact
 from engines.pig.game import PigGame
 from engines.pig.options import PigOptions
@@ -33,12 +31,6 @@ class PigBinding(Binding):
         self.tables = pig_tables()
         self.game = PigGame(self.tables)
         self.players = computer_players()
-
-    def panel(
-        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
-    ) -> Panel:
-        """See `Binding.panel`."""
-        return turn_panel(view.public, seat, space, words)
 
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.binding import Picture
+from bot.games.picture import Picture
 from engines.pig.public import Public
 from render.pig import TablePart, alt_table, paint_table
 

@@ -15,12 +15,11 @@ pig-option-target = Target
 
 ## What is done
 
-pig-choice-roll = Roll
-pig-choice-hold = Hold
+pig-verb-roll = Roll
+pig-verb-hold = Hold
 
 pig-refuse-unreadable = “{ $text }” is nothing one can do here.
 pig-remedy-unreadable = Type roll or hold.
-pig-refuse-words = These words lead nowhere.
 pig-refuse-over = The game is over.
 pig-remedy-over = Open a new table to play again.
 pig-refuse-turn = It is somebody else's turn.
@@ -38,12 +37,8 @@ pig-own-rolled = You rolled { $face }: { $points } at stake.
 pig-own-lost = You rolled { $face }, and your turn is over.
 pig-own-held = You keep { $points } and have { $total }.
 
-## Panel, status and descriptions
+## Status and descriptions
 
-pig-panel-turn = Your turn
-pig-panel-wait = { $seat } has the die
-pig-panel-over = The game is over
-pig-panel-stake = At stake: { $points }. You have { $held } of { $target }.
 pig-status-stake = { $seat } has the die, with { $points } at stake.
 pig-status-points = - { $seat }: { $points } of { $target }
 pig-describe-thrown = Thrown in this turn: { $faces }.

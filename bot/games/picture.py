@@ -1,0 +1,40 @@
+"""A picture as a game gives it to the host: what is drawn, by whom, and what is read aloud instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic
+
+from PIL import Image
+from typing_extensions import TypeVar
+
+from render.core.localizer import Localizer
+
+PartT_co = TypeVar("PartT_co", covariant=True, default=object)
+"""What a painter draws: its part is of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
+one of any part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Generic[PartT_co]):
+    """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
+
+    `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
+    makes the alternative text (at most 1024 characters) from the same part.
+    """
+
+    kind: str
+    painter: Callable[[PartT_co, Localizer], Image.Image]
+    alt: Callable[[PartT_co, Localizer], str]
+    part: PartT_co
+
+
+@dataclass(frozen=True, slots=True)
+class PrivatePicture(Generic[PartT_co]):
+    """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
+
+    kind: str
+    painter: Callable[[PartT_co, Localizer], Image.Image]
+    alt: Callable[[PartT_co, Localizer], str]
+    part: PartT_co

@@ -1,0 +1,316 @@
+"""The typed notation of a game as one table: for every action the word it begins with and the arguments that follow.
+
+    NOTATION = Notation(
+        "auction",
+        Form(Bid, "bid", Name("lot", LOTS), Number("dollars")),
+        Form(Pass, "pass"),
+    )
+
+Everything else follows from the table: the one canonical text of an action (`text`), the reading of typed text (`read`), and,
+with the legal actions of a seat, the words that may follow what was said so far, for completions and buttons alike
+(`engines.core.space.ActionSpace.next_words`).
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from engines.core.errors import UnreadableAction
+from engines.core.phrase import Phrase, phrase
+
+ActT = TypeVar("ActT")
+Words: TypeAlias = tuple[str, ...]
+Values: TypeAlias = Mapping[str, Any]
+"""Fields of an action that have been read, by name."""
+
+MORE: Final = "more"
+"""The word that leads to the next part of a list too long to be shown at once. It means nothing else."""
+MAX_CHOICES: Final = 25
+"""Discord shows at most this many options; no list of next words is longer."""
+_TEXT: Final = 60
+
+
+class Argument(ABC):
+    """What follows the first word of a form: how one field of the action is written and read, or several fields together.
+
+    `asks` names the question it answers ("lot", "amount" ...), `remedy` the message that says what could have been typed.
+    `implied`: where a single value is legal it need not be asked for, though it is part of the text. An argument whose words
+    come in two parts (`c3`: column, row) names them in `parts`; if more than `at_once` words could follow, the first part is
+    asked for by itself.
+    """
+
+    parts: tuple[str, str] = ("", "")
+
+    def __init__(
+        self, *names: str, asks: str = "", remedy: str = "", implied: bool = False, at_once: int = MAX_CHOICES
+    ) -> None:
+        self.names = names
+        self._value = attrgetter(*names)
+        self.asks = asks or names[0]
+        self.remedy = remedy
+        self.implied = implied
+        self.at_once = at_once
+
+    def value(self, action: object) -> Any:
+        """What an action says here; of several fields a tuple in their order."""
+        return self._value(action)
+
+    def write(self, value: Any) -> Words:
+        """The words of a value in the canonical text."""
+        return (self.word(value),)
+
+    def word(self, value: Any) -> str:
+        """The canonical word of a value, for arguments of one word."""
+        return str(value)
+
+    @abstractmethod
+    def read(self, words: Words, before: Values) -> tuple[Any, int] | None:
+        """The value these words begin with, and how many of them it took; None if they begin with none. `before` are the
+        fields read so far. The value of several fields is a tuple in their order."""
+
+    def halves(self, word: str) -> Words | None:
+        """The two parts of a word of this argument; None if it is written in one."""
+        return None
+
+    def order(self, word: str) -> str:
+        """Choices are sorted by this; equal for all where they stay in the order of the legal actions."""
+        return ""
+
+    def given(self, value: Any) -> dict[str, Any]:
+        """A value read as fields of the action."""
+        return {self.names[0]: value} if len(self.names) == 1 else dict(zip(self.names, value, strict=True))
+
+
+class Number(Argument):
+    """A whole number. `pattern` is its look, the number being the first group. `sign`: it is written with + or -."""
+
+    def __init__(self, name: str, pattern: str = "([0-9]{1,9})", *, sign: bool = False, **more: Any) -> None:
+        super().__init__(name, **more)
+        self._pattern = re.compile(pattern)
+        self._format = "+d" if sign else "d"
+
+    def word(self, value: int) -> str:
+        return format(value, self._format)
+
+    def read(self, words: Words, before: Values) -> tuple[int, int] | None:
+        found = self._pattern.fullmatch(words[0]) if words else None
+        return (int(found[1]), 1) if found else None
+
+
+class OneOf(Argument):
+    """One of a few values, each with its word. Where several words mean one value, the first is canonical. A value may be left
+    out when typed if there is a `default`."""
+
+    def __init__(self, name: str, words: Mapping[str, Any], *, default: Any = None, **more: Any) -> None:
+        super().__init__(name, **more)
+        self.words = words
+        self._default = default
+        self._written: dict[Any, str] = {}
+        for word, value in words.items():
+            self._written.setdefault(value, word)
+
+    def word(self, value: Any) -> str:
+        return self._written[value]
+
+    def read(self, words: Words, before: Values) -> tuple[Any, int] | None:
+        if not words:
+            return None if self._default is None else (self._default, 0)
+        return (self.words[words[0]], 1) if words[0] in self.words else None
+
+
+class Name(Argument):
+    """Something called by its id, in one word."""
+
+    def __init__(self, name: str, among: Collection[str], **more: Any) -> None:
+        super().__init__(name, **more)
+        self.among = among
+
+    def read(self, words: Words, before: Values) -> tuple[str, int] | None:
+        return (words[0], 1) if words and words[0] in self.among else None
+
+
+class Form(Generic[ActT]):
+    """One way to say an action: its first word, and its arguments in order. An empty word: it begins with its first argument.
+
+    `also` are other first words that are read. `remedy` is the message that says what could have been typed. `alone`: it is no
+    step of a longer line. `written` is False for a form that is only read. `offered` is the first word in lists of choices, where
+    it is not the written one. `open_end`: what follows the last argument is ignored.
+    """
+
+    def __init__(
+        self,
+        action: Callable[..., ActT],
+        word: str,
+        *arguments: Argument,
+        also: Words = (),
+        remedy: str = "",
+        alone: bool = False,
+        written: bool = True,
+        offered: str | None = None,
+        open_end: bool = False,
+    ) -> None:
+        self.action = action
+        self.word = word
+        self.arguments = arguments
+        self.also = also
+        self.remedy = remedy
+        self.alone = alone
+        self.written = written
+        self.offered = word if offered is None else offered
+        self.open_end = open_end
+        self.names = frozenset(name for argument in arguments for name in argument.names)
+
+    def words(self, action: object, first: str) -> Words:
+        """The words of an action of this form after a first word, which may be empty."""
+        found = [first] if first else []
+        for argument in self.arguments:
+            found += argument.write(argument.value(action))
+        return tuple(found)
+
+    def asked(self, action: object, first: str, place: int) -> Argument | None:
+        """The argument that a word of `words` belongs to, by its place; None for the first word."""
+        end = 1 if first else 0
+        if place < end:
+            return None
+        for argument in self.arguments:
+            end += len(argument.write(argument.value(action)))
+            if place < end:
+                return argument
+        raise ValueError(f"{action} has no word {place}")
+
+    def read(self, words: Words, start: int) -> tuple[ActT, int] | Misread:
+        """The action whose arguments begin at `start`, and where its words end."""
+        values: dict[str, Any] = {}
+        for argument in self.arguments:
+            found = argument.read(words[start:], values)
+            if found is None:
+                return Misread(words, start, self, argument, values)
+            value, taken = found
+            values |= argument.given(value)
+            start += taken
+        return self.action(**values), start
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """Words that are no action: up to which place they could be read, by which form (None if no form begins so), which argument
+    was not understood (None if something follows the last one), and the fields read before it."""
+
+    words: Words
+    place: int
+    form: Form[Any] | None = None
+    argument: Argument | None = None
+    values: Values = field(default_factory=dict[str, Any])
+
+    @property
+    def remedy(self) -> str:
+        """The message that says what could stand there; empty if the table names none."""
+        if self.argument is not None and self.argument.remedy:
+            return self.argument.remedy
+        return "" if self.form is None else self.form.remedy
+
+
+class Notation(Generic[ActT]):
+    """The table of a game. `prefix` begins its message ids: `<prefix>-verb-<word>` is what a first word is called in lists, and
+    `<prefix>-refuse-unreadable` (with `text`) and `<prefix>-remedy-unreadable` refuse a text that is no action, where a form or
+    argument names no remedy of its own."""
+
+    def __init__(self, prefix: str, *forms: Form[ActT]) -> None:
+        self.prefix = prefix
+        self.forms = forms
+        self._written: dict[object, dict[frozenset[str], Form[ActT]]] = {}
+        self._led: dict[str, list[Form[ActT]]] = {}
+        for form in forms:
+            if form.written:
+                self._written.setdefault(form.action, {})[form.names] = form
+            for word in (form.word, *form.also):
+                self._led.setdefault(word, []).append(form)
+        self._parted = tuple({argument for form in forms for argument in form.arguments if argument.parts[0]})
+
+    @property
+    def verbs(self) -> Words:
+        """The first words that lists of choices show."""
+        return tuple(dict.fromkeys(form.offered for form in self.forms if form.written and form.offered))
+
+    def form_of(self, action: ActT) -> Form[ActT]:
+        """The form an action is written in: of several, the one for exactly the fields that are not as by default. Raises
+        ValueError for an action that no form can say."""
+        forms = self._written.get(type(action), {})
+        if len(forms) == 1:
+            return next(iter(forms.values()))
+        given: Any = action
+        said = frozenset(
+            one.name for one in fields(given) if one.name != "kind" and getattr(given, one.name) != one.default
+        )
+        if said not in forms:
+            raise ValueError(f"no form of the notation says {action}")
+        return forms[said]
+
+    def words(self, action: ActT) -> Words:
+        """The words of the canonical text."""
+        form = self.form_of(action)
+        return form.words(action, form.word)
+
+    def text(self, action: ActT) -> str:
+        """The canonical text of an action; `read` reads it back."""
+        return " ".join(self.words(action))
+
+    def read(self, text: str) -> ActT:
+        """The action a text means; says nothing about legality. Raises UnreadableAction."""
+        misread: Misread | None = None
+        for words in self.readings(self.clean(text)):
+            found = self.spelled(words)
+            if not isinstance(found, Misread):
+                return found
+            misread = misread or found
+        raise self.refused(misread or Misread((), 0), text)
+
+    def clean(self, text: str) -> Words:
+        """The words of a typed text: in any case, with any spaces."""
+        return tuple(text.lower().split())
+
+    def readings(self, words: Words) -> Iterator[Words]:
+        """What words may mean in the spelling of the table, likeliest first. Raises UnreadableAction after the first, where a
+        game knows why the words mean nothing."""
+        yield words
+
+    def spelled(self, words: Words) -> ActT | Misread:
+        """The action that these words are, from the first to the last."""
+        found = self.first(words, whole=True)
+        return found if isinstance(found, Misread) else found[0]
+
+    def first(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
+        """The action these words begin with, and how many of them it takes: all of them, if the `whole` is meant."""
+        led = self._led.get(words[0]) if words else None
+        misread = Misread(words, 0)
+        for form in led or self._led.get("", ()):
+            if form.alone and not whole:
+                continue
+            found = form.read(words, 1 if led else 0)
+            if not isinstance(found, Misread):
+                if not whole or found[1] == len(words) or form.open_end:
+                    return found
+                found = Misread(words, found[1], form)
+            if misread.form is None or found.place > misread.place:
+                misread = found
+        return misread
+
+    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+        """How a text that is no action is refused."""
+        reason = phrase(f"{self.prefix}-refuse-unreadable", text=text.strip()[:_TEXT])
+        return UnreadableAction(reason, Phrase(misread.remedy or f"{self.prefix}-remedy-unreadable"))
+
+    def joined(self, words: Words) -> Words:
+        """The words with the two parts of an argument written as one: `c 3` as `c3`."""
+        found: list[str] = []
+        for word in words:
+            if found and any(argument.halves(found[-1] + word) == (found[-1], word) for argument in self._parted):
+                found[-1] += word
+            else:
+                found.append(word)
+        return tuple(found)
