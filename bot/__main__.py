@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.config import SettingsRefused, load_settings
@@ -24,6 +25,18 @@ _HANDLERS: Final = {
 }
 
 
+def handler(command: str) -> Callable[..., int]:
+    """The function that carries out a command, with all it imports. None of that is ever garbage: it is neither searched while
+    it grows, which takes a fifth of the start, nor later."""
+    module, _, name = _HANDLERS[command].partition(":")
+    gc.disable()
+    try:
+        return getattr(importlib.import_module(module), name)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     parser = build_parser()
@@ -34,8 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command = line.command or ("playground" if settings is None or settings.token is None else "run")
         if line.command is None:
             line = parser.parse_args([command])
-        module, _, name = _HANDLERS[command].partition(":")
-        return int(getattr(importlib.import_module(module), name)(settings, line))
+        return int(handler(command)(settings, line))
     except (SettingsRefused, Unusable) as refusal:
         complain(str(refusal))
         return Exit.USAGE

@@ -22,8 +22,9 @@ from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.sessions.host_decks import read_folder
 from bot.terminal.asking_mirrors import mirror_findings
+from bot.terminal.console import OUT
 from bot.terminal.environment import CANNOT_OPEN, sqlite_file
-from bot.terminal.screen import OUT, Exit
+from bot.terminal.screen import Exit
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link, least_permissions, permission_names

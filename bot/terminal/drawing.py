@@ -11,8 +11,9 @@ from bot.games.binding import Binding
 from bot.services.base.texts import shared_texts
 from bot.services.evidence.archive import Archive, last_moment
 from bot.services.sessions.record import from_store
+from bot.terminal.console import progress
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
-from bot.terminal.screen import Exit, Unusable, complain, progress, say
+from bot.terminal.screen import Exit, Unusable, complain, say
 from data.store import sessions
 from engines.core.errors import GameError, RulesFault
 from render.core.encode import encode

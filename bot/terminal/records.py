@@ -34,8 +34,9 @@ from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.lobby import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.sessions.host_decks import with_stored
+from bot.terminal.console import OUT, progress
 from bot.terminal.environment import CANNOT_OPEN, open_database, playground_url, sqlite_file, unopened_text
-from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
+from bot.terminal.screen import Exit, Unusable, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
 

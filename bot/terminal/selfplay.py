@@ -16,8 +16,9 @@ from rich.table import Table
 
 from bot.config import Settings
 from bot.games.binding import Binding
+from bot.terminal.console import OUT, progress
 from bot.terminal.listing import game_called
-from bot.terminal.screen import OUT, Exit, Unusable, complain, progress, say
+from bot.terminal.screen import Exit, Unusable, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
 from engines.core.player import ComputerPlayer

@@ -64,6 +64,8 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         client = Croupier(services, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))
         told, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
+        # Whatever game is asked for first is then there already; until now only those were loaded that had something due.
+        await asyncio.to_thread(list, services.bindings.values())
         await asyncio.wait({serving, told, displaced}, return_when=asyncio.FIRST_COMPLETED)
         overtaken = displaced.done()
         told.cancel()

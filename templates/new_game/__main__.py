@@ -76,14 +76,13 @@ def _shared_modules(root: Path) -> Iterator[Path]:
 
 def listed(text: str, name: str) -> str:
     """`bot/games/listing.py` with one more game, the last one offered."""
-    prefix = class_prefix(name)
-    imports = re.findall(r"^from bot\.games\.\w+\.binding import \w+\n", text, re.MULTILINE)
-    ordered = sorted([*imports, f"from bot.games.{name}.binding import {prefix}Binding\n"])
-    text = text.replace("".join(imports), "".join(ordered))
-    games = re.search(r"tuple\[Binding, \.\.\.\] = \((?P<made>[^=]*?),?\s*\)\n", text)
-    if not imports or games is None:
+    line = f'    "{name}": "{class_prefix(name)}Binding",\n'
+    text, changed = re.subn(
+        r'(^GAMES: Final = \{\n(?:    "\w+": "\w+",\n)+)', rf"\g<1>{line}", text, flags=re.MULTILINE
+    )
+    if changed != 1:
         raise NotWrittenError(f"{LISTING} is not laid out as it was: enter the game by hand.")
-    return f"{text[: games.end('made')]}, {prefix}Binding(){text[games.end('made') :]}"
+    return text
 
 
 def contracted(text: str, name: str) -> str:

@@ -10,11 +10,12 @@ import asyncio
 import hashlib
 import logging
 import re
+from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from sqlalchemy import Connection
 
@@ -149,11 +150,9 @@ def taught(
             problems.append(DeckProblem(row.game, row.file, f"a stored deck cannot be used any more: {error}"))
         else:
             by_game.setdefault(row.game, {})[row.id] = row.text
-    known = {
-        slug: binding.with_decks(by_game[slug], found.offered(slug)) if slug in by_game else binding
-        for slug, binding in bindings.items()
-    }
-    return known, tuple(problems)
+    with_decks = {slug: bindings[slug].with_decks(decks, found.offered(slug)) for slug, decks in by_game.items()}
+    # Only the first of the two is ever written to; games without decks stay unread.
+    return ChainMap(with_decks, cast("dict[str, Binding]", bindings)), tuple(problems)
 
 
 def with_stored(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
