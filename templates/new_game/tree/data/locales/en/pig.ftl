@@ -29,10 +29,10 @@ pig-remedy-hold = Roll the die at least once.
 
 ## What happens
 
-pig-describe_events-rolled = { $seat } rolls { $face }: { $points } at stake.
-pig-describe_events-lost = { $seat } rolls { $face } and loses the { $points } at stake.
-pig-describe_events-lost-none = { $seat } rolls { $face }: nothing gained.
-pig-describe_events-held = { $seat } keeps { $points } and has { $total }.
+pig-tell-rolled = { $seat } rolls { $face }: { $points } at stake.
+pig-tell-lost = { $seat } rolls { $face } and loses the { $points } at stake.
+pig-tell-lost-none = { $seat } rolls { $face }: nothing gained.
+pig-tell-held = { $seat } keeps { $points } and has { $total }.
 pig-own-rolled = You rolled { $face }: { $points } at stake.
 pig-own-lost = You rolled { $face }, and your turn is over.
 pig-own-held = You keep { $points } and have { $total }.
