@@ -243,7 +243,7 @@ def _compared(binding: Binding, result: Result) -> Phrase:
         phrase(
             "compare-score",
             name=result.names[one.seat],
-            comparison_score=binding.comparison_score_words(comparison_scores[one.seat]),
+            merit=binding.comparison_score_words(comparison_scores[one.seat]),
         )
         for one in outcome.ranking
     ]
