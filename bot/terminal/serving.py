@@ -23,8 +23,8 @@ from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link
 
 NO_TOKEN: Final = (
-    "No token: set CROUPIER_TOKEN in the environment or in .env (the developer portal shows it under Bot, Reset Token), "
-    "or try `croupier playground`, which needs none."
+    "No token: set CROUPIER_TOKEN in the environment or in .env "  # noqa: S105 - a sentence
+    "(the developer portal shows it under Bot, Reset Token), or try `croupier playground`, which needs none."
 )
 REFUSED: Final = (
     "Discord refuses the token in CROUPIER_TOKEN: it may have been reset or cut off when copied. "

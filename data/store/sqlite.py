@@ -110,12 +110,12 @@ class _Visited:
         async with self._opening:
             if self._driver is None:
                 driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
-                driver._thread.daemon = True  # pyright: ignore[reportPrivateUsage]
+                driver._thread.daemon = True  # pyright: ignore[reportPrivateUsage] # noqa: SLF001 - public nowhere
                 try:
                     self._driver = await driver
                 except BaseException:
                     # aiosqlite tells its thread to stop and does not wait, but the thread still reports to this loop.
-                    await asyncio.to_thread(driver._thread.join)  # pyright: ignore[reportPrivateUsage]
+                    await asyncio.to_thread(driver._thread.join)  # pyright: ignore[reportPrivateUsage] # noqa: SLF001 - public nowhere
                     raise
             return self._driver
 
@@ -144,7 +144,9 @@ class _Visited:
 
 
 async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: Any) -> Any:
-    return await driver._execute(work, *args)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
+    return await driver._execute(  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType] # noqa: SLF001 - its way to its thread
+        work, *args
+    )
 
 
 class SqliteFile:

@@ -36,9 +36,9 @@ class Pen:
     def at(self, x: float, y: float, unit: float) -> Pen:
         """A pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` of this one's."""
         child = Pen.__new__(Pen)
-        child._size, child._image, child._draw = self._size, self._image, self._draw
-        child._x, child._y = self._x + x * self._unit, self._y + y * self._unit
-        child._unit = self._unit * unit
+        child._size, child._image, child._draw = self._size, self._image, self._draw  # noqa: SLF001 - a pen, too
+        child._x, child._y = self._x + x * self._unit, self._y + y * self._unit  # noqa: SLF001 - a pen, too
+        child._unit = self._unit * unit  # noqa: SLF001 - a pen, too
         return child
 
     def finish(self) -> Image.Image:

@@ -137,7 +137,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> No
         await database.migrate()
     await database.close()
     assert file.read_bytes() == before
-    assert os.listdir(tmp_path) == [file.name]
+    assert list(tmp_path.iterdir()) == [file]
 
 
 async def test_a_file_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_file_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) 
     assert await old.revision() == "0001"
     assert await old.fetch(lambda tx: tx.exec_driver_sql("SELECT name FROM people").scalars().all()) == ["Ana"]
     await old.close()
-    assert not [name for name in os.listdir(tmp_path) if name.endswith(".part")]
+    assert not list(tmp_path.glob("*.part"))
 
 
 async def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +170,7 @@ async def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monk
     with pytest.raises(OSError, match="No space"):
         await database.migrate()
     assert await database.revision() == "0001"
-    assert not [name for name in os.listdir(tmp_path) if "before-upgrade" in name]
+    assert not list(tmp_path.glob("*before-upgrade*"))
     await database.close()
 
 
@@ -179,4 +179,4 @@ async def test_a_new_database_and_one_that_is_up_to_date_are_not_copied(tmp_path
     assert await database.migrate()
     assert not await database.migrate()
     await database.close()
-    assert not [name for name in os.listdir(tmp_path) if "before-upgrade" in name]
+    assert not list(tmp_path.glob("*before-upgrade*"))

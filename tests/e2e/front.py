@@ -23,7 +23,7 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models.interaction import ResponseKind
 from simcord.env import Env
 from simcord.gateway import FakeGateway
-from simcord.http import routes as _routes  # noqa: F401  registers every route
+from simcord.http import routes as _routes  # noqa: F401 - registers every route
 from simcord.http.router import dispatch
 
 TOKEN = "a.token.for-tests"

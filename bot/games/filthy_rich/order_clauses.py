@@ -31,7 +31,7 @@ from engines.filthy_rich.spelling import called, letters_of, word_of
 MOST_LUXURIES: Final = 6
 MOST_ACTIONS: Final = 16
 _SELL_NOTHING: Final = "sell nothing"
-_OTHERS_PASS: Final = "others pass"
+_OTHERS_PASS: Final = "others pass"  # noqa: S105 - words of an order
 _KEEP_PAGE: Final = re.compile(r"keep page((?: [1-9])*)")
 _BUY: Final = re.compile(r"(buy .+?)(?: keep \$?([0-9]{1,4}))?")
 _ACTION: Final = re.compile(r"((?:play|discard) .+?)(?: for \$?([0-9]{1,4}))?(?: on((?: [1-9])+))?")

@@ -62,17 +62,17 @@ class Folder:
         """Write a picture in one piece or not at all. A full disk is noted, and the picture is drawn again next time."""
         alt = drawn.alt.encode()
         body = _LENGTH.pack(len(alt)) + alt + drawn.png
-        part: str | None = None
+        part: Path | None = None
         try:
             self._path.mkdir(parents=True, exist_ok=True)
             with tempfile.NamedTemporaryFile(dir=self._path, suffix=".part", delete=False) as file:
-                part = file.name
+                part = Path(file.name)
                 file.write(body)
-            os.replace(part, self._path / f"{key}{_SUFFIX}")
+            part.replace(self._path / f"{key}{_SUFFIX}")
         except OSError as fault:
             log.warning("picture cache %s: %s", self._path, type(fault).__name__)
             if part is not None:
-                Path(part).unlink(missing_ok=True)
+                part.unlink(missing_ok=True)
             return
         with self._changing:
             self._held = self._size() if self._held is None else self._held + len(body)

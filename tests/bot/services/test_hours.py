@@ -20,7 +20,7 @@ QUIETS = some.builds(
     end=some.integers(0, 1439),
     zone=some.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]),
 )
-MOMENTS = some.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=some.just(UTC))  # noqa: DTZ001
+MOMENTS = some.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=some.just(UTC))  # noqa: DTZ001 - bounds, without a zone
 SPANS = some.timedeltas(timedelta(minutes=1), timedelta(days=12))
 
 

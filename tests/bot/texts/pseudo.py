@@ -23,7 +23,7 @@ def accented(text: str) -> str:
 
 
 class _Accents(Transformer):
-    def visit_TextElement(self, node: TextElement) -> BaseNode:  # noqa: N802  # the name fluent.syntax looks for
+    def visit_TextElement(self, node: TextElement) -> BaseNode:  # noqa: N802 - the name fluent.syntax looks for
         node.value = accented(node.value)
         return node
 

@@ -73,8 +73,8 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
     parts: list[RankingPart] = []
     for division in dict.fromkeys(line.division for line in lines):
         here = [line for line in lines if line.division == division]
-        for start in range(0, len(here), MOST_ROWS):
-            parts.append(_standings_part(record, here[start : start + MOST_ROWS], len(here), after))
+        starts = range(0, len(here), MOST_ROWS)
+        parts.extend(_standings_part(record, here[start : start + MOST_ROWS], len(here), after) for start in starts)
     return tuple(Picture("tournament.standings", paint_ranking, alt_ranking, part) for part in parts[:MOST_PICTURES])
 
 

@@ -31,7 +31,7 @@ def upgrade() -> None:
     _tables()
     op.execute("UPDATE deadlines SET fires_at = due_at, look_at = due_at")
     op.execute(
-        "INSERT INTO timers (session_id, kind, at) "
+        "INSERT INTO timers (session_id, kind, at) "  # noqa: S608 - a constant
         f"SELECT id, 'lobby', changed_at + {_FORTNIGHT} FROM sessions WHERE stage = 'lobby'"
     )
 
