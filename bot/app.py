@@ -112,7 +112,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
 
 class Croupier(discord.AutoShardedClient):
-    """The bot. It keeps nothing: everything it knows is in the house, so any new client can take over."""
+    """The bot. It keeps nothing: everything it knows is in the services, so any new client can take over."""
 
     def __init__(
         self, services: Services, announcer: Announcer, *, shard_count: int | None = None, sync: bool = True
@@ -210,7 +210,7 @@ class Croupier(discord.AutoShardedClient):
 
 
 async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | None = None) -> None:
-    """Log in, let the house begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token.
+    """Log in, let the services begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token.
 
     `greet` is called with the application's id once Discord has let us in.
     """
@@ -218,17 +218,9 @@ async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | 
         await client.login(token)
         if greet is not None and client.application_id is not None:
             greet(client.application_id)
-        keep_contact(client)
+        client.handler.announcer.contact.expected(client)
         await client.handler.services.start()
         await client.connect()
-
-
-def keep_contact(client: Croupier) -> None:
-    """Time in which people cannot act counts for nobody: the clocks ask whether there is contact."""
-    contact, timekeeper = client.handler.announcer.contact, client.handler.services.timekeeper
-    contact.expected(client)
-    timekeeper.in_contact = contact.holds
-    contact.on_change.append(timekeeper.wake)
 
 
 async def _reload(ctx: InteractionContext) -> PrivateReply:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Final
 
 import aiohttp
 import discord
+
+from bot.services.base.signals import Wake
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ class Contact:
         self._client: discord.Client | None = None
         self._listening: set[int] | None = None
         self._doubt = False
-        self.on_change: list[Callable[[], None]] = []
+        self.regained = Wake()
         """Called when contact may have come back."""
 
     def expected(self, client: discord.Client) -> None:
@@ -41,7 +42,7 @@ class Contact:
         """A shard listens."""
         if self._listening is not None:
             self._listening.add(shard)
-        self._changed()
+        self.regained()
 
     def lost(self, shard: int) -> None:
         """A shard listens no more."""
@@ -56,11 +57,7 @@ class Contact:
         """Discord answered a request."""
         if self._doubt:
             self._doubt = False
-            self._changed()
-
-    def _changed(self) -> None:
-        for describe_events in self.on_change:
-            describe_events()
+            self.regained()
 
     async def holds(self) -> bool:
         """Whether people can act now. Without a client that was `expected` nothing is known, and nothing is doubted."""

@@ -133,7 +133,7 @@ async def erase(ctx: InteractionContext) -> PrivateReply:
     """The red button was pressed."""
     if ctx.pressed is None or ctx.pressed.words != (_owner(ctx),):
         return await ask_erase(ctx)
-    summary = await ctx.services.people.erase(ctx.caller)
+    summary = await ctx.services.erasure.erase(ctx.caller)
     return plain_reply(ctx.say("ui-erased", running=summary.running, finished=summary.finished))
 
 

@@ -302,7 +302,7 @@ class InteractionHandler:
     async def _worked(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
     ) -> PrivateReply:
-        await self.services.timekeeper.catch_up()
+        await self.services.pulse.catch_up()
         ctx = await self.context(interaction, pressed, values)
         return await self._with_word(ctx, await self._done(ctx, work))
 

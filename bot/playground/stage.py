@@ -60,6 +60,10 @@ class Stage:
         if self._closing:
             await asyncio.wait(self._closing, timeout=CLOSE_SECONDS)
 
+    def begin_at(self, place: WindowLocation) -> None:
+        """New windows open there, until somebody goes elsewhere."""
+        self.latest = place
+
     def heard(self, name: str) -> Window:
         """What the window of that name shows, which is heard of now. Raises KeyError if it shows nothing (any more)."""
         window = self._windows.pop(name)

@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.games.binding import Binding
 from bot.services.base.limits import Limits, LookLimiter, RateLimiter
-from bot.services.base.ports import Clock, Messenger, PublicBeacon, Seeds
+from bot.services.base.model import PersonId
+from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds
+from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.delivery.hands import Hands
-from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
+from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
 from bot.services.delivery.vote_words import VotePosts
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
+from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.play.acting import Acting
 from bot.services.play.computers import Computers
 from bot.services.play.orders import Orders
+from bot.services.play.pulse import OutageCompensator, Pulse
 from bot.services.play.session_timers import SessionTimers
 from bot.services.play.sessions import Sessions
 from bot.services.play.steady_clock import SteadyClock
-from bot.services.play.timekeeper import Timekeeper
+from bot.services.play.timekeeper import Duty, Timekeeper
 from bot.services.play.timeouts import TimeOuts
 from bot.services.play.undoing import Undoing
 from bot.services.play.upkeep import Upkeep
@@ -41,6 +45,7 @@ from bot.services.seats.lobby import Lobby
 from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
 from bot.services.sessions.host_decks import DeckProblem, learned
+from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.announcing import Announcing
 from bot.services.tournaments.organising.channels import TournamentChannels
@@ -80,6 +85,22 @@ class ServiceSettings:
     trusts_clock: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Subscriptions:
+    """Who hears of what, each in the order in which they are asked or told."""
+
+    session_changed: tuple[Callable[[Record], None], ...]
+    """After each commit of a session."""
+    absence_changed: tuple[Callable[[PersonId], Awaitable[None]], ...]
+    """When somebody has said that they are away or back."""
+    duties: tuple[Duty, ...]
+    """In each round of the timekeeper: who is away is known before a vote is counted and a reminder sent."""
+    outage: tuple[OutageCompensator, ...]
+    """In the transaction that gives an outage back, after the decisions and timers of sessions."""
+    erasure: tuple[ErasureParticipant, ...]
+    """Before somebody is forgotten, and in the transaction that does it."""
+
+
 class Services:
     """All services. `open` prepares them, `start` begins the background work, `close` ends it."""
 
@@ -95,6 +116,7 @@ class Services:
         message_builder: MessageBuilder | None,
         deck_problems: tuple[DeckProblem, ...] = (),
         beacon: PublicBeacon | None = None,
+        contact: Contact | None = None,
     ) -> None:
         self.settings = settings
         self.bindings = bindings
@@ -104,100 +126,121 @@ class Services:
         clock = SteadyClock(clock)
         self.clock = clock
         self._database = database
-        repository = SessionRepository(database, bindings, clock)
+        # Signals come first: those who give them are needed by those who hear them.
+        wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
+        session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
+
+        self.repository = repository = SessionRepository(database, bindings, clock, session_changed)
         self.rate_limiter = rate_limiter = RateLimiter(settings.limits.actions_per_minute, clock)
         self.looks = LookLimiter(settings.limits.looks_per_minute, clock)
         self.completions = LookLimiter(settings.limits.looks_per_minute, clock)
         """Beside the actions that are counted: what people look at, and lists that are completed while they type."""
-        hosting = Hosting(repository)
-        undoing = Undoing(repository)
-        acting = Acting(repository, rate_limiter, undoing)
-        self.repository = repository
         self.images = Images(
             settings.picture_cache, settings.picture_cache_mb, settings.picture_seconds, settings.picture_workers
         )
-        self.people = People(repository, hosting)
-        self.people.on_erase.append(self.images.forget)
+        hosting, undoing = Hosting(repository), Undoing(repository)
+        acting = Acting(repository, rate_limiter, undoing)
+        self.people = People(repository)
+        self.absences = Absences(repository, absence_changed)
+        self.reliability = Reliability(repository)
+        self.evidence = Evidence(repository, rate_limiter)
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
-        self.people.before_forgetting.append(self.statistics.ratings.kept_on_erasing)
-        self.session_queries = SessionQueries(repository, self.people)
-        self.absences = Absences(repository)
-        self.session_queries.away = self.absences.away
-        self.timeouts = TimeOuts(repository, self.absences)
-        self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts)
-        self.fairness = Fairness(self.session_queries)
-        self.evidence = Evidence(repository, rate_limiter)
-        self.timekeeper = Timekeeper(repository, clock, trusts_clock=settings.trusts_clock)
-        self.orders = Orders(repository, acting, rate_limiter)
-        self.people.before_forgetting.append(self.orders.forgetting)
-        self.timeouts.before_acting.append(self.orders.play)
-        self.seating = Seating(repository, settings.limits, rate_limiter)
-        self.people.before_forgetting.append(self.seating.forgetting)
-        self.votes = Votes(repository, rate_limiter, self.absences, self.seating)
-        self.votes.on_ask.append(self.timekeeper.wake)
-        self.absences.on_change.append(self.votes.absence_changed)
-        # Who is away is known before a vote is counted and a reminder sent.
-        self.timekeeper.duties += [self.absences, self.votes]
-        self.timekeeper.on_outage += [ballot_rows.compensate, Outages(clock).compensate]
-        self.people.before_forgetting.append(self.votes.forgetting)
-        lists = ReminderLists(repository)
-        session_timers = SessionTimers(repository)
-        self.timekeeper.duties += [self.timeouts, session_timers, self.reminders, lists]
-        for duty in (self.timeouts, session_timers, self.reminders):
-            duty.batches.between = self.timekeeper.still_kept
-        self.reliability = Reliability(repository)
+        self.session_queries = SessionQueries(repository, self.people, self.absences)
         self.recaps = Recaps(repository, self.session_queries)
         self.inboxes = Inboxes(repository, self.session_queries)
         self.replays = Replays(repository, self.session_queries, rate_limiter)
-        self.tournaments = Tournaments(repository, self.statistics)
+
+        outages = (ballot_rows.compensate, Outages(clock).compensate)
+        self.pulse = Pulse(repository, clock, wake_outbox, contact, outages, trusts_clock=settings.trusts_clock)
+        self.orders = Orders(repository, acting, rate_limiter, wake_outbox)
+        self.computers = Computers(repository, acting)
+        self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
+        self.seating = Seating(repository, settings.limits, rate_limiter)
+        self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
+        self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
+        reminder_lists = ReminderLists(repository, wake_outbox)
+        lobby = Lobby(repository, settings.limits, seeds, beacon=beacon is not None)
+        self.waiting = Waiting(repository, beacon, wake_timekeeper)
+        self.sessions = Sessions(
+            repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.timeouts, self.waiting
+        )
+
+        self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)
         self.announcing = Announcing(repository, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(
             repository, self.tournaments, self.session_queries, self.people, texts, self.images
         )
-        lobby = Lobby(repository, settings.limits, seeds, beacon=beacon is not None)
-        self.waiting = Waiting(repository, beacon, self.timekeeper.wake)
-        self.timekeeper.duties.append(self.waiting)
-        self.sessions = Sessions(
-            repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.timeouts, self.waiting
-        )
-        if message_builder is None:
-            message_builder = self._message_builder(texts)
-        self.outbox = Outbox(repository, hosting, self.people, message_builder, messenger)
-        self.timekeeper.on_compensation.append(self.outbox.wake)
-        self.orders.on_end.append(self.outbox.wake)
-        lists.on_removal.append(self.outbox.wake)
-        self.outbox.instead[outbox_rows.REMINDER] = self.reminders.instead
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
-        self.fairness.of_tournament = self.tournament_fairness.of_table
+        self.fairness = Fairness(self.session_queries, self.tournament_fairness.of_table)
         self.tournament_channels = TournamentChannels(repository, self.tournaments)
-        self.tournaments.on_change.append(lambda _: self.outbox.wake())
-        self.people.before_forgetting.append(self.tournaments.forgetting)
         self.runner = TournamentRunner(
-            repository,
-            self.tournaments,
-            self.people,
-            messenger,
-            seeds,
-            self.timekeeper.wake,
-            beacon=beacon is not None,
+            repository, self.tournaments, self.people, messenger, seeds, wake_timekeeper, beacon=beacon is not None
         )
-        self.timekeeper.duties += [self.runner, Upkeep(repository)]
-        self.hands = Hands(repository, self.people, self.outbox.wake)
-        self.computers = Computers(repository, acting)
+
+        instead = {outbox_rows.REMINDER: self.reminders.instead}
+        self.outbox = Outbox(
+            repository,
+            hosting,
+            self.people,
+            message_builder or self._message_builder(texts),
+            messenger,
+            wake_outbox,
+            instead,
+        )
+        self.hands = Hands(repository, self.people, wake_outbox)
+
+        self.subscriptions = Subscriptions(
+            session_changed=(
+                self.timeouts.session_changed,
+                self.orders.session_changed,
+                reminder_lists.session_changed,
+                self.waiting.session_changed,
+                self.outbox.session_changed,
+                self.runner.session_changed,
+                self.computers.session_changed,
+            ),
+            absence_changed=(self.votes.absence_changed,),
+            duties=(
+                self.absences,
+                self.votes,
+                self.timeouts,
+                SessionTimers(repository, self.pulse),
+                self.reminders,
+                reminder_lists,
+                self.waiting,
+                self.runner,
+                Upkeep(repository),
+            ),
+            outage=outages,
+            erasure=(self.statistics.ratings, self.orders, self.seating, self.votes, self.tournaments),
+        )
+        session_changed.connect(*self.subscriptions.session_changed)
+        absence_changed.connect(*self.subscriptions.absence_changed)
+        self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
+        self.erasure = Erasure(repository, hosting, self.people, self.images, self.subscriptions.erasure)
 
     def _message_builder(self, texts: Texts) -> AnnouncementBuilder:
-        message_builder = AnnouncementBuilder(self.repository, self.session_queries, self.people, texts, self.images)
-        message_builder.digest = self.evidence.digest
-        posts = ReplayPosts(self.replays, self.session_queries, texts, self.images)
-        message_builder.also[outbox_rows.REMINDER] = self.reminders.compose
+        replays = ReplayPosts(self.replays, self.session_queries, texts, self.images)
         seats = SeatPosts(self.repository, self.session_queries, self.people, texts)
         votes = VotePosts(self.repository, self.session_queries, self.votes, self.people, texts)
-        message_builder.others["ballot"] = votes.ballot
-        message_builder.also[outbox_rows.TOURNAMENT] = self.tournament_posts.compose
-        message_builder.before_calls.append(self.orders.play)
-        message_builder.others |= {"replay": posts.replay, "strip": posts.gif, "seat": seats.seat}
-        return message_builder
+        composers = Composers(
+            of_session={"ballot": votes.ballot, "replay": replays.replay, "strip": replays.gif, "seat": seats.seat},
+            of_several={
+                outbox_rows.REMINDER: self.reminders.compose,
+                outbox_rows.TOURNAMENT: self.tournament_posts.compose,
+            },
+        )
+        return AnnouncementBuilder(
+            self.repository,
+            self.session_queries,
+            self.people,
+            texts,
+            self.images,
+            self.evidence,
+            self.orders,
+            composers,
+        )
 
     @classmethod
     async def open(
@@ -211,10 +254,12 @@ class Services:
         texts: Texts | None = None,
         message_builder: MessageBuilder | None = None,
         beacon: PublicBeacon | None = None,
+        contact: Contact | None = None,
         adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     ) -> Services:
         """Open the database (made and migrated if need be), read the host's deck files and put the services together. No
-        background work yet. With a `beacon` new tables take a public random number into their luck. `adapt` changes the games
+        background work yet. With a `beacon` new tables take a public random number into their luck. Without
+        `contact` people can always act. `adapt` changes the games
         once they know their decks."""
         database = Database(settings.database_url)
         try:
@@ -225,11 +270,12 @@ class Services:
             raise
         said = Texts(language=settings.language) if texts is None else texts
         games = known if adapt is None else adapt(known)
-        return cls(settings, database, games, messenger, clock, seeds, said, message_builder, problems, beacon)
+        return cls(settings, database, games, messenger, clock, seeds, said, message_builder, problems, beacon, contact)
 
     async def start(self) -> None:
         """Begin the background work: keep the time (first of all give back what was lost while nobody was there), send what
         waits, let computer players act."""
+        await self.pulse.start()
         await self.timekeeper.start()
         await self.outbox.start()
         await self.computers.start()
@@ -244,6 +290,7 @@ class Services:
     async def close(self) -> None:
         """End the background work and close the database. What was not said yet still waits in the outbox."""
         await self.timekeeper.close()
+        await self.pulse.close()
         await self.runner.close()
         await self.waiting.close()
         await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close())

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.base.ports import Clock, Messenger, PublicBeacon, Seeds
+from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds
 from bot.services.composition import Limits, Services, ServiceSettings
 from data.store.database import HEAD, Database, NewerSchema
 from data.store.sole_use import InUse, SoleUse, sole_use
@@ -111,8 +111,9 @@ async def open_services(
     clock: Clock | None = None,
     seeds: Seeds | None = None,
     beacon: PublicBeacon | None = None,
+    contact: Contact | None = None,
 ) -> AsyncGenerator[Services]:
-    """The house, not yet started; closed at the end. `adapt` and `beacon` as in `Services.open`. Raises Unopened."""
+    """The house, not yet started; closed at the end. `adapt`, `beacon` and `contact` as in `Services.open`. Raises Unopened."""
     try:
         services = await Services.open(
             settings,
@@ -122,6 +123,7 @@ async def open_services(
             clock=clock or SystemClock(),
             seeds=seeds or SystemSeeds(),
             beacon=beacon,
+            contact=contact,
         )
     except CANNOT_OPEN as error:
         raise Unopened(unopened_text(settings.database_url, error)) from error

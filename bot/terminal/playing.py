@@ -91,7 +91,8 @@ async def open_playground(settings: Settings, *, seed: str | None = None) -> Asy
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         kept = stack.enter_context(closing(_open_kept()))
-        services = await stack.enter_async_context(open_services(own, announcer, adapt=unhurried, seeds=seeds))
+        opening = open_services(own, announcer, adapt=unhurried, seeds=seeds, contact=announcer.contact)
+        services = await stack.enter_async_context(opening)
         without_messages = kept.empty
         stage = Stage(build_world(Croupier(services, announcer, shard_count=1), shared_texts(), kept), kept)
         env = stage.world.env
@@ -138,7 +139,7 @@ async def _open_table(services: Services, stage: Stage, game: str) -> None:
     if await services.session_queries.in_channel(channel.id) is None:
         async with stage.acting():
             await stage.world.members[0].slash(channel, "game new", game=game)
-    stage.latest = WindowLocation(channel.id, stage.world.members[0].id)
+    stage.begin_at(WindowLocation(channel.id, stage.world.members[0].id))
 
 
 def _channel_for(world: World, game: str) -> Any:

@@ -30,6 +30,7 @@ async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
     services = crowded.services
     watching = asyncio.create_task(_longest_gap(crowded.watcher.repository.database))
     began = time.perf_counter()
+    await services.pulse.start()
     await services.timekeeper.start()
     now = datetime.now(UTC)
     # The store is asked again and again, as another process would.

@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from bot.services.agreements import reminder_plan
 from bot.services.base.ports import Refused
-from bot.services.play import timekeeper
+from bot.services.play import pulse
 from bot.services.play.sessions import Sessions
 from bot.services.play.timeouts import TimeOuts
 from bot.services.reminders import reminders
@@ -113,7 +113,7 @@ def _reminded_again_and_again() -> AbstractContextManager[Any]:
 
 
 def _outages_cost_time() -> AbstractContextManager[Any]:
-    return patch.object(timekeeper, "give_back", lambda tx, since, now: None)
+    return patch.object(pulse, "give_back", lambda tx, since, now: None)
 
 
 def _holes_in_the_log() -> AbstractContextManager[Any]:

@@ -26,6 +26,7 @@ from bot.services.base.ports import (
     PrivateMessage,
     TryLater,
 )
+from bot.services.base.signals import Wake
 from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.message_builder import MessageBuilder
@@ -197,6 +198,17 @@ class Weather:
         self.doom.point()
 
 
+class _Contact:
+    """Whether people can act, as one process has it."""
+
+    def __init__(self, there: Callable[[], bool]) -> None:
+        self._there = there
+        self.regained = Wake()
+
+    async def holds(self) -> bool:
+        return self._there()
+
+
 class Host:
     """One process after the other over the same database file."""
 
@@ -237,14 +249,13 @@ class Host:
         settings = ServiceSettings(f"sqlite+aiosqlite:///{self.file}", self.folder / "pictures", limits=self.limits)
         services = await Services.open(
             settings, bindings=self.bindings, messenger=self.messenger, clock=self.clock, seeds=self.seeds,
-            texts=shared_texts(), message_builder=self.message_builder,
+            texts=shared_texts(), message_builder=self.message_builder, contact=_Contact(lambda: not self.cut_off),
         )  # fmt: skip
         self._services = services
         _undrawn(services)
         jitter = random.Random(self.luck.random())
         services.outbox._jitter = jitter.random  # pyright: ignore[reportPrivateUsage]  # so that a seed repeats a run
         database: Any = services.repository.database
-        services.timekeeper.in_contact = self._in_contact
         self._write = database.write_tx
         database.write_tx = self._mortal(self._write)
         # Read where we are: crossing over to the readers' threads is most of what a month would take.
@@ -252,13 +263,10 @@ class Host:
         database.read_tx = partial(database.fetch_by_key, several=True)
         for describe_events in self.on_open:
             await describe_events(services)
-        await services.timekeeper.keep_time()
+        await services.pulse.keep_time()
         await services.computers.start()
         await services.orders.start()
         return services
-
-    async def _in_contact(self) -> bool:
-        return not self.cut_off
 
     def _mortal(self, write: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
         async def mortal(work: Any) -> Any:

@@ -157,7 +157,7 @@ class People:
         self.counts["did: no more reminders of these"] += 1
 
     async def _is_forgotten(self, person: Person) -> None:
-        await self.services.people.erase(person.caller)
+        await self.services.erasure.erase(person.caller)
         person.forgotten = True
         self.counts["did: erase"] += 1
 

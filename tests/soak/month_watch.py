@@ -90,7 +90,7 @@ class Watch:
             record = self.newest[session] = await services.repository.current(session)
             if record.over:
                 self.ended.add(session)
-        services.repository.on_commit.append(self._committed)
+        services.repository.changed.connect(self._committed)
         services.outbox._message_builder = _Overheard(services.outbox._message_builder, self._composed)  # pyright: ignore[reportPrivateUsage]
 
     def _committed(self, record: Record) -> None:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
 
+from bot.services.base.signals import Wake
+
 
 class Clock(Protocol):
     """The only source of time."""
@@ -30,6 +32,19 @@ class Seeds(Protocol):
 
     def seed(self) -> str:
         """64 hexadecimal digits nobody can guess."""
+        ...
+
+
+class Contact(Protocol):
+    """Whether people can act: Discord hears them and answers."""
+
+    @property
+    def regained(self) -> Wake:
+        """Called when contact may have come back."""
+        ...
+
+    async def holds(self) -> bool:
+        """Whether people can act now."""
         ...
 
 

@@ -26,14 +26,23 @@ class _Delivery:
 
 
 class DeliveryLog:
-    """Writes notes together. `patient`: what is not urgent may wait; without it everything is urgent."""
+    """Writes notes together. Until it is told to be patient everything is urgent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[_Delivery] = []
         self._writing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
-        self.patient = False
+        self._patient = False
+
+    def be_patient(self) -> None:
+        """What is not urgent may wait from now on."""
+        self._patient = True
+
+    def hurry(self) -> None:
+        """Write what waits, and wait for nothing from now on."""
+        self._patient = False
+        self._hurry.set()
 
     def __len__(self) -> int:
         """How many wait."""
@@ -43,19 +52,14 @@ class DeliveryLog:
         """Returns when `work` is committed. Raises what it raises; what is written with it does not suffer from that."""
         note = _Delivery(work, asyncio.get_running_loop().create_future())
         self._waiting.append(note)
-        if urgent or not self.patient:
+        if urgent or not self._patient:
             self._hurry.set()
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all(), name="outbox notes")
         await note.written
 
-    def hurry(self) -> None:
-        """Write what waits."""
-        self._hurry.set()
-
     async def close(self) -> None:
         """Write what waits, and wait for nothing from now on."""
-        self.patient = False
         self.hurry()
         if self._writing is not None:
             await asyncio.wait([self._writing])
@@ -63,7 +67,7 @@ class DeliveryLog:
     async def _write_all(self) -> None:
         try:
             while self._waiting:
-                if self.patient and not self._hurry.is_set():
+                if self._patient and not self._hurry.is_set():
                     await _until(self._hurry)
                 self._hurry.clear()
                 notes, self._waiting = self._waiting, []

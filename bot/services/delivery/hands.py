@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
+from bot.services.base.signals import Wake
 from bot.services.people.people import DIRECT, People, PersonSettings
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.hand_changes import hand_row
@@ -19,12 +20,12 @@ _MOST_TABLES = 200
 
 
 class Hands:
-    """Use cases around hands in direct messages. `wake` tells the outbox that there is something to send."""
+    """Use cases around hands in direct messages."""
 
-    def __init__(self, repository: SessionRepository, people: People, wake: Callable[[], None]) -> None:
+    def __init__(self, repository: SessionRepository, people: People, wake_outbox: Wake) -> None:
         self._repository = repository
         self._people = people
-        self._wake = wake
+        self._wake_outbox = wake_outbox
 
     async def switch(self, person: PersonId, wanted: bool) -> PersonSettings:
         """Whether the person gets hands by direct message. Switched on, the hands of all running games come; switched off,
@@ -42,7 +43,7 @@ class Hands:
                 posted.close_hands(tx, person, rows_to_send.new_key, now)
 
         await self._repository.database.write_tx(work)
-        self._wake()
+        self._wake_outbox()
         return await self._people.settings(person)
 
     async def say_closed(self, person: PersonId) -> bool:
@@ -60,14 +61,14 @@ class Hands:
                 _arm(tx, hands)
 
         await self._repository.database.write_tx(work)
-        self._wake()
+        self._wake_outbox()
 
     async def lost(self) -> None:
         """The direct messages of an earlier run are gone (the playground's model keeps none): the hands that stood there come
         again."""
         now = self._repository.clock.now()
         await self._repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
-        self._wake()
+        self._wake_outbox()
 
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
         """Running tables of games with a hand where the person sits."""

@@ -12,8 +12,10 @@ from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.base.texts import Texts
 from bot.services.delivery import announcements, private_hands
+from bot.services.evidence.evidence import Evidence
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
+from bot.services.play.orders import Orders
 from bot.services.sessions.clocks import is_done
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -46,30 +48,41 @@ class MessageBuilder(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Composers:
+    """Rows that are put into words elsewhere, by kind: those of one session, and those that belong to several."""
+
+    of_session: Mapping[str, Callable[[OutboxRow, SessionId], Awaitable[BuiltMessage | None]]]
+    of_several: Mapping[str, Callable[[OutboxRow], Awaitable[BuiltMessage | None]]]
+
+
 class AnnouncementBuilder:
-    """The composer in use: announcements from the store, pictures from the images service."""
+    """The builder in use: announcements from the store, pictures from the images service."""
 
     def __init__(
-        self, repository: SessionRepository, tables: SessionQueries, people: People, texts: Texts, images: Images
+        self,
+        repository: SessionRepository,
+        tables: SessionQueries,
+        people: People,
+        texts: Texts,
+        images: Images,
+        evidence: Evidence,
+        orders: Orders,
+        composers: Composers,
     ) -> None:
         self._repository = repository
-        self.digest: Callable[[SessionId], Awaitable[str | None]] = _no_digest
-        """The digest of the log of a table that is over; set by the house."""
         self._tables = tables
         self._people = people
         self._texts = texts
         self._images = images
-        self.also: dict[str, Callable[[OutboxRow], Awaitable[BuiltMessage | None]]] = {}
-        """The same, for rows that belong to several tables."""
-        self.others: dict[str, Callable[[OutboxRow, SessionId], Awaitable[BuiltMessage | None]]] = {}
-        """Rows that are put into words elsewhere, by kind."""
-        self.before_calls: list[Callable[[SessionId], Awaitable[None]]] = []
-        """Asked before somebody is called: what answers in a seat's place has done so then."""
+        self._evidence = evidence
+        self._orders = orders
+        self._composers = composers
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """See Composer."""
-        if row.kind in self.also:
-            return await self.also[row.kind](row)
+        """See MessageBuilder."""
+        if row.kind in self._composers.of_several:
+            return await self._composers.of_several[row.kind](row)
         if row.session_id is None:
             return None
         session = SessionId(row.session_id)
@@ -95,7 +108,7 @@ class AnnouncementBuilder:
             case "order":
                 return await self._order_ended(row, session)
             case _:
-                other = self.others.get(row.kind)
+                other = self._composers.of_session.get(row.kind)
                 return None if other is None else await other(row, session)
 
     async def _drawn(self, draft: UndrawnMessage, card: SessionCard, language: str | None = None) -> BuiltMessage:
@@ -107,7 +120,7 @@ class AnnouncementBuilder:
         record = await self._repository.current(session)
         card, binding = await self._tables.card_of(record), self._repository.binding(record.game)
         # The result says it otherwise.
-        digest = await self.digest(session) if record.stage == "ended" else None
+        digest = await self._evidence.digest(session) if record.stage == "ended" else None
         return await self._drawn(announcements.status(card, binding, record.public, self._texts, digest=digest), card)
 
     async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -121,7 +134,7 @@ class AnnouncementBuilder:
         elif row.kind == "result":
             after = await looking_back(self._repository, session)
             after += await comparison(self._repository, self._tables, session)
-            digest = await self.digest(session)
+            digest = await self._evidence.digest(session)
             draft = announcements.result(past.card, binding, past.public, self._texts, after=after, digest=digest)
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
@@ -144,7 +157,7 @@ class AnnouncementBuilder:
         if luck.seed is None:
             return None
         after = await looking_back(self._repository, session)
-        digest = await self.digest(session)
+        digest = await self._evidence.digest(session)
         return await self._drawn(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
 
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -157,8 +170,7 @@ class AnnouncementBuilder:
         return await self._drawn(announcements.line(card, lines, self._texts), card)
 
     async def _notice(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        for ready in self.before_calls:
-            await ready(session)
+        await self._orders.play(session)  # whoever has an order that answers is not called
         record = await self._repository.current(session)
         card = await self._tables.card_of(record)
         payload = _payload(row)
@@ -259,7 +271,3 @@ class AnnouncementBuilder:
 
 def _payload(row: OutboxRow) -> Mapping[str, Any]:
     return cast(Mapping[str, Any], json.loads(row.payload))
-
-
-async def _no_digest(session: SessionId) -> str | None:
-    return None

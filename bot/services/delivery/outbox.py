@@ -11,10 +11,10 @@ import contextlib
 import json
 import logging
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Final
+from typing import Final, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -22,6 +22,7 @@ from bot.services.base import ports
 from bot.services.base.faults import trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef, Messenger
+from bot.services.base.signals import Wake
 from bot.services.delivery import delivery_effects as following
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
@@ -65,8 +66,13 @@ class _SendResult:
     message_id: int | None = None
 
 
+Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
+"""What is said in a channel in place of a direct message that somebody does not take."""
+
+
 class Outbox:
-    """One loop per process. `jitter` gives numbers from 0 to 1 that spread retries out."""
+    """One loop per process. `wake` tells it that there may be something to send; `instead` is by kind of row; `jitter` gives
+    numbers from 0 to 1 that spread retries out."""
 
     def __init__(
         self,
@@ -75,6 +81,8 @@ class Outbox:
         people: People,
         message_builder: MessageBuilder,
         messenger: Messenger,
+        wake: Wake,
+        instead: Mapping[str, Instead],
         jitter: Callable[[], float] = random.random,
     ) -> None:
         self._repository = repository
@@ -83,9 +91,8 @@ class Outbox:
         self._message_builder = message_builder
         self._messenger = messenger
         self._jitter = jitter
-        self.instead: dict[str, Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]] = {}
-        """By kind of row: what is said in a channel where somebody takes no direct message."""
-        self._wake = asyncio.Event()
+        self._instead = instead
+        self._wake = wake
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._notes = DeliveryLog(repository.database)
@@ -94,21 +101,16 @@ class Outbox:
         """Whether more lanes wait than are looked at."""
         self._inherited: int | None = None
         """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
-        repository.on_commit.append(self._committed)
 
-    def _committed(self, record: Record) -> None:
-        self.wake()
-
-    def wake(self) -> None:
-        """There may be something new to send."""
-        self._idle.clear()
-        self._wake.set()
+    def session_changed(self, record: Record) -> None:
+        """There may be something new to say."""
+        self._wake()
 
     async def start(self) -> None:
         """Begin to send. Rows a crash left behind are waiting rows like any other."""
         await self._look_back()
         self._loop = asyncio.create_task(self._run(), name="outbox")
-        self._notes.patient = True
+        self._notes.be_patient()
 
     async def close(self) -> None:
         """Stop. What is being sent is given up; its row still waits, with the same key."""
@@ -128,23 +130,23 @@ class Outbox:
 
     async def idle(self) -> None:
         """Returns when nothing is left that could be sent now."""
-        self._notes.patient = False
         self._notes.hurry()
+        if self._wake.is_called:
+            self._idle.clear()
         await self._idle.wait()
-        self._notes.patient = self._loop is not None
+        if self._loop is not None:
+            self._notes.be_patient()
 
     async def _run(self) -> None:
         while True:
             self._wake.clear()
+            self._idle.clear()
             try:
                 pause = await self._send_due()
             except Exception as fault:
                 log.error("the outbox could not be read\n%s", trace(fault))
                 pause = _FIRST_PAUSE
-            # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._wake.wait()
+            await self._wake.wait(pause)
 
     async def _send_due(self) -> float | None:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
@@ -155,7 +157,7 @@ class Outbox:
         sending = len(self._busy) - len(self._notes)
         for row in due[: max(0, _AT_ONCE - sending)]:
             self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
-        if not due and not self._busy and not self._wake.is_set():
+        if not due and not self._busy and not self._wake.is_called:
             self._idle.set()
         later = [row.not_before for row in heads if row.not_before > now]
         return (min(later) - now).total_seconds() if later else None
@@ -180,7 +182,7 @@ class Outbox:
             await self._note_fault(row)
         finally:
             self._busy.pop(row.lane, None)
-            self._wake.set()
+            self._wake()
 
     async def _note_fault(self, row: OutboxRow) -> None:
         try:
@@ -208,7 +210,7 @@ class Outbox:
             return False
         now = self._repository.clock.now()
         await self._repository.database.write_tx(lambda tx: posted.take_away_unknown(tx, channel_id, message_id, now))
-        self.wake()
+        self._wake()
         return True
 
     async def send(self, row: OutboxRow) -> None:
@@ -437,8 +439,8 @@ class Outbox:
                 "notice", record, now, {"owed": [(open_decision["seat"], open_decision["decision"])], "here": True}
             )
             instead = [replace(call, key=f"{row.key[:22]} c")]
-        elif row.kind in self.instead:
-            instead = await self.instead[row.kind](row)
+        elif row.kind in self._instead:
+            instead = await self._instead[row.kind](row)
 
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")
@@ -476,4 +478,4 @@ class Outbox:
                 rows.add(tx, [replace(warning, key=key)])
 
         await self._write(work)
-        self._wake.set()
+        self._wake()

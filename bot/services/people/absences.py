@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from types import MappingProxyType
@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import AsyncSignal
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
@@ -42,13 +43,13 @@ class Absence:
 class Absences:
     """Use cases of being away; as a duty of the timekeeper it learns what other processes were told."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, changed: AsyncSignal[PersonId]) -> None:
+        """`changed` is told when somebody has said that they are away or back."""
         self._repository = repository
         self._away: dict[PersonId, datetime] = {}
         self.away: Mapping[PersonId, datetime] = MappingProxyType(self._away)
         """Everybody who is away, and until when. May hold absences that have just ended."""
-        self.on_change: list[Callable[[PersonId], Awaitable[None]]] = []
-        """Called when somebody has said that they are away or back."""
+        self._changed = changed
 
     async def next_at(self) -> datetime | None:
         """The end of an absence changes nothing by itself."""
@@ -116,8 +117,7 @@ class Absences:
             if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
                 await self._pull_in(record.session, person, waits_until)
             self._repository.after_commit(record)
-        for describe_events in self.on_change:
-            await describe_events(person)
+        await self._changed(person)
 
     async def _pull_in(self, session: SessionId, person: PersonId, waits_until: datetime) -> None:
         is_back = waits_until <= self._repository.clock.now()

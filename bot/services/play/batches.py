@@ -18,13 +18,12 @@ _AT_ONCE: Final = 8
 
 
 class Batches:
-    """Serves what is due in batches."""
+    """Serves what is due in batches. `between` is asked after each thing that was served, so that the bot notes that it is alive
+    however much is due. False: nobody can be reached, and nothing is served any more."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, between: Callable[[], Awaitable[bool]]) -> None:
         self._clock = clock
-        self.between: Callable[[], Awaitable[bool]] = _go_on
-        """Asked after each thing that was served, so that the bot notes that it is alive however much is due. False: nobody can
-        be reached, and nothing is served any more."""
+        self._between = between
 
     async def serve(
         self,
@@ -54,7 +53,7 @@ class Batches:
             while goes_on and (group := next(waiting, None)) is not None:
                 for each in group:
                     await one(each)
-                if not await self.between() or self._clock.monotonic() >= until:
+                if not await self._between() or self._clock.monotonic() >= until:
                     goes_on = False
 
         workers = [asyncio.create_task(work()) for _ in range(min(_AT_ONCE, len(groups)))]
@@ -66,7 +65,3 @@ class Batches:
                 worker.cancel()
             await asyncio.gather(*workers, return_exceptions=True)
         return goes_on
-
-
-async def _go_on() -> bool:
-    return True

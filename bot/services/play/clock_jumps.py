@@ -22,8 +22,12 @@ class JumpNotes:
         self._clock = clock
         self._noted: Jump | None = None
         self._looked = False
-        self.followed = False
+        self._followed = False
         """Whether the last jump was believed."""
+
+    def follow(self) -> None:
+        """The jump that stands is believed from now on."""
+        self._followed = True
 
     async def note(self) -> None:
         """Note what changed since the last time."""
@@ -33,13 +37,13 @@ class JumpNotes:
         if jump is not None:
             log.error("%s", _described(jump))
         elif self._noted is not None:
-            log.warning("the system's clock %s", "is believed now" if self.followed else "agrees again")
-        outcome = store.FOLLOWED if self.followed else store.AGREES
+            log.warning("the system's clock %s", "is believed now" if self._followed else "agrees again")
+        outcome = store.FOLLOWED if self._followed else store.AGREES
         if self._noted is not None or await self._database.fetch(store.standing) is not None:
             await self._database.write_tx(lambda tx: store.end(tx, now, outcome))
         if jump is not None:
             await self._database.write_tx(lambda tx: store.add(tx, jump.at, jump.said))
-        self._noted, self._looked, self.followed = jump, True, False
+        self._noted, self._looked, self._followed = jump, True, False
 
 
 def _described(jump: Jump) -> str:

@@ -44,9 +44,9 @@ class Computers:
         self._running = False
         self._idle = asyncio.Event()
         self._idle.set()
-        repository.on_commit.append(self._committed)
 
-    def _committed(self, record: Record) -> None:
+    def session_changed(self, record: Record) -> None:
+        """A computer player may be asked now."""
         if self._running and _waiting(record):
             self.wake(record.session)
 

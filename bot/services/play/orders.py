@@ -18,6 +18,7 @@ from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
 from bot.services.play.acting import Acting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record
@@ -56,18 +57,18 @@ class Order:
 class Orders:
     """Use cases of standing orders, and their execution."""
 
-    def __init__(self, repository: SessionRepository, acting: Acting, rate_limiter: RateLimiter) -> None:
+    def __init__(
+        self, repository: SessionRepository, acting: Acting, rate_limiter: RateLimiter, wake_outbox: Wake
+    ) -> None:
         self._repository = repository
         self._acting = acting
         self._rate_limiter = rate_limiter
-        self.on_end: list[Callable[[], None]] = []
-        """Called when an order has ended before its time: there is something to tell its person."""
+        self._wake_outbox = wake_outbox
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[SessionId] = set()
         """Sessions with orders this process has heard of; those of other processes are looked at before a call."""
         self._running = False
-        repository.on_commit.append(self._committed)
 
     async def start(self) -> None:
         """Begin, with the seats that waited for their orders when the last process ended."""
@@ -84,7 +85,8 @@ class Orders:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _committed(self, record: Record) -> None:
+    def session_changed(self, record: Record) -> None:
+        """The seats of this session may have orders for what is asked now."""
         if self._running and record.session in self._known:
             self._wake(record.session)
 
@@ -166,8 +168,7 @@ class Orders:
                 outbox.add(tx, [] if note is None else [note])
 
         await self._repository.database.write_tx(work)
-        for wake in self.on_end:
-            wake()
+        self._wake_outbox()
         return True
 
     def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:

@@ -10,6 +10,7 @@ from bot.services.base.faults import trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.play.batches import Batches
+from bot.services.play.pulse import Pulse
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
@@ -26,9 +27,9 @@ _AGAIN: Final = timedelta(minutes=5)
 class SessionTimers:
     """The duty that serves the timers."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, pulse: Pulse) -> None:
         self._repository = repository
-        self.batches = Batches(repository.clock)
+        self._batches = Batches(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """When the next timer goes off."""
@@ -45,7 +46,7 @@ class SessionTimers:
             seen.update((one.session_id, one.kind) for one in fresh)
             return fresh
 
-        await self.batches.serve(due, lambda one: one.session_id, lambda one: self._serve_one(one, now))
+        await self._batches.serve(due, lambda one: one.session_id, lambda one: self._serve_one(one, now))
 
     async def _serve_one(self, one: Timer, now: datetime) -> None:
         try:

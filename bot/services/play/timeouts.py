@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -13,9 +13,12 @@ from typing import Final
 from bot.services.base.faults import trace
 from bot.services.base.model import Caller, SessionId, StaleAction
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
 from bot.services.play.acting import open_decision_of, stepped
 from bot.services.play.batches import Batches
+from bot.services.play.orders import Orders
+from bot.services.play.pulse import Pulse
 from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
@@ -39,12 +42,19 @@ _UNSEEN: Final = timedelta(hours=1)
 class TimeOuts:
     """The duty that looks after decisions, and the way back from autopilot."""
 
-    def __init__(self, repository: SessionRepository, absences: Absences) -> None:
+    def __init__(
+        self, repository: SessionRepository, absences: Absences, orders: Orders, pulse: Pulse, wake_timekeeper: Wake
+    ) -> None:
         self._repository = repository
         self._absences = absences
-        self.batches = Batches(repository.clock)
-        self.before_acting: list[Callable[[SessionId], Awaitable[None]]] = []
-        """Asked before autopilot acts: what answers in a seat's place by its player's wish has done so then."""
+        self._orders = orders
+        self._wake_timekeeper = wake_timekeeper
+        self._batches = Batches(repository.clock, pulse.still_kept)
+
+    def session_changed(self, record: Record) -> None:
+        """Seats on autopilot act at once; everything else can wait for the next beat."""
+        if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
+            self._wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
         """When the next decision runs out."""
@@ -52,7 +62,7 @@ class TimeOuts:
 
     async def serve(self, now: datetime) -> None:
         """Look after decisions whose time is over: all, or as many as there is time for in a turn."""
-        await self.batches.serve(
+        await self._batches.serve(
             lambda: self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE)),
             lambda one: one.session_id,
             lambda one: self._look_after(one, now),
@@ -91,8 +101,7 @@ class TimeOuts:
             if clocks.is_done(binding.game, record.state, open_decision.seat):
                 # Answered in secret: nothing is left to do, and nobody may notice that we looked.
                 return await self._arm(one, None, now)
-            for ready in self.before_acting:
-                await ready(session)
+            await self._orders.play(session)  # what a player wished comes before the game's own cautious step
             if not await self._step(record, open_decision):
                 return None
         raise RuntimeError("a decision that autopilot cannot finish")

@@ -23,6 +23,7 @@ from bot.services.base.faults import trace
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
 from bot.services.sessions.new_tables import begun_with, begun_without
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
@@ -45,20 +46,20 @@ class Waiting:
     """A duty of the timekeeper, and the use case of those who would rather begin. Without a `source` (the host has switched
     public random numbers off) waiting tables wait until it is on again or everybody there does without."""
 
-    def __init__(self, repository: SessionRepository, source: PublicBeacon | None, wake: Callable[[], None]) -> None:
+    def __init__(self, repository: SessionRepository, source: PublicBeacon | None, wake_timekeeper: Wake) -> None:
         self._repository = repository
         self._source = source
-        self._wake = wake
+        self._wake_timekeeper = wake_timekeeper
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
         """Whether a signature is that of a round. Takes a second of computing: it runs in a thread."""
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
         """Signatures of rounds that were checked: tables with the same luck wait for the same one."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
-        repository.on_commit.append(self._committed)
 
-    def _committed(self, record: Record) -> None:
+    def session_changed(self, record: Record) -> None:
+        """A table that has begun to wait is looked after at once."""
         if record.waiting:
-            self._wake()
+            self._wake_timekeeper()
 
     # ------------------------------------------------------------------ people
 

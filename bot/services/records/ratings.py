@@ -103,7 +103,7 @@ class Ratings:
             self._books[scope] = book
             return book.ratings
 
-    async def kept_on_erasing(self, person: PersonId) -> Callable[[Connection], None]:
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """What has to be written in the transaction that forgets a person, so that nobody else's rating changes by it: how
         strong they were before each of their tables."""
         finished = await self._finished.all()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, cast
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
+from bot.services.base.signals import Wake
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from data.store import posted, reminders
@@ -36,15 +37,14 @@ def key_of(row: WaitingRow) -> tuple[int, int, str]:
 class ReminderLists:
     """The duty that looks through the standing lists of people whose tables changed; in its first round through all."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, wake_outbox: Wake) -> None:
         self._repository = repository
+        self._wake_outbox = wake_outbox
         self._touched: set[PersonId] | None = None
         """Whose tables changed since the last round; None: perhaps everybody's."""
-        self.on_removal: list[Callable[[], None]] = []
-        """Called when there is an old message to delete."""
-        repository.on_commit.append(self._committed)
 
-    def _committed(self, record: Record) -> None:
+    def session_changed(self, record: Record) -> None:
+        """Lists that name this session may have to change."""
         if self._touched is not None:
             self._touched.update(seated.person for seated in record.seats if seated.person is not None)
 
@@ -65,8 +65,8 @@ class ReminderLists:
         except Exception:
             self._touched = None
             raise
-        for describe_events in self.on_removal if gone else ():
-            describe_events()
+        if gone:
+            self._wake_outbox()
 
 
 def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:

@@ -29,6 +29,7 @@ from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
 from bot.services.play.batches import Batches
+from bot.services.play.pulse import Pulse
 from bot.services.reminders.reminder_lists import key_of, lane_of, tables_of
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -77,14 +78,20 @@ class Reminders:
     """The duty that reminds, what its messages say, and what people do about them."""
 
     def __init__(
-        self, repository: SessionRepository, tables: SessionQueries, known: People, absences: Absences, texts: Texts
+        self,
+        repository: SessionRepository,
+        tables: SessionQueries,
+        known: People,
+        absences: Absences,
+        texts: Texts,
+        pulse: Pulse,
     ) -> None:
         self._repository = repository
         self._tables = tables
         self._people = known
         self._absences = absences
         self._texts = texts
-        self.batches = Batches(repository.clock)
+        self._batches = Batches(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """When a decision is looked at next."""
@@ -104,7 +111,7 @@ class Reminders:
                 await self._look_after(PersonId(person), session, seat, now)
             await self._rest(PersonId(person), session, seat, now)
 
-        await self.batches.serve(
+        await self._batches.serve(
             lambda: self._repository.database.fetch(lambda tx: store.looked_at(tx, now, _AT_ONCE)),
             lambda one: one[2],
             look,

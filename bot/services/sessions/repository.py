@@ -18,6 +18,7 @@ from bot.games.binding import Binding
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import Signal
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
@@ -56,12 +57,14 @@ class SessionRepository:
     """Reads and writes sessions. The store is the truth; what is remembered here is only used if its number is still the
     newest, which the transaction itself checks."""
 
-    def __init__(self, database: Database, bindings: Mapping[str, Binding], clock: Clock) -> None:
+    def __init__(
+        self, database: Database, bindings: Mapping[str, Binding], clock: Clock, changed: Signal[Record]
+    ) -> None:
+        """`changed` is told of each commit that others may want to know of."""
         self.database = database
         self.bindings = bindings
         self.clock = clock
-        self.on_commit: list[Callable[[Record], None]] = []
-        """Called after each commit that others may want to know of: the outbox and the computer players."""
+        self.changed = changed
         self._known = LRUCache[SessionId, Record](_KEPT)
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
@@ -283,8 +286,7 @@ class SessionRepository:
     def after_commit(self, after: Record) -> None:
         """After a commit: remember the session and wake whoever waits for it."""
         self._remember(after)
-        for wake in self.on_commit:
-            wake(after)
+        self.changed(after)
 
 
 def _time_left(after: Record, entry: LogEntry) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
@@ -12,6 +13,9 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.texts import Verbatim
 from bot.services.views.session_queries import Luck, SessionQueries
 from engines.core.phrase import Phrase, phrase
+
+TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
+"""How a tournament's table gets its luck; nothing for any other table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +29,14 @@ class FairnessReply:
 class Fairness:
     """Reads what is public of a table's luck; the seed only once everybody may know it."""
 
-    def __init__(self, tables: SessionQueries) -> None:
+    def __init__(self, tables: SessionQueries, of_tournament: TournamentLuck) -> None:
         self._tables = tables
-        self.of_tournament: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]] = _none
-        """How a tournament's table gets its luck; set by the house."""
+        self._of_tournament = of_tournament
 
     async def of(self, session: SessionId) -> FairnessReply:
         """What can be said about the luck of this table now. Raises SessionRefusal if there is none of that number."""
         card, luck = await self._tables.card(session), await self._tables.luck(session)
-        in_tournament = await self.of_tournament(session)
+        in_tournament = await self._of_tournament(session)
         title = phrase("fairness-title", **session_words(card))
         numbers = _numbers(card, luck)
         return FairnessReply(
@@ -100,7 +103,3 @@ def salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
 def salts_line(salts: Sequence[str]) -> Phrase:
     """Salts in the order in which they go in."""
     return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))
-
-
-async def _none(session: SessionId) -> tuple[Phrase, ...]:
-    return ()

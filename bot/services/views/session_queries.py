@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyView, Binding
 from bot.services.base.model import LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.people.absences import Absences
 from bot.services.people.people import People
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions.cards import people_of, session_card
@@ -53,12 +54,11 @@ class PastMoment:
 class SessionQueries:
     """Reads; changes nothing. Unknown numbers raise SessionRefusal."""
 
-    def __init__(self, repository: SessionRepository, people: People) -> None:
+    def __init__(self, repository: SessionRepository, people: People, absences: Absences) -> None:
         self._repository = repository
         self._people = people
+        self._absences = absences
         self._reliability = Reliability(repository)
-        self.away: Mapping[PersonId, datetime] = {}
-        """Who is away until when; set by the house."""
 
     async def card(self, session: SessionId) -> SessionCard:
         """The table's card."""
@@ -68,7 +68,7 @@ class SessionQueries:
         """The card of a record."""
         people = await self._people.rows(people_of(record))
         now = self._repository.clock.now()
-        away = {person: until for person, until in self.away.items() if until > now}
+        away = {person: until for person, until in self._absences.away.items() if until > now}
         card = session_card(record, self._repository.binding(record.game), people, away)
         return await self._with_shares(card, record) if record.stage == "lobby" else card
 

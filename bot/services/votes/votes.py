@@ -17,6 +17,7 @@ from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
 from bot.services.play.rewinds import phase_start
 from bot.services.seats.seating import Seating
@@ -84,14 +85,18 @@ class Votes:
     """Use cases of votes, and the duty that ends those whose time is over."""
 
     def __init__(
-        self, repository: SessionRepository, rate_limiter: RateLimiter, absences: Absences, seating: Seating
+        self,
+        repository: SessionRepository,
+        rate_limiter: RateLimiter,
+        absences: Absences,
+        seating: Seating,
+        wake_timekeeper: Wake,
     ) -> None:
         self._repository = repository
         self._seating = seating
         self._rate_limiter = rate_limiter
         self._absences = absences
-        self.on_ask: list[Callable[[], None]] = []
-        """Called when a question was asked: its end may be the next thing to look at."""
+        self._wake_timekeeper = wake_timekeeper
 
     async def ask(
         self,
@@ -145,8 +150,7 @@ class Votes:
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
 
         await self._change(session, decide, (caller, kind, line))
-        for told in self.on_ask:
-            told()
+        self._wake_timekeeper()  # the end of this question may be the next thing to look at
         await self._follow(asked[0])
         return asked[0]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.app import keep_contact
 from bot.services.base.ports import OutMessage, TryLater
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
@@ -16,14 +15,14 @@ ABOUT_US = "/oauth2/applications/@me"
 def watched(world: World) -> None:
     """What `croupier run` does before it listens; then the only shard listens."""
     bot = world.env.bot
-    keep_contact(bot)
+    world.announcer.contact.expected(bot)
     bot.dispatch("shard_connect", 0)
 
 
 async def test_there_is_contact_while_a_shard_listens(world: World) -> None:
     contact = world.announcer.contact
     assert await contact.holds(), "nobody said that a client is to listen"
-    keep_contact(world.env.bot)
+    contact.expected(world.env.bot)
     assert not await contact.holds()
     for event, shard, holds in (
         ("shard_connect", 0, True),

@@ -15,7 +15,7 @@ from tests.bot.discord.world import World
 
 async def hours_pass(world: World, hours: float) -> None:
     """Time passes with the bot there; it does what is due and says it."""
-    await world.services.timekeeper.keep_time()
+    await world.services.pulse.keep_time()
     world.watch.pass_by(hours * 3600)
     now = world.watch.now()
     await world.services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))

@@ -156,6 +156,7 @@ class World:
             seeds=self.seeds,
             texts=self.texts,
             beacon=self.beacon,
+            contact=self.announcer.contact,
         )
         if not self.draws:
             services.images.pool.draw = drawn_blank

@@ -13,11 +13,11 @@ from typing import Final
 import pytest
 from sqlalchemy import make_url
 
-from bot.services.base.ports import PublicBeacon
+from bot.services.base.ports import Contact, PublicBeacon
 from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from data.store.database import Database
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
+from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, postgres_database
@@ -29,6 +29,11 @@ OpenHands = Callable[[], Awaitable[Services]]
 @pytest.fixture
 def clock() -> FakeClock:
     return FakeClock()
+
+
+@pytest.fixture
+def contact() -> FakeContact:
+    return FakeContact()
 
 
 @pytest.fixture
@@ -114,6 +119,8 @@ async def open_house(
         seed: int = 0,
         *,
         beacon: PublicBeacon | None = None,
+        contact: Contact | None = None,
+        real_messages: bool = False,
         trusts_clock: bool = False,
         own_clock: FakeClock | None = None,
     ) -> Services:
@@ -132,8 +139,9 @@ async def open_house(
             clock=own_clock or clock,
             seeds=FakeSeeds(seed),
             texts=shared_texts(),
-            message_builder=chosen,
+            message_builder=None if real_messages else chosen,
             beacon=beacon,
+            contact=contact,
         )
         chosen.services = services
         several_services.append(services)
@@ -145,8 +153,8 @@ async def open_house(
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house()
+async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
+    return await open_house(contact=contact)
 
 
 @pytest.fixture

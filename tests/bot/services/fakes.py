@@ -21,6 +21,7 @@ from bot.services.base.ports import (
     PermissionMissing,
     PrivateMessage,
 )
+from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage
 from data.store.outbox import OutboxRow
@@ -51,6 +52,17 @@ class FakeClock:
         """Somebody sets the system's clock: no time passes."""
         self.time += by
         self.set_wrong += by
+
+
+class FakeContact:
+    """The line to Discord, which can be cut."""
+
+    def __init__(self) -> None:
+        self.there = True
+        self.regained = Wake()
+
+    async def holds(self) -> bool:
+        return self.there
 
 
 class FakeSeeds:

@@ -22,7 +22,7 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> datetime:
     """Time passes, and the host was alive all the while; nothing is done yet. Returns the time then."""
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     clock.pass_seconds(seconds)
     now = clock.now()
     await services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))

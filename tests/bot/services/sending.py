@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.delivery.message_builder import AnnouncementBuilder
 from data.store import outbox
 from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase
@@ -23,8 +22,4 @@ async def news(services: Services, session: SessionId, seats: list[Seat], most: 
 
 async def announcing(open_house: OpenHouse) -> Services:
     """A house that speaks as the real one does."""
-    services = await open_house()
-    services.outbox._message_builder = AnnouncementBuilder(
-        services.repository, services.session_queries, services.people, services.texts, services.images
-    )
-    return services
+    return await open_house(real_messages=True)

@@ -193,7 +193,7 @@ async def test_two_processes_charge_once(open_house: OpenHouse, clock: FakeClock
     table = await begun(one)
     who = await table.at_turn()
     await one.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
-    await one.timekeeper.keep_time()
+    await one.pulse.keep_time()
     clock.pass_seconds(DAY + 2 * HOUR)
     now = clock.now()
     await asyncio.gather(one.timeouts.serve(now), two.timeouts.serve(now))

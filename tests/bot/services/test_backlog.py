@@ -12,14 +12,16 @@ import pytest
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import Terms
+from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services
-from bot.services.play import timekeeper
+from bot.services.play import pulse
 from bot.services.play.batches import Batches
-from bot.services.play.timekeeper import OUTAGE
+from bot.services.play.pulse import OUTAGE
+from bot.services.play.timekeeper import Timekeeper
 from bot.services.sessions.record import Record
 from data.store import clocks, outbox
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock, Table, open_table, sit_down
+from tests.bot.services.fakes import FakeClock, FakeContact, Table, open_table, sit_down
 from tests.bot.services.passing import HOUR, acts, pass_time
 
 TABLES = 40
@@ -29,8 +31,8 @@ QUICK = Terms(decision=60, autopilot_after=20)
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(Limits(tables_per_person=1000, actions_per_minute=100_000))
+async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
+    return await open_house(Limits(tables_per_person=1000, actions_per_minute=100_000), contact=contact)
 
 
 async def others(services: Services, terms: Terms) -> SessionId:
@@ -72,7 +74,7 @@ def slow_down(services: Services, clock: FakeClock) -> None:
     def took_time(record: Record) -> None:
         clock.pass_seconds(SLOW)
 
-    services.repository.on_commit.append(took_time)
+    services.repository.changed.connect(took_time)
 
 
 async def still_due(services: Services, now: datetime) -> int:
@@ -84,7 +86,7 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
 ) -> None:
     apart = await others(services, Terms(decision=3 * 24 * 60))
     tables = await crowd(services)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     await pass_time_alone(services, clock, HOUR - 1)
     before = (await services.repository.current(apart)).open_decisions
     slow_down(services, clock)
@@ -98,15 +100,15 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
     assert [await acts(table) for table in tables] == [["timeout"]] * TABLES
     kept = [now, *(one for one in beats if one >= now), clock.now()]
     assert max(later - earlier for earlier, later in pairwise(kept)) < OUTAGE
-    pulse = await services.repository.database.fetch(clocks.pulse)
-    assert pulse is not None
-    assert pulse.credits == 0
+    kept_since = await services.repository.database.fetch(clocks.pulse)
+    assert kept_since is not None
+    assert kept_since.credits == 0
     assert (await services.repository.current(apart)).open_decisions == before
 
 
 async def pass_time_alone(services: Services, clock: FakeClock, seconds: float) -> None:
     await pass_time(services, clock, seconds)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
 
 
 async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Services, clock: FakeClock) -> None:
@@ -122,6 +124,11 @@ async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Serv
     assert [row.kind for row in rows if row.kind == outbox.REMINDER] == [outbox.REMINDER]
 
 
+async def anybody() -> bool:
+    """Somebody can be reached."""
+    return True
+
+
 async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
     """Not after it: one batch of slow things can take longer than an outage."""
     served: list[int] = []
@@ -133,7 +140,7 @@ async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
         served.append(number)
         clock.pass_seconds(SLOW)
 
-    await Batches(clock).serve(due, lambda number: number, one)
+    await Batches(clock, anybody).serve(due, lambda number: number, one)
     assert 0 < len(served) < 12
 
 
@@ -149,9 +156,7 @@ async def test_nothing_is_served_any_more_once_nobody_can_be_reached(clock: Fake
     async def nobody() -> bool:
         return False
 
-    batches = Batches(clock)
-    batches.between = nobody
-    await batches.serve(due, lambda number: number, one)
+    await Batches(clock, nobody).serve(due, lambda number: number, one)
     assert len(served) < 12
 
 
@@ -170,7 +175,7 @@ async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhi
         if each[0] == "b":
             other.set()
 
-    await Batches(clock).serve(due, lambda each: each[0], one)
+    await Batches(clock, anybody).serve(due, lambda each: each[0], one)
     assert order == ["b1", "a1", "a2"]
 
 
@@ -190,9 +195,9 @@ class Stuck:
 
 
 async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, contact: FakeContact, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timekeeper, "BEAT", timedelta(0))
+    monkeypatch.setattr(pulse, "BEAT", timedelta(0))
     stuck = Stuck()
     asked = asyncio.Event()
 
@@ -201,9 +206,11 @@ async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
             asked.set()
         return True
 
-    services.timekeeper.in_contact = in_contact
-    services.timekeeper.duties.insert(0, stuck)
-    await services.timekeeper.start()
+    monkeypatch.setattr(contact, "holds", in_contact)
+    timekeeper = Timekeeper(services.pulse, clock, Wake(), (stuck, *services.subscriptions.duties))
+    await services.pulse.start()
+    await timekeeper.start()
     async with asyncio.timeout(20):
         await asked.wait()
     assert not stuck.release.is_set()
+    await timekeeper.close()

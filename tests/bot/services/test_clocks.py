@@ -152,7 +152,7 @@ async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
         )
 
     await pause()
-    session_timers = next(one for one in services.timekeeper.duties if isinstance(one, SessionTimers))
+    session_timers = next(one for one in services.subscriptions.duties if isinstance(one, SessionTimers))
     gone_off = session_timers._gone_off
 
     async def overtaken(one: Timer, now: datetime) -> datetime | None:

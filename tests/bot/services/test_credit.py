@@ -262,7 +262,7 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     before = dict(await services.statistics.ratings.of(Scope("tiny")))
     found = await services.people.export(cleo.person)
     assert [one["left"] for one in found["results"]] == [True]
-    await services.people.erase(cleo.caller)
+    await services.erasure.erase(cleo.caller)
     after = await services.statistics.ratings.of(Scope("tiny"))
     assert {person: after[person] for person in (ana.person, ben.person)} == {
         person: before[person] for person in (ana.person, ben.person)

@@ -181,7 +181,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
     await table.play_out()
     whole = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert whole is not None
-    await services.people.erase(table.ana.caller)
+    await services.erasure.erase(table.ana.caller)
     later = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert later is not None
     assert log_digest(later) == log_digest(whole)

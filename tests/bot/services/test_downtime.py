@@ -14,7 +14,7 @@ from bot.services.sessions.record import Change, LogEntry
 from data.store import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of
 
 
@@ -61,11 +61,11 @@ async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime
     services: Services, clock: FakeClock
 ) -> None:
     table = await begun(services, Terms(bank=10 * 60))
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     clock.pass_seconds(2 * HOUR)
     who = await table.at_turn()
-    await services.timekeeper.catch_up()
-    await services.timekeeper.catch_up()
+    await services.pulse.catch_up()
+    await services.pulse.catch_up()
     await who.say(table.session, "pass")
     seat = (await record_of(table)).seat_of(who.person)
     assert seat is not None
@@ -127,74 +127,63 @@ async def test_an_outage_is_credited_once_though_two_processes_start(open_house:
         assert seen == before + timedelta(hours=3)
 
 
-class Line:
-    """The line to Discord, which can be cut."""
-
-    def __init__(self, services: Services) -> None:
-        self.holds = True
-        services.timekeeper.in_contact = self
-
-    async def __call__(self) -> bool:
-        return self.holds
-
-
-async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(services: Services, clock: FakeClock) -> None:
+async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(
+    services: Services, contact: FakeContact, clock: FakeClock
+) -> None:
     table = await begun(services, PRESETS["live"])
-    line = Line(services)
     await services.timekeeper.tick()
     before = await dues(table)
-    line.holds = False
+    contact.there = False
     for _ in range(80):  # the bot runs all the while, for twenty minutes
         clock.pass_seconds(15)
         await services.timekeeper.tick()
     assert await acts(table) == []
-    line.holds = True
+    contact.there = True
     await services.timekeeper.tick()
     assert await acts(table) == []
     assert await dues(table) == {seat: due + timedelta(minutes=20) for seat, due in before.items() if due}
 
 
-async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(services: Services, clock: FakeClock) -> None:
+async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(
+    services: Services, contact: FakeContact, clock: FakeClock
+) -> None:
     table = await begun(services, PRESETS["live"])
-    line = Line(services)
     await pass_time(services, clock, 12 * 60 - 10)
     before = await dues(table)
-    line.holds = False
+    contact.there = False
     clock.pass_seconds(30)
     await services.timekeeper.tick()
     assert await acts(table) == [], "time ran out, but nobody could have acted"
-    line.holds = True
+    contact.there = True
     await services.timekeeper.tick()
     assert await acts(table) == ["timeout"]
     assert before.popitem()[1] is not None
 
 
 async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
-    open_house: OpenHouse, clock: FakeClock
+    open_house: OpenHouse, contact: FakeContact, clock: FakeClock
 ) -> None:
-    one, two = await open_house(), await open_house()
+    one, two = await open_house(contact=contact), await open_house()
     table = await begun(one)
-    line = Line(one)
     await one.timekeeper.tick()
     before = await dues(table)
-    line.holds = False
+    contact.there = False
     for _ in range(10):
         clock.pass_seconds(15)
         await one.timekeeper.tick()
         await two.timekeeper.tick()
-    line.holds = True
+    contact.there = True
     await one.timekeeper.tick()
     assert await dues(table) == before
 
 
 async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hears_it(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, contact: FakeContact, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     table = await begun(services)
-    line = Line(services)
     await services.outbox.drain()
     await services.timekeeper.tick()
-    line.holds = False
+    contact.there = False
     messenger.channel_faults[CHANNEL] = TryLater(5.0)
     await (await table.at_turn()).say(table.session, "pass")
     for _ in range(10):
@@ -202,20 +191,21 @@ async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hear
         await services.outbox.drain()
     assert "notice running 5 Ana Ben" not in messenger.texts_in()
     messenger.channel_faults.clear()
-    line.holds = True
+    contact.there = True
     await services.timekeeper.tick()
     await services.outbox.drain()
     assert "notice running 5 Ana Ben" in messenger.texts_in()
 
 
-async def test_a_database_is_begun_though_nobody_can_be_reached_yet(services: Services, clock: FakeClock) -> None:
-    line = Line(services)
-    line.holds = False
+async def test_a_database_is_begun_though_nobody_can_be_reached_yet(
+    services: Services, contact: FakeContact, clock: FakeClock
+) -> None:
+    contact.there = False
     table = await begun(services)
     clock.pass_seconds(100 * DAY)
     await services.timekeeper.tick()
     clock.pass_seconds(HOUR)
-    line.holds = True
+    contact.there = True
     await services.timekeeper.tick()
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 

@@ -218,7 +218,7 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
     await play(services, slow, people)
     for _ in range(5):  # an hour, without an outage
         clock.pass_seconds(40)
-        await services.timekeeper.keep_time()
+        await services.pulse.keep_time()
     clock.pass_seconds(40)
     later = (await services.tournaments.load(record.id)).look_at
     assert later is not None

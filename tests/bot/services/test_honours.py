@@ -157,7 +157,7 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHou
         table = await played(services)
     ana, ben = table.players
     before = await services.statistics.record(ana.person, View())
-    await services.people.erase(ben.caller)
+    await services.erasure.erase(ben.caller)
     assert await services.statistics.record(ana.person, View()) == before
     assert (await services.statistics.record(ben.person, View())).games == ()
     again = await open_house()

@@ -17,6 +17,7 @@ from bot.games.binding import Binding, GameStep
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.base.model import SeatCard, SessionCard, SessionId
+from bot.services.base.signals import Signal
 from bot.services.base.texts import shared_texts
 from bot.services.delivery.announcements import result
 from bot.services.evidence.archive import (
@@ -112,7 +113,7 @@ async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[Sessio
     database = Database(f"sqlite+aiosqlite:///{file}")
     bindings = {binding.slug: binding}
     number = await database.write_tx(lambda tx: take_over(tx, archive, bindings))
-    return SessionRepository(database, bindings, FakeClock()), SessionId(number)
+    return SessionRepository(database, bindings, FakeClock(), Signal()), SessionId(number)
 
 
 async def test_the_lines_come_from_the_store(

@@ -52,7 +52,7 @@ async def known(database: Database, *numbers: int) -> list[bool]:
 
 async def test_what_waits_is_written_with_what_is_urgent(database: CountedDatabase) -> None:
     notes = DeliveryLog(database)
-    notes.patient = True
+    notes.be_patient()
     waiting = [asyncio.create_task(notes.write(meet(number), urgent=False)) for number in (1, 2)]
     await asyncio.sleep(0)
     assert len(notes) == 2
@@ -64,7 +64,7 @@ async def test_what_waits_is_written_with_what_is_urgent(database: CountedDataba
 
 async def test_what_waits_is_written_without_company_too(database: CountedDatabase) -> None:
     notes = DeliveryLog(database)
-    notes.patient = True
+    notes.be_patient()
     await notes.write(meet(1), urgent=False)
     await notes.write(meet(2), urgent=False)
     assert await known(database, 1, 2) == [True, True]
@@ -83,7 +83,7 @@ async def test_a_note_that_fails_takes_none_with_it(database: CountedDatabase) -
 
 async def test_a_note_is_written_though_nobody_waits_for_it_any_more(database: CountedDatabase) -> None:
     notes = DeliveryLog(database)
-    notes.patient = True
+    notes.be_patient()
     waiting = asyncio.create_task(notes.write(meet(1), urgent=False))
     await asyncio.sleep(0)
     waiting.cancel()

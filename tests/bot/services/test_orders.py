@@ -325,7 +325,7 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: Ope
     await services.orders.give(players[second].caller, session, "renovate")
     await services.orders.give(players[third].caller, session, "renovate")
     await services.sessions.leave(players[second].caller, session)
-    await services.people.erase(players[third].caller)
+    await services.erasure.erase(players[third].caller)
     await services.orders.play(session)
     assert await orders_in(services, session) == []
 

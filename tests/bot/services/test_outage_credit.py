@@ -107,10 +107,10 @@ async def test_an_outage_in_quiet_hours_moves_nothing(services: Services, clock:
 async def test_reminders_keep_their_distance_to_an_end_behind_the_night(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 9)
     await begun(services, QUIET_TABLE)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     before = (await rows(services))[0]
     clock.pass_seconds(13 * HOUR)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     after = (await rows(services))[0]
     for name in ("opened_at", "due_at", "look_at"):
         assert active_between(getattr(after, name), after.due_at, NIGHT) == active_between(
@@ -149,7 +149,7 @@ async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(
     services: Services, clock: FakeClock
 ) -> None:
     clock.time = on(22, 9)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     clock.pass_seconds(10)
     table = await begun(services, QUIET_TABLE)
     clock.pass_seconds(30 * HOUR)
@@ -168,7 +168,7 @@ async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_fu
     await services.timeouts.serve(clock.now())
     assert len(await on_autopilot(table)) == 1
     clock.pass_seconds(2 * HOUR)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     assert await on_autopilot(table) == [clock.now()]
 
 

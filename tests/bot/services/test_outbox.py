@@ -307,7 +307,7 @@ async def test_it_stops_also_at_the_moment_it_is_woken(open_house: OpenHouse, tu
     await services.outbox.idle()
     loop = services.outbox._loop
     assert loop is not None
-    services.outbox._wake.set()
+    services.outbox._wake()
     for _ in range(turns):
         await asyncio.sleep(0)
     await services.outbox.close()

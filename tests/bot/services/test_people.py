@@ -122,7 +122,7 @@ async def test_an_erased_name_is_gone_from_the_files_too(services: Services, tmp
     number = DISCORD_ID.to_bytes(8, "big").lstrip(b"\0")
     assert NAME.encode() in files()
     assert number in files()
-    await services.people.erase(gone.caller)
+    await services.erasure.erase(gone.caller)
     assert NAME.encode() not in files()
     assert number not in files()
 
@@ -145,7 +145,7 @@ async def test_erasing_leaves_nothing_of_a_person(services: Services, messenger:
     await services.outbox.drain()
     assert NAME in everything_stored(tmp_path)
 
-    summary = await services.people.erase(gone.caller)
+    summary = await services.erasure.erase(gone.caller)
     assert (summary.lobbies, summary.running, summary.finished) == (1, 1, 0)
     stored = everything_stored(tmp_path)
     assert NAME not in stored
@@ -164,7 +164,7 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
     table = await start_table(services, (NAME, "Ben"), options={"rounds": "1"})
     await table.play_out()
     before = await services.session_queries.card(table.session)
-    summary = await services.people.erase(table.ana.caller)
+    summary = await services.erasure.erase(table.ana.caller)
     assert summary.finished == 1
     assert NAME not in everything_stored(tmp_path)
     after = await services.session_queries.card(table.session)
@@ -186,13 +186,13 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
 
 async def test_somebody_erased_comes_back_as_somebody_new(services: Services) -> None:
     ana = await sit_down(services, 1, "Ana")
-    await services.people.erase(ana.caller)
+    await services.erasure.erase(ana.caller)
     assert await services.people.person(1, "Ana") != ana.person
     assert await services.people.export(ana.person) != {}
 
 
 async def test_erasing_twice_is_harmless(services: Services) -> None:
     table = await start_table(services)
-    await services.people.erase(table.ana.caller)
-    again = await services.people.erase(table.ana.caller)
+    await services.erasure.erase(table.ana.caller)
+    again = await services.erasure.erase(table.ana.caller)
     assert (again.lobbies, again.running, again.finished) == (0, 0, 0)

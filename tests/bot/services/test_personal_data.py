@@ -290,7 +290,7 @@ async def test_nothing_links_to_somebody_who_was_erased(services: Services, cloc
     assert len(links) > 10
     before = await services.repository.database.read_tx(lambda tx: _linked(tx, links, ana))
     assert {name for name, count in before.items() if not count} == set(), "the test has forgotten something"
-    await services.people.erase(ana.caller)
+    await services.erasure.erase(ana.caller)
     after = await services.repository.database.read_tx(lambda tx: _linked(tx, links, ana))
     assert {name for name, count in after.items() if count} == set()
     stored = await services.repository.database.read_tx(_everything)
@@ -319,7 +319,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     await services.tournaments.extend(organiser(helper), record.id, 5, REASON)
     await services.outbox.drain()
     assert REASON in await services.repository.database.read_tx(_everything)
-    await services.people.erase(helper.caller)
+    await services.erasure.erase(helper.caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
     assert (await services.tournaments.load(record.id)).name == NAME, "the name is its organiser's"
     query = select(outbox.c.payload).where(outbox.c.state == "waiting")
@@ -331,7 +331,7 @@ async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
     await services.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
-    await services.people.erase(people[1].caller)
+    await services.erasure.erase(people[1].caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
 
 
@@ -339,7 +339,7 @@ async def test_reasons_about_others_stay(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
     await services.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
-    await services.people.erase(people[2].caller)
+    await services.erasure.erase(people[2].caller)
     assert REASON in await services.repository.database.read_tx(_everything)
 
 

@@ -54,7 +54,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
             assert archive is not None
             assert disagreements(archive, two.bindings) == ()
             assert any(text.startswith("result") for text in messenger.texts_in())
-            await one.people.erase(table.ana.caller)
+            await one.erasure.erase(table.ana.caller)
             assert (await two.session_queries.card(table.session)).seats[0].person is None
         finally:
             await one.close()

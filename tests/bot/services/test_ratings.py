@@ -116,6 +116,6 @@ async def test_erasing_changes_nobody_elses_rating(services: Services) -> None:
         table = await played(services, names)
     ben = table.players[1]
     before = dict(await services.statistics.ratings.of(TINY))
-    await services.people.erase(ben.caller)
+    await services.erasure.erase(ben.caller)
     after = await services.statistics.ratings.of(TINY)
     assert after == {person: rating for person, rating in before.items() if person != ben.person}

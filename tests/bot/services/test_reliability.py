@@ -97,7 +97,7 @@ async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: 
 async def test_an_outage_counts_against_nobody(open_house: OpenHouse, clock: FakeClock) -> None:
     services = await open_house()
     table = await start_table(services)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     clock.pass_seconds(6 * DAY)
     again = await open_house()
     await again.timekeeper.tick()

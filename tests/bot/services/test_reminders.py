@@ -199,7 +199,7 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
 async def test_two_processes_remind_once(open_house: OpenHouse, clock: FakeClock) -> None:
     one, two = await open_house(), await open_house()
     await begun(one)
-    await one.timekeeper.keep_time()
+    await one.pulse.keep_time()
     clock.pass_seconds(13 * HOUR)
     now = clock.now()
     await asyncio.gather(one.reminders.serve(now), two.reminders.serve(now), one.reminders.serve(now))
@@ -291,7 +291,7 @@ async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Serv
     await services.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
     await services.reminders.snooze(who.caller)
     assert (await services.people.export(who.person))["absence"]["vacation"] is True
-    await services.people.erase(who.caller)
+    await services.erasure.erase(who.caller)
     await pass_time(services, clock, 13 * HOUR)
     assert await reminders(services) == []
     assert (await services.absences.of(who.person)).until is None

@@ -165,7 +165,7 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     assert all("Zoe" not in replay_message(card, step, services.texts).text for step in steps if "Ben" in step.names)
     strip = await services.replays.gif(table.session)
     assert (strip.names[0], strip.names[-1]) == (("Ana", "Ben"), ("Ana", "Zoe"))
-    await services.people.erase(ben.caller)
+    await services.erasure.erase(ben.caller)
     assert (await services.replays.step(table.session, steps[0].line)).names == ("Ana", "")
 
 

@@ -195,12 +195,12 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
     table = await start_table(services)
     zoe = await newcomer(services)
     await services.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
-    await services.people.erase(zoe.caller)
+    await services.erasure.erase(zoe.caller)
     (one,) = await services.seating.open_seats(GUILD)
     assert one.reserved is None
     yan = await newcomer(services, 51, "Yan")
     await services.seating.take(yan.caller, table.session, Seat(1))
-    await services.people.erase(yan.caller)
+    await services.erasure.erase(yan.caller)
     assert [one.seat for one in await services.seating.open_seats(GUILD)] == [Seat(1)]
     assert "Zoe" not in str(await services.session_queries.log(table.session))
 

@@ -91,7 +91,7 @@ async def test_two_processes_fire_one_deadline_once(open_house: OpenHouse, clock
     table = await begun(one)
     elsewhere = Table(two, table.session, table.players)
     await record_of(elsewhere)
-    await one.timekeeper.keep_time()
+    await one.pulse.keep_time()
     clock.pass_seconds(DAY + 3 * HOUR)
     now = clock.now()
     await asyncio.gather(*(services.timeouts.serve(now) for services in (one, two, one, two)))

@@ -32,7 +32,7 @@ def messenger() -> ThreadMessenger:
 @pytest.fixture
 async def services(open_house: OpenHouse) -> Services:
     opened = await open_house(message_builder=ContestComposer())
-    await opened.timekeeper.keep_time()
+    await opened.pulse.keep_time()
     return opened
 
 
@@ -89,7 +89,7 @@ async def test_an_end_that_was_past_before_is_past(services: Services, clock: Fa
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.time = ends
-    await services.repository.database.write_tx(lambda tx: services.timekeeper.on_outage[1](tx, timedelta(0)))
+    await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0)))
     await services.runner.serve(clock.now())
     assert (await services.tournaments.load(record.id)).stage == "finished"
 
@@ -135,7 +135,7 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
     clock.pass_seconds(30)
     await services.outbox.drain()
     before = len(messenger.edits)
-    await services.people.erase(people[5].caller)
+    await services.erasure.erase(people[5].caller)
     clock.pass_seconds(30)
     await services.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}

@@ -225,7 +225,7 @@ async def test_a_draft_is_nobodys_tournament(services: Services, messenger: Thre
 async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
     olga, request = await host_of(services)
     draft = await services.announcing.draft(organiser(olga), request)
-    await services.people.erase(olga.caller)
+    await services.erasure.erase(olga.caller)
     with pytest.raises(SessionRefusal):
         await services.tournaments.load(draft.id)
 

@@ -241,7 +241,7 @@ async def test_too_few_at_check_in_call_it_off(
 async def test_an_erased_player_leaves_a_whole_tournament(services: Services) -> None:
     record, people = await begun(services, 6)
     gone = record.rounds[0].drawn.tables[0][1]
-    await services.people.erase(people[gone - 1].caller)
+    await services.erasure.erase(people[gone - 1].caller)
     record = await play_round(services, record.id, [one for one in people if one is not people[gone - 1]])
     entry = record.entry(gone)
     assert entry is not None

@@ -202,7 +202,7 @@ async def test_a_question_nobody_answers_expires(services: Services, clock: Fake
 async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: FakeClock) -> None:
     services = await open_house()
     table = await start_table(services, THREE)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
     (before,) = await services.votes.open_at(table.session)
     clock.pass_seconds(2 * DAY)
@@ -224,7 +224,7 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_house: Ope
     )
     for player in table.players[2:]:
         await absent(services, player)
-    await services.timekeeper.keep_time()
+    await services.pulse.keep_time()
     await services.close()
     after = await open_house()
     await pass_time(after, clock, DAY)
@@ -387,7 +387,7 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) ->
     exported = await services.people.export(table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
     assert [one["agrees"] for one in (await services.people.export(table.ben.person))["votes"]["answered"]] == [True]
-    await services.people.erase(table.ana.caller)
+    await services.erasure.erase(table.ana.caller)
     kept = await services.votes.ballot(ballot.id)
     assert kept is not None
     assert kept.person is None

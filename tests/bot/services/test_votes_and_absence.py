@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
+from bot.services.base.signals import AsyncSignal
 from bot.services.composition import Services
 from bot.services.sessions.record import Hold, Record, Seated
 from bot.services.votes.ballots import (
@@ -127,11 +128,13 @@ async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services:
     assert await stage_of(table) == "running", "what nobody has agreed to is not done"
 
 
-async def test_a_vote_waits_for_an_absence_it_was_not_told_of(services: Services, clock: FakeClock) -> None:
+async def test_a_vote_waits_for_an_absence_it_was_not_told_of(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another process was told, or this one died in between: the vote finds out when its time is over."""
     table = await start_table(services, THREE)
     await ask(table, table.ana, "cancel")
-    services.absences.on_change.clear()
+    monkeypatch.setattr(services.absences, "_changed", AsyncSignal[PersonId]())
     await on_vacation(services, table.players[2])
     await pass_time(services, clock, 2 * DAY)
     (ballot,) = await services.votes.open_at(table.session)

@@ -181,7 +181,7 @@ async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
     zoe = await sit_down(services, 50, "Zoe")
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.people.erase(zoe.caller)
+    await services.erasure.erase(zoe.caller)
     await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     after = await record_of(table)
     assert after.seats[2].open_since is not None

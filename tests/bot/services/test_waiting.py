@@ -312,7 +312,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
 async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await services.sessions.begin_without(table.ben.caller, table.session)
-    await services.people.erase(table.ben.caller)
+    await services.erasure.erase(table.ben.caller)
     record = await services.repository.current(table.session)
     assert record.beacon is not None
     assert record.beacon.without == ()
@@ -405,7 +405,7 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
     await looked_after(services)
     lapse = (await services.repository.current(table.session)).terms.lapse
     clock.pass_seconds(lapse.total_seconds() + 1)
-    for duty in services.timekeeper.duties:  # `tick` would take the leap for an outage
+    for duty in services.subscriptions.duties:  # `tick` would take the leap for an outage
         await duty.serve(clock.now())
     assert (await services.repository.current(table.session)).stage == "ended"
 
@@ -431,7 +431,7 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
                 case "leave":
                     await services.sessions.leave(who.caller, table.session)
                 case "erase" if random.random() < 0.3:
-                    await services.people.erase(who.caller)
+                    await services.erasure.erase(who.caller)
                 case "number" if random.random() < 0.3:
                     network.rounds[number] = [signature_of(number + 1), signature_of(number)]
                 case "end" if random.random() < 0.1:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
 from bot.services.evidence.salts import salt_of
 from bot.services.records.statistics import Statistics
 from bot.services.seats.reliability import ENOUGH, Reliability
@@ -74,12 +75,14 @@ REASON_LENGTH: Final = 200
 class Tournaments:
     """Use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
-    def __init__(self, repository: SessionRepository, statistics: Statistics) -> None:
+    def __init__(
+        self, repository: SessionRepository, statistics: Statistics, wake_outbox: Wake, wake_timekeeper: Wake
+    ) -> None:
         self._repository = repository
         self._statistics = statistics
         self._reliability = Reliability(repository)
-        self.on_change: list[Callable[[TournamentRecord], None]] = []
-        """Called after each change: the outbox and the timekeeper may have something to do."""
+        self._wake_outbox = wake_outbox
+        self._wake_timekeeper = wake_timekeeper
 
     # ------------------------------------------------------------------ reading and writing
 
@@ -119,9 +122,10 @@ class Tournaments:
         return await retried(attempt, ConcurrentChange)
 
     def after_commit(self, after: TournamentRecord) -> None:
-        """After a commit: wake whoever waits for it."""
-        for wake in self.on_change:
-            wake(after)
+        """After a commit: there may be something to say, and something to do."""
+        self._wake_outbox()
+        if after.look_at is not None:
+            self._wake_timekeeper()
 
     # ------------------------------------------------------------------ before the start
 

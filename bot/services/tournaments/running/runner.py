@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
+from bot.services.base.signals import Wake
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -66,7 +67,7 @@ class TournamentRunner:
         people: People,
         messenger: Messenger,
         seeds: Seeds,
-        wake: Callable[[], None],
+        wake_timekeeper: Wake,
         *,
         beacon: bool = False,
     ) -> None:
@@ -79,23 +80,18 @@ class TournamentRunner:
         self._tables = TournamentTables(
             repository, tournaments, seeds, self._places, self._thread_access, beacon=beacon
         )
-        self._wake = wake
+        self._wake_timekeeper = wake_timekeeper
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}
         """Tournaments (and the errands) whose last step failed, and until when they are left alone."""
         self._started = False
         """Whether this process has been through all running tournaments once."""
-        repository.on_commit.append(self._committed)
-        tournaments.on_change.append(self._changed)
 
-    def _committed(self, record: Record) -> None:
+    def session_changed(self, record: Record) -> None:
+        """A table of a tournament may be over, or somebody has to be let in."""
         if self._thread_access.noticed(record) or record.over:
-            self._wake()
-
-    def _changed(self, record: TournamentRecord) -> None:
-        if record.look_at is not None:
-            self._wake()
+            self._wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
         """Now if a table has ended or somebody waits to be let in; else when there is something to do by the clock."""

@@ -1,0 +1,69 @@
+"""How a service tells others that are made after it, and may themselves need it. The composition makes signals first."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+Heard = TypeVar("Heard")
+
+
+class Wake:
+    """Says to one loop that there may be something to do; whoever notices calls it."""
+
+    def __init__(self) -> None:
+        self._called = asyncio.Event()
+
+    def __call__(self) -> None:
+        """There may be something to do now."""
+        self._called.set()
+
+    @property
+    def is_called(self) -> bool:
+        """Whether it was called since the loop looked last."""
+        return self._called.is_set()
+
+    def clear(self) -> None:
+        """The loop looks now: what it is told from here on counts for its next round."""
+        self._called.clear()
+
+    async def wait(self, seconds: float | None) -> None:
+        """Returns when it was called, or after so many seconds (None: however long that takes)."""
+        # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._called.wait()
+
+
+class Signal(Generic[Heard]):
+    """Tells listeners of something, in the order in which they were connected."""
+
+    def __init__(self) -> None:
+        self._listeners: tuple[Callable[[Heard], None], ...] = ()
+
+    def connect(self, *listeners: Callable[[Heard], None]) -> None:
+        """These hear of it too, from now on."""
+        self._listeners += listeners
+
+    def __call__(self, what: Heard) -> None:
+        """Tell all."""
+        for listener in self._listeners:
+            listener(what)
+
+
+class AsyncSignal(Generic[Heard]):
+    """The same for listeners who have something to do, one after the other."""
+
+    def __init__(self) -> None:
+        self._listeners: tuple[Callable[[Heard], Awaitable[None]], ...] = ()
+
+    def connect(self, *listeners: Callable[[Heard], Awaitable[None]]) -> None:
+        """These hear of it too, from now on."""
+        self._listeners += listeners
+
+    async def __call__(self, what: Heard) -> None:
+        """Tell all; returns when the last has done what it does then."""
+        for listener in self._listeners:
+            await listener(what)

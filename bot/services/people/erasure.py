@@ -1,0 +1,107 @@
+"""Forgetting somebody: no table holds their name, their Discord id or a link to them afterwards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, PersonId, SessionId
+from bot.services.people.people import People
+from bot.services.pictures.images import Images
+from bot.services.seats.hosting import Hosting
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from data.store import absences, log, reminders, session_lists
+from data.store import outbox as outbox_rows
+from data.store import people as store
+
+_ATTEMPTS: Final = 5
+"""How often somebody is forgotten anew because a tournament of theirs was changed at the same moment."""
+
+
+class ErasureParticipant(Protocol):
+    """Keeps something about people that goes when they are forgotten."""
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Asked before, while everything still leads to the person. Returns what is to be written in the transaction that
+        forgets them; it may raise ConcurrentChange, and everybody is asked again."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ErasedSummary:
+    """What forgetting somebody changed: lobby seats freed, running games handed to a computer player, finished games kept
+    with a neutral seat name."""
+
+    lobbies: int
+    running: int
+    finished: int
+
+
+class Erasure:
+    """The use case. `participants` are asked, and write, in this order."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        hosting: Hosting,
+        people: People,
+        images: Images,
+        participants: Sequence[ErasureParticipant],
+    ) -> None:
+        self._repository = repository
+        self._hosting = hosting
+        self._people = people
+        self._images = images
+        self._participants = participants
+
+    async def erase(self, caller: Caller) -> ErasedSummary:
+        """Forget the caller. Seats in lobbies are freed, running games go on with a computer player, finished games stay whole
+        for the others.
+
+        Every step can be repeated; if it is cut short, asking again finishes it.
+        """
+        person = caller.person
+        counts = {"lobby": 0, "running": 0, "finished": 0}
+        for number in await self._repository.database.fetch(lambda tx: session_lists.involved(tx, person)):
+            before = await self._repository.current(SessionId(number))
+            await self._hosting.erased(person, SessionId(number))
+            counts["finished" if before.over else before.stage] += 1
+        await self._forgotten(person, counts)
+        self._people.forget(caller)
+        await self._repository.database.scrub()
+        await self._images.forget()  # their name may be in some
+        return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
+
+    async def _forgotten(self, person: PersonId, counts: Mapping[str, int]) -> None:
+        for attempt in range(_ATTEMPTS):
+            parting = [await one.forgetting(person) for one in self._participants]
+            try:
+                await self._repository.database.write_tx(
+                    lambda tx, parting=parting: self._forget(tx, person, counts, parting)
+                )
+            except ConcurrentChange:
+                if attempt + 1 == _ATTEMPTS:
+                    raise
+            else:
+                return
+
+    def _forget(
+        self,
+        tx: Connection,
+        person: PersonId,
+        counts: Mapping[str, int],
+        parting: Sequence[Callable[[Connection], None]],
+    ) -> None:
+        now = self._repository.clock.now()
+        for write in parting:
+            write(tx)
+        log.forget_person(tx, person)
+        absences.forget_person(tx, person)
+        reminders.forget_person(tx, person)
+        outbox_rows.forget_person(tx, person)
+        store.erase(tx, person, now)
+        store.audit(tx, now, "erase", json.dumps(dict(counts)))

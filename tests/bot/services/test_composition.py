@@ -1,0 +1,217 @@
+"""How services are put together: who hears of what, in which order, and that nothing is set on a service from outside."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.services.base.model import PersonId
+from bot.services.base.signals import AsyncSignal, Signal, Wake
+from bot.services.composition import Services
+from data.store import ballots, people
+from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
+from tests.bot.services.passing import DAY, HOUR
+
+BOT: Final = Path(__file__).parents[3] / "bot"
+GROWS: Final = frozenset({"append", "extend", "insert", "setdefault", "update"})
+ALLOWED: Final = {
+    "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
+    "games/filthy_rich/binding.py: more": "a copy that `with_decks` makes of itself",
+    "playground/direct.py: env.backend": "SimCord's list of faults to come",
+    "playground/pace.py: slow": "a copy that is made there",
+    "playground/playground_file.py: thread": "SimCord's thread",
+    "playground/playground_file.py: thread.thread_metadata": "SimCord's thread",
+    "playground/site.py: response": "an answer of aiohttp",
+    "playground/stage.py: self.world.backend": "SimCord's list of listeners",
+    "playground/world.py: env.backend": "SimCord's list of listeners",
+    "playground/world.py: env.backend.bot_user": "SimCord's user",
+    "services/pictures/tables.py: pickler": "how `pickle` takes its table",
+    "services/records/statistics.py: game": "sums that are added up there",
+    "terminal/selfplay.py: tally": "sums that are added up there",
+    "terminal/stand_in.py: DiscordWebSocket": "discord.py has no other way",
+    "terminal/stand_in.py: Route": "discord.py has no other way",
+}
+"""Objects in `bot/` on which something is set by others, and why that may be: none of them is a service."""
+
+
+def names(listeners: tuple[Any, ...]) -> list[str]:
+    """The classes (or functions) that are asked, in order."""
+    return [getattr(one, "__qualname__", type(one).__name__).removesuffix(".session_changed") for one in listeners]
+
+
+def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
+    told = services.subscriptions
+    assert names(told.duties) == [
+        "Absences",
+        "Votes",
+        "TimeOuts",
+        "SessionTimers",
+        "Reminders",
+        "ReminderLists",
+        "Waiting",
+        "TournamentRunner",
+        "Upkeep",
+    ]
+    assert names(told.outage) == ["compensate", "Outages.compensate"]
+    assert told.outage[0] is ballots.compensate
+    assert names(told.erasure) == ["Ratings", "Orders", "Seating", "Votes", "Tournaments"]
+    assert names(told.session_changed) == [
+        "TimeOuts",
+        "Orders",
+        "ReminderLists",
+        "Waiting",
+        "Outbox",
+        "TournamentRunner",
+        "Computers",
+    ]
+    assert names(told.absence_changed) == ["Votes.absence_changed"]
+
+
+async def test_duties_are_served_in_their_order(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[object] = []
+    for duty in services.subscriptions.duties:
+
+        async def serve(now: object, duty: object = duty) -> None:
+            served.append(duty)
+
+        monkeypatch.setattr(duty, "serve", serve)
+    await services.timekeeper.tick()
+    assert served == list(services.subscriptions.duties)
+
+
+async def test_erasure_asks_everybody_in_order_before_anything_is_written(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    zoe = await sit_down(services, 77, "Zoe")
+    heard: list[tuple[str, object]] = []
+    for one in services.subscriptions.erasure:
+
+        async def forgetting(person: PersonId, one: object = one) -> Any:
+            assert person == zoe.person
+            heard.append(("asked", one))
+            return lambda tx: heard.append(("writes", one))
+
+        monkeypatch.setattr(one, "forgetting", forgetting)
+    await services.erasure.erase(zoe.caller)
+    participants = services.subscriptions.erasure
+    assert heard == [("asked", one) for one in participants] + [("writes", one) for one in participants]
+    gone = await services.repository.database.fetch(lambda tx: people.by_ids(tx, [zoe.person]))
+    assert gone[zoe.person].discord_id is None
+
+
+async def test_an_outage_is_given_back_to_votes_in_the_same_transaction(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
+    await services.pulse.keep_time()
+    ballot = await services.votes.ask(table.ana.caller, table.session, "pause", hours=2)
+    due = (await services.repository.current(table.session)).open_decisions[0].due
+    clock.pass_seconds(3 * HOUR)
+    await services.pulse.keep_time()
+    (after,) = await services.votes.open_at(table.session)
+    assert (after.expires_at - ballot.expires_at).total_seconds() == 3 * HOUR
+    later = (await services.repository.current(table.session)).open_decisions[0].due
+    assert due is not None
+    assert later is not None
+    assert (later - due).total_seconds() == 3 * HOUR
+
+
+async def test_a_change_is_told_to_everybody_in_order(services: Services) -> None:
+    heard: list[str] = []
+    services.repository.changed.connect(lambda _: heard.append("first"), lambda _: heard.append("second"))
+    await open_table(services)
+    assert heard[:2] == ["first", "second"]
+    assert len(heard) % 2 == 0
+
+
+async def test_signals_tell_in_order_and_a_wake_is_kept_until_it_is_heard() -> None:
+    heard: list[tuple[str, int]] = []
+    signal, slow = Signal[int](), AsyncSignal[int]()
+    signal(1)
+    signal.connect(lambda value: heard.append(("a", value)), lambda value: heard.append(("b", value)))
+    signal(2)
+    assert heard == [("a", 2), ("b", 2)]
+
+    async def listen(value: int) -> None:
+        heard.append(("c", value))
+
+    await slow(3)
+    slow.connect(listen)
+    await slow(4)
+    assert heard[2:] == [("c", 4)]
+
+    wake = Wake()
+    assert not wake.is_called
+    wake()
+    await wake.wait(DAY)
+    assert wake.is_called
+    wake.clear()
+    await wake.wait(0)
+    assert not wake.is_called
+
+
+def set_on_others(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Where something is set on an object that is not `self`, or put into a list or mapping of one: the line and the object."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store):
+            where = node if isinstance(node, ast.Attribute) else node.value
+            if isinstance(where, ast.Attribute) and not _is_own(where):
+                yield node.lineno, ast.unparse(where.value)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in GROWS:
+            where = node.func.value
+            if isinstance(where, ast.Attribute) and not _is_own(where):
+                yield node.lineno, ast.unparse(where.value)
+
+
+def _is_own(where: ast.Attribute) -> bool:
+    return isinstance(where.value, ast.Name) and where.value.id in ("self", "cls")
+
+
+def found_in_bot() -> dict[str, str]:
+    """By file and object, the last place."""
+    found: dict[str, str] = {}
+    for file in sorted(BOT.rglob("*.py")):
+        for line, what in set_on_others(ast.parse(file.read_text(encoding="utf-8"))):
+            name = file.relative_to(BOT).as_posix()
+            found[f"{name}: {what}"] = f"{name}:{line}"
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "votes.on_ask.append(wake)",
+        "self.timekeeper.duties += [votes]",
+        "queries.away = absences.away",
+        "self.queries.away = absences.away",
+        "outbox.instead['reminder'] = reminders",
+        "builder.others |= more",
+        "one.part.update(more)",
+    ],
+)
+def test_what_is_set_from_outside_is_found(text: str) -> None:
+    assert list(set_on_others(ast.parse(text)))
+
+
+def test_no_attribute_is_set_from_outside() -> None:
+    """A service is whole once it is made: nothing is set on it, or hung into its lists, by anybody else."""
+    found = found_in_bot()
+    assert {what: where for what, where in found.items() if what not in ALLOWED} == {}
+    assert set(ALLOWED) - set(found) == set(), "allowed, and not there any more"
+
+
+def test_only_the_composition_connects_listeners() -> None:
+    connecting = [
+        file.relative_to(BOT).as_posix()
+        for file in sorted(BOT.rglob("*.py"))
+        if any(
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr == "connect"
+            and "_changed" in ast.unparse(node.func.value)
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        )
+    ]
+    assert connecting == ["services/composition.py"]
