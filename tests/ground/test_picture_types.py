@@ -15,18 +15,18 @@ from PIL import Image
 
 from bot.games.binding import {name}
 from engines.core.game import View
-from render.core.localizer import Words
+from render.core.localizer import Localizer
 
 
 class Part:
     pass
 
 
-def paint(part: Part, words: Words) -> Image.Image:
+def paint(part: Part, words: Localizer) -> Image.Image:
     raise NotImplementedError
 
 
-def alt(part: Part, words: Words) -> str:
+def alt(part: Part, words: Localizer) -> str:
     return ""
 
 
