@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from discord import app_commands
 
@@ -26,7 +26,9 @@ from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
-from render.tournament import RankedRow, RankingPart, alt_ranking, paint_ranking
+
+if TYPE_CHECKING:
+    from render.tournament import RankingPart
 
 What: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
@@ -117,6 +119,8 @@ async def show_top(ctx: InteractionContext, asked: Asked) -> PrivateReply:
     listed = shown[:LISTED]
     say = replace(ctx.say, names=tuple(names[line.person].name for line in listed))
     part = _part(asked, _game_title(ctx, asked), listed)
+    from render.tournament import alt_ranking, paint_ranking
+
     picture = await ctx.services.images.draw(
         Picture("tournament.ranking", paint_ranking, alt_ranking, part), say.picture_localizer()
     )
@@ -167,6 +171,8 @@ def _level(lines: Sequence[Line], at: int) -> bool:
 
 
 def _part(asked: Asked, title: str, lines: Sequence[Line]) -> RankingPart:
+    from render.tournament import RankedRow, RankingPart
+
     columns = {
         "ratings": ("top-column-rating", "top-column-margin", "top-column-tables"),
         "wins": ("top-column-wins", "top-column-tables"),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
-from PIL import Image
 from typing_extensions import TypeVar
 
 from render.core.localizer import Localizer
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 PartT_co = TypeVar("PartT_co", covariant=True, default=object)
 """What a painter draws: its part is of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is

@@ -15,16 +15,17 @@ from bot.__main__ import handler
 from bot.games.listing import GAMES, games
 
 ROOT = Path(__file__).parents[2]
-FOR_OTHER_COMMANDS = ("alembic", "asyncpg", "bot.playground", "py_ecc", "rich", "simcord")
+FOR_OTHERS = ("PIL", "alembic", "asyncpg", "bot.playground", "py_ecc", "rich", "simcord")
+"""What pictures, other commands, other databases and new tables need."""
 _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run'); print(json.dumps(list(sys.modules)))"
 
 
-def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_other_commands() -> None:
+def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_others() -> None:
     done = subprocess.run([sys.executable, "-c", _IMPORTED], cwd=ROOT, capture_output=True, text=True, check=True)
     imported: list[str] = json.loads(done.stdout)
     assert "bot.terminal.serving" in imported
     own = [f"{floor}.{slug}" for slug in GAMES for floor in ("engines", "render", "bot.games", "data.components")]
-    unwanted = (*own, *FOR_OTHER_COMMANDS)
+    unwanted = (*own, *FOR_OTHERS)
     assert [
         name for name in imported if name in unwanted or name.startswith(tuple(f"{one}." for one in unwanted))
     ] == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from render.core.localizer import Localizer
-from render.core.strip import strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +17,8 @@ class ReplayGifPart:
 
 def paint_replay_gif(part: ReplayGifPart, words: Localizer) -> bytes:
     """GIF bytes."""
+    from render.core.strip import strip
+
     return strip(part.pictures)
 
 

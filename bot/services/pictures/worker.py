@@ -12,10 +12,10 @@ import struct
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, BinaryIO, Final
 
 from bot.services.base.texts import shared_texts
-from render.core.encode import encode
 
 HEADER: Final = struct.Struct(">I")
 ALT_LENGTH: Final = 1024
@@ -43,6 +43,9 @@ class Drawn:
 
 def draw(job: Job) -> Drawn:
     """Draw and encode one picture; a painter may also give the bytes of a finished file."""
+    # Here and not above: the bot imports this module as well, and draws nothing itself.
+    from render.core.encode import encode
+
     try:
         image = job.painter(job.part, job.words)
         return Drawn(image if isinstance(image, bytes) else encode(image), job.alt(job.part, job.words)[:ALT_LENGTH])
@@ -76,9 +79,10 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Keep standard output for answers: whatever a library prints goes to standard error. The sentences are read before
-    the process says that it is ready, so that its first picture does not wait for them."""
+    """Keep standard output for answers: whatever a library prints goes to standard error. The sentences and
+    Pillow are loaded before the process says that it is ready, so that its first picture does not wait for them."""
     shared_texts()
+    import_module("render.core.encode")
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     try:

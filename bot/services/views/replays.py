@@ -27,7 +27,6 @@ from bot.services.views.session_queries import SessionQueries
 from data.store import log
 from data.store import outbox as outbox_rows
 from engines.core.phrase import Phrase
-from render.core.strip import MOST_FRAMES
 
 PLAYED: Final = ("start", "act", "undo", "rewind")
 """Kinds of entries that make or change the position."""
@@ -125,6 +124,8 @@ class Replays:
     async def gif(self, session: SessionId) -> ReplayGif:
         """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
         Raises SessionRefusal for a game without a result."""
+        from render.core.strip import MOST_FRAMES
+
         record = await self._repository.current(session)
         if record.stage != "finished" or record.state is None:
             raise refusal(SessionRefusal, "strip-unfinished", session=str(session))

@@ -1,11 +1,13 @@
-"""Pictures' parts of a tournament: standings, rounds, bracket, cross table, trophy. Names are numbers of `entry_names`."""
+"""Pictures' parts of a tournament: standings, rounds, bracket, cross table, trophy. Names are numbers of `entry_names`.
+
+Painters are imported where a picture is made: a bot is ready before it makes one, and draws none itself."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
@@ -16,31 +18,9 @@ from engines.tournament.elimination import still_in
 from engines.tournament.model import Player
 from engines.tournament.scoring import Scored
 from engines.tournament.standings import Standing, scored_round, standings
-from render.tournament import (
-    MOST_COLUMNS,
-    MOST_CROSSED,
-    MOST_ROWS,
-    BracketPart,
-    CrossPart,
-    CrossRow,
-    RankedRow,
-    RankingPart,
-    RoundPart,
-    SeatPart,
-    TablePart,
-    TrophyPart,
-    alt_bracket,
-    alt_cross,
-    alt_ranking,
-    alt_round,
-    alt_trophy,
-    paint_bracket,
-    paint_cross,
-    paint_ranking,
-    paint_round,
-    paint_trophy,
-    tables_per_picture,
-)
+
+if TYPE_CHECKING:
+    from render.tournament import RankingPart, SeatPart, TablePart
 
 MOST_PICTURES: Final = 4
 _BRACKET_LINES: Final = 24
@@ -69,6 +49,8 @@ def points_shown(points: Fraction) -> Phrase:
 
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
     """The standings, a picture for each division or each fifteen players; the first four of them."""
+    from render.tournament import MOST_ROWS, alt_ranking, paint_ranking
+
     lines = standings(record.engine(), after)
     parts: list[RankingPart] = []
     for division in dict.fromkeys(line.division for line in lines):
@@ -79,6 +61,8 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
 
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
+    from render.tournament import RankedRow, RankingPart
+
     rules, where = record.setup.rules, positions(record)
     knockout = rules.format == "elimination"
     rows = tuple(
@@ -125,6 +109,8 @@ def title_of(record: TournamentRecord) -> Phrase:
 
 def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
     """The tables of a round with what is known of them; the first four pictures."""
+    from render.tournament import RoundPart, alt_round, paint_round, tables_per_picture
+
     opened = record.rounds[number - 1]
     seats = max((len(one) for one in opened.drawn.tables), default=1)
     most = tables_per_picture(seats)
@@ -154,6 +140,8 @@ def _table(
     *,
     short: bool = False,
 ) -> TablePart:
+    from render.tournament import SeatPart, TablePart
+
     where, players = positions(record), opened.drawn.tables[pairing.number - 1]
     on = _going_on(record, opened, scored) if short and scored is not None else frozenset[Player]()
     further = frozenset[Player]() if is_final(opened) else on
@@ -219,6 +207,8 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
 
 def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """The last rounds of an elimination; nothing for other formats and before the first round."""
+    from render.tournament import MOST_COLUMNS, BracketPart, alt_bracket, paint_bracket
+
     if record.setup.rules.format != "elimination" or not record.rounds:
         return ()
     shown: tuple[OpenedRound, ...] = record.rounds[-MOST_COLUMNS:]
@@ -252,6 +242,8 @@ def round_name(opened: OpenedRound) -> Phrase:
 
 def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """Who came in ahead of whom, for groups in which everybody meets everybody and that are small enough."""
+    from render.tournament import MOST_CROSSED, CrossPart, CrossRow, alt_cross, paint_cross
+
     if record.setup.rules.format not in ("round_robin", "league"):
         return ()
     engine, where = record.engine(), positions(record)
@@ -291,6 +283,8 @@ def _sign(value: int | None) -> str:
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     """Who won, and the two places after."""
+    from render.tournament import TrophyPart, alt_trophy, paint_trophy
+
     where = positions(record)
     everybody = standings(record.engine())
     lines = [line for line in everybody if line.division == 1]
