@@ -15,7 +15,7 @@ from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.delivery.hands import Hands
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
-from bot.services.delivery.outbox import Outbox
+from bot.services.delivery.outbox import Instead, Outbox
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
 from bot.services.delivery.vote_words import VotePosts
@@ -99,6 +99,10 @@ class Subscriptions:
     """In the transaction that gives an outage back, after the decisions and timers of sessions."""
     erasure: tuple[ErasureParticipant, ...]
     """Before somebody is forgotten, and in the transaction that does it."""
+    messages: Composers
+    """Who puts a row of the outbox into words, by its kind."""
+    instead: Mapping[str, Instead]
+    """Who says what is said in a channel where somebody takes no direct message, by the kind of row."""
 
 
 class Services:
@@ -178,25 +182,16 @@ class Services:
             repository, self.tournaments, self.people, messenger, seeds, wake_timekeeper, beacon=beacon is not None
         )
 
-        instead = {outbox_rows.REMINDER: self.reminders.instead}
-        self.outbox = Outbox(
-            repository,
-            hosting,
-            self.people,
-            message_builder or self._message_builder(texts),
-            messenger,
-            wake_outbox,
-            instead,
-        )
-        self.hands = Hands(repository, self.people, wake_outbox)
-
+        seats = SeatPosts(repository, self.session_queries, self.people, texts)
+        votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts)
+        replays = ReplayPosts(self.replays, self.session_queries, texts, self.images)
         self.subscriptions = Subscriptions(
             session_changed=(
                 self.timeouts.session_changed,
                 self.orders.session_changed,
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
-                self.outbox.session_changed,
+                wake_outbox,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),
@@ -214,33 +209,34 @@ class Services:
             ),
             outage=outages,
             erasure=(self.statistics.ratings, self.orders, self.seating, self.votes, self.tournaments),
+            messages=Composers(
+                of_session={"ballot": votes.ballot, "replay": replays.replay, "strip": replays.gif, "seat": seats.seat},
+                of_several={
+                    outbox_rows.REMINDER: self.reminders.compose,
+                    outbox_rows.TOURNAMENT: self.tournament_posts.compose,
+                },
+            ),
+            instead={outbox_rows.REMINDER: self.reminders.instead},
         )
         session_changed.connect(*self.subscriptions.session_changed)
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
         self.erasure = Erasure(repository, hosting, self.people, self.images, self.subscriptions.erasure)
-
-    def _message_builder(self, texts: Texts) -> AnnouncementBuilder:
-        replays = ReplayPosts(self.replays, self.session_queries, texts, self.images)
-        seats = SeatPosts(self.repository, self.session_queries, self.people, texts)
-        votes = VotePosts(self.repository, self.session_queries, self.votes, self.people, texts)
-        composers = Composers(
-            of_session={"ballot": votes.ballot, "replay": replays.replay, "strip": replays.gif, "seat": seats.seat},
-            of_several={
-                outbox_rows.REMINDER: self.reminders.compose,
-                outbox_rows.TOURNAMENT: self.tournament_posts.compose,
-            },
+        if message_builder is None:
+            message_builder = AnnouncementBuilder(
+                repository,
+                self.session_queries,
+                self.people,
+                texts,
+                self.images,
+                self.evidence,
+                self.orders,
+                self.subscriptions.messages,
+            )
+        self.outbox = Outbox(
+            repository, hosting, self.people, message_builder, messenger, wake_outbox, self.subscriptions.instead
         )
-        return AnnouncementBuilder(
-            self.repository,
-            self.session_queries,
-            self.people,
-            texts,
-            self.images,
-            self.evidence,
-            self.orders,
-            composers,
-        )
+        self.hands = Hands(repository, self.people, wake_outbox)
 
     @classmethod
     async def open(

@@ -8,15 +8,16 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 Heard = TypeVar("Heard")
+Listener = TypeVar("Listener")
 
 
 class Wake:
-    """Says to one loop that there may be something to do; whoever notices calls it."""
+    """Says to one loop that there may be something to do. Whoever notices calls it; it can listen to a signal as it is."""
 
     def __init__(self) -> None:
         self._called = asyncio.Event()
 
-    def __call__(self) -> None:
+    def __call__(self, about: object = None, /) -> None:
         """There may be something to do now."""
         self._called.set()
 
@@ -37,15 +38,17 @@ class Wake:
                 await self._called.wait()
 
 
-class Signal(Generic[Heard]):
-    """Tells listeners of something, in the order in which they were connected."""
-
+class _Listeners(Generic[Listener]):
     def __init__(self) -> None:
-        self._listeners: tuple[Callable[[Heard], None], ...] = ()
+        self._listeners: tuple[Listener, ...] = ()
 
-    def connect(self, *listeners: Callable[[Heard], None]) -> None:
+    def connect(self, *listeners: Listener) -> None:
         """These hear of it too, from now on."""
         self._listeners += listeners
+
+
+class Signal(_Listeners[Callable[[Heard], None]], Generic[Heard]):
+    """Tells listeners of something, in the order in which they were connected."""
 
     def __call__(self, what: Heard) -> None:
         """Tell all."""
@@ -53,15 +56,8 @@ class Signal(Generic[Heard]):
             listener(what)
 
 
-class AsyncSignal(Generic[Heard]):
+class AsyncSignal(_Listeners[Callable[[Heard], Awaitable[None]]], Generic[Heard]):
     """The same for listeners who have something to do, one after the other."""
-
-    def __init__(self) -> None:
-        self._listeners: tuple[Callable[[Heard], Awaitable[None]], ...] = ()
-
-    def connect(self, *listeners: Callable[[Heard], Awaitable[None]]) -> None:
-        """These hear of it too, from now on."""
-        self._listeners += listeners
 
     async def __call__(self, what: Heard) -> None:
         """Tell all; returns when the last has done what it does then."""

@@ -29,7 +29,6 @@ from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
 from bot.services.people.people import DIRECT, People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
-from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from data.store import outbox as rows
 from data.store import people, posted
@@ -101,10 +100,6 @@ class Outbox:
         """Whether more lanes wait than are looked at."""
         self._inherited: int | None = None
         """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
-
-    def session_changed(self, record: Record) -> None:
-        """There may be something new to say."""
-        self._wake()
 
     async def start(self) -> None:
         """Begin to send. Rows a crash left behind are waiting rows like any other."""

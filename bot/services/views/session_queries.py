@@ -159,10 +159,6 @@ class SessionQueries:
             held_until=found.held_until,
         )
 
-    async def waiting_since(self, session: SessionId) -> datetime | None:
-        """Since when the table has waited for the one it waits for longest; None if for nobody."""
-        return min((one.since for one in (await self._repository.current(session)).open_decisions), default=None)
-
     async def log(self, session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
         """Public lines, oldest first: the newest `limit`, or those before line `before`."""
         record = await self._repository.current(session)

@@ -12,7 +12,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
-from data.store import ballots, people
+from data.store import ballots, outbox, people
 from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR
 
@@ -64,11 +64,20 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "Orders",
         "ReminderLists",
         "Waiting",
-        "Outbox",
+        "Wake",
         "TournamentRunner",
         "Computers",
     ]
     assert names(told.absence_changed) == ["Votes.absence_changed"]
+    assert {kind: names((one,)) for kind, one in {**told.messages.of_session, **told.messages.of_several}.items()} == {
+        "ballot": ["VotePosts.ballot"],
+        "replay": ["ReplayPosts.replay"],
+        "strip": ["ReplayPosts.gif"],
+        "seat": ["SeatPosts.seat"],
+        outbox.REMINDER: ["Reminders.compose"],
+        outbox.TOURNAMENT: ["TournamentPosts.compose"],
+    }
+    assert {kind: names((one,)) for kind, one in told.instead.items()} == {outbox.REMINDER: ["Reminders.instead"]}
 
 
 async def test_duties_are_served_in_their_order(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -203,7 +203,6 @@ async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clo
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
     assert {one.since for one in (await services.session_queries.card(table.session)).pending} == {opened}
-    assert await services.session_queries.waiting_since(table.session) == opened
 
 
 async def test_unknown_tables_are_refused_everywhere(services: Services) -> None:
