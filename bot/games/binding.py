@@ -23,6 +23,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
+from render.core.cover_part import CoverPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = GameState[Any, Any, Any]
@@ -159,6 +160,10 @@ class Binding(ABC):
     @abstractmethod
     def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
         """The seat's own sheet or hand as it sees it; empty in games without one."""
+
+    @abstractmethod
+    def cover(self, part: CoverPart) -> Picture:
+        """The game's cover with the seats of a table that has not begun. It knows who has sat down, and nothing else."""
 
     @abstractmethod
     def overview(self, public: Any) -> Picture:

@@ -6,6 +6,7 @@ everything the picture depends on: `BinderPart(public, tables)` and so on.
 
 | picture | part | size |
 |---|---|---|
+| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
 | `paint_binder`: the binder from the open page, latest roll, all pages at a glance | `BinderPart` | 1200 x 936 |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 x 428 (2 seats) to 1028 (5 seats) |
@@ -22,6 +23,7 @@ that hit, the page of a deeper sign, and signs that shine through.
 
 from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_result
 from render.filthy_rich.binder import paint_binder
+from render.filthy_rich.cover import alt_cover, paint_cover
 from render.filthy_rich.hand import paint_hand, sheets_of
 from render.filthy_rich.overview import paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
@@ -35,11 +37,13 @@ __all__ = [
     "PlacesPart",
     "ResultPart",
     "alt_binder",
+    "alt_cover",
     "alt_hand",
     "alt_overview",
     "alt_places",
     "alt_result",
     "paint_binder",
+    "paint_cover",
     "paint_hand",
     "paint_overview",
     "paint_places",

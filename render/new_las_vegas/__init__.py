@@ -6,6 +6,7 @@ everything the picture depends on: `SheetPart(public, tables, seat)` and so on.
 
 | picture | part | size |
 |---|---|---|
+| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
 | `paint_pairs`: the pairs (or the loan question), who took what, the projects | `PairsPart` | 1200 wide, at most 4:5 |
 | `paint_sheet`: one seat's city and score sheet | `SheetPart` | 1200 x 1500 |
 | `paint_overview`: small cities, `pages_of(seats)` pages of up to six | `OverviewPart` | 1200 wide, at most 4:5 |
@@ -17,6 +18,7 @@ with even and yellow with odd numbers; marks of the latest turn (in the preview:
 """
 
 from render.new_las_vegas.alt import alt_overview, alt_pairs, alt_preview, alt_score, alt_sheet
+from render.new_las_vegas.cover import alt_cover, paint_cover
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import paint_pairs
 from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
@@ -30,12 +32,14 @@ __all__ = [
     "PreviewPart",
     "ScorePart",
     "SheetPart",
+    "alt_cover",
     "alt_overview",
     "alt_pairs",
     "alt_preview",
     "alt_score",
     "alt_sheet",
     "pages_of",
+    "paint_cover",
     "paint_overview",
     "paint_pairs",
     "paint_preview",

@@ -5,6 +5,7 @@ Each picture has a painter `paint_x(part, words)` giving a palette image (write 
 
 | picture | part | size |
 |---|---|---|
+| the cover, with the seats of a table that has not begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
 | auction board with the seat strip | `AuctionPart` | 1200 x 936 |
 | one plan | `PlanPart` | 1200 x 1072 (7 columns) |
 | all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
@@ -16,6 +17,7 @@ Seats are told apart by colour, letter and pattern. The last bid and freshly pla
 
 from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
 from render.vegas_showdown.auction import paint_auction
+from render.vegas_showdown.cover import alt_cover, paint_cover
 from render.vegas_showdown.overview import paint_overview
 from render.vegas_showdown.parts import AuctionPart, Candidate, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.plan import paint_plan
@@ -30,11 +32,13 @@ __all__ = [
     "PreviewPart",
     "ScorePart",
     "alt_auction",
+    "alt_cover",
     "alt_overview",
     "alt_plan",
     "alt_preview",
     "alt_score",
     "paint_auction",
+    "paint_cover",
     "paint_overview",
     "paint_plan",
     "paint_preview",

@@ -22,6 +22,7 @@ from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Job, draw
 from engines.core.seats import Seat
+from render.core.cover_part import CoverPart, SeatKind
 from render.core.localizer import Localizer
 from tests.bench.engines import play
 from tests.bench.measuring import Row, median, timed
@@ -46,6 +47,11 @@ async def pictures(folder: Path, binding: Binding) -> list[Row]:
     for state in (*chosen, states[-1]):
         for picture in (*binding.pictures(state.public).values(), *_private(binding, state)):
             by_kind.setdefault(picture.kind, []).append(picture)
+    most = game.info.seats.stop - 1
+    for taken in range(1, most + 1):
+        computers: tuple[SeatKind, ...] = ("computer",) * (taken - 1)
+        cover = binding.cover(CoverPart(("host", *computers), most - taken))
+        by_kind.setdefault(cover.kind, []).append(cover)
     rows: list[Row] = []
     for kind, examples in by_kind.items():
         rows += await _of_kind(kind, examples, words)

@@ -21,8 +21,17 @@ from tests.conformance.test_words import finished
 from tests.conformance.what_is_shown import Watching, leaks, parts_of
 from tests.effort import EXAMPLES
 
-OF_NO_POSITION = {"check_deck", "check_stored_deck", "with_decks", "deck_of", "option_value", "offers", "merit_words"}
-OF_ENDED_GAMES = {"merits", "compared", "afterwards"}
+OF_NO_POSITION = {
+    "cover",
+    "check_deck",
+    "check_stored_deck",
+    "with_decks",
+    "deck_of",
+    "option_value",
+    "offers",
+    "merit_words",
+}
+OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards"}
 """They are given public parts of games that are over, and say it to everybody."""
 OF_PANELS = {"panel_head"}
 """What panels are made of is compared with them."""

@@ -35,6 +35,7 @@ from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
+from render.core.cover_part import CoverPart
 
 _ANY_KEY: Final = "00" * 32
 """Luck for trying out whether a deck can be dealt."""
@@ -179,6 +180,10 @@ class FilthyRichBinding(Binding):
         lines, ours = hand_lines(view, book), partly_ours(book)
         holds = view.private is not None and bool(view.private.hand)
         return spaced([*lines, ours] if ours is not None and holds else lines)
+
+    def cover(self, part: CoverPart) -> Picture:
+        """See `Binding.cover`."""
+        return shown.cover(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

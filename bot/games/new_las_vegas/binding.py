@@ -33,6 +33,7 @@ from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from render.core.cover_part import CoverPart
 
 
 class NewLasVegasBinding(Binding):
@@ -95,6 +96,10 @@ class NewLasVegasBinding(Binding):
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """See `Binding.private_pictures`."""
         return shown.own_pictures(view, seat, self.tables)
+
+    def cover(self, part: CoverPart) -> Picture:
+        """See `Binding.cover`."""
+        return shown.cover(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

@@ -11,16 +11,19 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from render.core.cover_part import CoverPart
 from render.new_las_vegas import (
     OverviewPart,
     PairsPart,
     ScorePart,
     SheetPart,
+    alt_cover,
     alt_overview,
     alt_pairs,
     alt_score,
     alt_sheet,
     pages_of,
+    paint_cover,
     paint_overview,
     paint_pairs,
     paint_score,
@@ -29,6 +32,11 @@ from render.new_las_vegas import (
 
 _FEW_SEATS = 3
 """Tables of up to so many seats see every whole sheet after a turn, larger ones the small cities."""
+
+
+def cover(part: CoverPart) -> Picture:
+    """The cover with the seats of a table that has not begun."""
+    return Picture("new_las_vegas.cover", paint_cover, alt_cover, part)
 
 
 def pairs(public: Public, tables: Components) -> Picture:

@@ -31,6 +31,7 @@ from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
+from render.core.cover_part import CoverPart
 
 
 class VegasShowdownBinding(Binding):
@@ -105,6 +106,10 @@ class VegasShowdownBinding(Binding):
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """See `Binding.private_pictures`."""
         return shown.own_pictures(view, seat, self.tables)
+
+    def cover(self, part: CoverPart) -> Picture:
+        """See `Binding.cover`."""
+        return shown.cover(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

@@ -10,6 +10,7 @@ from engines.core.seats import Seat
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
+from render.core.cover_part import CoverPart
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -17,16 +18,23 @@ from render.vegas_showdown import (
     PreviewPart,
     ScorePart,
     alt_auction,
+    alt_cover,
     alt_overview,
     alt_plan,
     alt_preview,
     alt_score,
     paint_auction,
+    paint_cover,
     paint_overview,
     paint_plan,
     paint_preview,
     paint_score,
 )
+
+
+def cover(part: CoverPart) -> Picture:
+    """The cover with the seats of a table that has not begun."""
+    return Picture("vegas_showdown.cover", paint_cover, alt_cover, part)
 
 
 def auction(public: Public, tables: Components) -> Picture:

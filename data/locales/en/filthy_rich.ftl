@@ -390,6 +390,7 @@ fr-pic-end-round-limit = The last round is over
 
 ## Alternative texts, read aloud
 
+filthy_rich-cover = Cover of Filthy Rich: golden letters on a red leather binder, banknotes, piles of coins, a diamond and a top hat.
 fr-alt-binder = The binder at page { $page }, round { $round }, turn of { $seat }.
 fr-alt-sign = { $slots }: { $business } ({ $seat }).
 fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), on page { $page }.

@@ -1,6 +1,7 @@
 # Welcome to New Las Vegas: names of the projects and what they ask for (nlv-project-*, nlv-asks-*), words printed on pictures
 # (nlv-pic-*, as short as can be) and alternative texts (nlv-alt-*, read aloud).
 
+new_las_vegas-cover = Cover of Welcome to New Las Vegas: a neon sign before the setting sun, a road through the desert to the lights of a new city.
 nlv-project-edge_sites = Both ends of town
 nlv-project-two_building_streets = Two craneless streets
 nlv-project-no_more_cranes = No more cranes

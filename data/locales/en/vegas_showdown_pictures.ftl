@@ -1,5 +1,6 @@
 # Vegas Showdown: words printed on pictures (vs-pic-*, as short as can be) and alternative texts (vs-alt-*, read aloud).
 
+vegas_showdown-cover = Cover of Vegas Showdown: a neon sign above a table of green felt, slot machines and hotels at night around it.
 vs-pic-aside = Set aside
 vs-pic-aside-none = Nothing set aside
 vs-pic-turn = Turn { $turn }

@@ -19,6 +19,7 @@ from engines.core.random_player import RandomPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
+from render.core.cover_part import CoverPart
 from render.core.localizer import Localizer
 from tests.bot.services.tiny_game import Add, Confirm, TinyGame
 
@@ -64,6 +65,16 @@ def paint(part: Any, words: Localizer) -> Image.Image:
 
 def alt(part: Any, words: Localizer) -> str:
     return f"Points: {', '.join(str(held) for held in part.points)}; {', '.join(words.names)}"
+
+
+def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
+    image = Image.new("P", (8, 8), len(part.seats))
+    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
+    return image
+
+
+def alt_cover(part: CoverPart, words: Localizer) -> str:
+    return f"{', '.join(words.names)}; {part.free} free"
 
 
 def alt_of_environment(part: Any, words: Localizer) -> str:
@@ -131,6 +142,9 @@ class TinyBinding(Binding):
 
     def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
         return ()
+
+    def cover(self, part: CoverPart) -> Picture:
+        return Picture("tiny.cover", paint_cover, alt_cover, part)
 
     def overview(self, public: Any) -> Picture:
         return picture(public)

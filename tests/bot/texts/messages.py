@@ -23,6 +23,7 @@ from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
 from engines.tournament.rules import UNFIT, Format, Undecided
+from render.core.cover_part import SeatKind
 from tests.bot.texts.said_in_code import ROOT
 
 ENGLISH = ROOT / "data" / "locales" / "en"
@@ -156,6 +157,7 @@ def _own_families(slug: str) -> dict[str, tuple[str, ...]]:
 
 def _shared_families() -> dict[str, tuple[str, ...]]:
     return {
+        "cover-alt-*": tuple(f"cover-alt-{kind}" for kind in get_args(SeatKind)),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),

@@ -1,14 +1,16 @@
-"""The picture of Pig.
+"""The pictures of Pig.
 
 | picture | part | size |
 |---|---|---|
+| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
 | `paint_table`: who has how much, the dice of this turn | `TablePart` | 1200 wide, at most 950 high |
 
-Alternative text: `alt_table(part, words)`.
+Alternative texts: `alt_cover(part, words)`, `alt_table(part, words)`.
 """
 
 from render.pig.alt import alt_table
+from render.pig.cover import alt_cover, paint_cover
 from render.pig.parts import TablePart
 from render.pig.table import paint_table
 
-__all__ = ["TablePart", "alt_table", "paint_table"]
+__all__ = ["TablePart", "alt_cover", "alt_table", "paint_cover", "paint_table"]

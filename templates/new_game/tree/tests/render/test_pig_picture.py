@@ -1,4 +1,4 @@
-"""The picture of Pig: its shape, what depends on what, and its words."""
+"""The pictures of Pig: their shape, what depends on what, and their words."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from data.components.pig import pig_tables
 from engines.pig.game import PigGame
 from engines.pig.options import PigOptions
 from engines.pig.public import Public
+from render.core.cover_part import CoverPart
 from render.core.encode import encode
-from render.pig import TablePart, alt_table, paint_table
+from render.pig import TablePart, alt_cover, alt_table, paint_cover, paint_table
 
 NAMES = ("Ana", "Benjamin Łódź", "W" * 16, "漢字の名前 🎲", "Éva", "Dagobert the 3rd")
 WORDS = shared_texts(strict=True).picture_localizer("en", NAMES)
@@ -59,3 +60,12 @@ def test_the_alternative_text_says_the_same() -> None:
         "Turn 888: Ana has the die, with 72 at stake. Target: 200. Ana: 199 points. Benjamin Łódź: 198 points."
     )
     assert alt_table(TablePart(found.end), WORDS).startswith("Final result. Target: 200. Ana: 205 points.")
+
+
+def test_the_cover_shows_who_has_sat_down() -> None:
+    two, three = CoverPart(("host", "computer"), 4), CoverPart(("host", "computer", "person"), 3)
+    assert encode(paint_cover(two, WORDS)) != encode(paint_cover(three, WORDS))
+    assert alt_cover(two, WORDS) == (
+        "Cover of Pig: dice that were just thrown lie on a meadow in the evening. Ana hosts. "
+        "Benjamin Łódź, a computer player, has a seat. 4 seats are free."
+    )

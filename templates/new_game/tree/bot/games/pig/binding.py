@@ -8,7 +8,7 @@ from typing import Any, cast
 from bot.games.binding import Binding, RulesPage
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
-from bot.games.pig.pictures import table, table_when_a_round_is_over
+from bot.games.pig.pictures import cover, table, table_when_a_round_is_over
 from bot.games.pig.rules_text import rules_pages
 from bot.games.pig.telling import own_event_lines, public_event_lines
 from data.components.pig import pig_tables
@@ -22,6 +22,7 @@ from engines.pig.options import PigOptions
 from engines.pig.player import computer_players
 from engines.pig.private import Private
 from engines.pig.public import Public
+from render.core.cover_part import CoverPart
 
 
 class PigBinding(Binding):
@@ -65,6 +66,10 @@ class PigBinding(Binding):
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """See `Binding.private_pictures`."""
         return ()
+
+    def cover(self, part: CoverPart) -> Picture:
+        """See `Binding.cover`."""
+        return cover(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from bot.games.picture import Picture
 from engines.pig.public import Public
-from render.pig import TablePart, alt_table, paint_table
+from render.core.cover_part import CoverPart
+from render.pig import TablePart, alt_cover, alt_table, paint_cover, paint_table
+
+
+def cover(part: CoverPart) -> Picture:
+    """The cover with the seats of a table that has not begun."""
+    return Picture("pig.cover", paint_cover, alt_cover, part)
 
 
 def table(public: Public) -> Picture:

@@ -56,8 +56,9 @@ pig-rules-typing = Press **Act**, or type `roll` or `hold`.
 pig-rules-end = Whoever holds and has { $target } points or more wins at once. The others are ranked by their points.
 pig-rules-ours = The first seat takes the first turn, then the die goes clockwise. Nothing else is ours.
 
-## Picture
+## Pictures
 
+pig-cover = Cover of Pig: dice that were just thrown lie on a meadow in the evening.
 pig-pic-title = Turn { $turn }
 pig-pic-final = Final result
 pig-pic-target = Target { $target }

@@ -1,0 +1,43 @@
+"""Which covers there are to compare. `make goldens` draws them anew; look at every one before committing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from bot.services.base.texts import PictureLocalizer, shared_texts
+from render import filthy_rich, new_las_vegas, vegas_showdown
+from render.core.cover_part import CoverPart, SeatKind
+
+FOLDER: Final = Path(__file__).parent / "goldens" / "covers"
+NAMES: Final = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, *("Max", "漢字 🎲", "Éva") * 3)
+
+
+def words() -> PictureLocalizer:
+    """The English words, for a table of these names."""
+    return shared_texts(strict=True).picture_localizer("en", NAMES)
+
+
+FIRST: Final = CoverPart(("host",), 4)
+SOME: Final = CoverPart(("host", "person", "computer"), 2)
+FULL: Final = CoverPart(("host", "person", "computer", "person", "person"), 0)
+MANY: Final = CoverPart(("host", "person"), 10)
+_PEOPLE: Final[tuple[SeatKind, ...]] = ("person",) * 8
+_COMPUTERS: Final[tuple[SeatKind, ...]] = ("computer",) * 3
+CROWD: Final = CoverPart(("host", *_PEOPLE, *_COMPUTERS), 0)
+
+GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "vegas_showdown_first": lambda: vegas_showdown.paint_cover(FIRST, words()),
+    "vegas_showdown_some": lambda: vegas_showdown.paint_cover(SOME, words()),
+    "vegas_showdown_full": lambda: vegas_showdown.paint_cover(FULL, words()),
+    "filthy_rich_first": lambda: filthy_rich.paint_cover(FIRST, words()),
+    "filthy_rich_some": lambda: filthy_rich.paint_cover(SOME, words()),
+    "filthy_rich_two": lambda: filthy_rich.paint_cover(CoverPart(("host", "person"), 0), words()),
+    "new_las_vegas_some": lambda: new_las_vegas.paint_cover(SOME, words()),
+    "new_las_vegas_four": lambda: new_las_vegas.paint_cover(CoverPart(("host", "person"), 2), words()),
+    "new_las_vegas_many": lambda: new_las_vegas.paint_cover(MANY, words()),
+    "new_las_vegas_crowd": lambda: new_las_vegas.paint_cover(CROWD, words()),
+}
