@@ -14,6 +14,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.messages import code
 from bot.services.base.texts import stamp
 from bot.services.play.orders import Order
+from bot.services.play.returning import returned
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
@@ -105,7 +106,8 @@ async def revoke_order(ctx: InteractionContext) -> PrivateReply:
 async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
     order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, text)
     # Whoever says what is to be done is there: autopilot hands the seat back.
-    await ctx.services.timeouts.returned(session_ctx.caller, session_ctx.session)
+    repository = ctx.services.repository
+    await returned(repository, session_ctx.caller, await repository.current(session_ctx.session))
     return _given(session_ctx, order)
 
 

@@ -15,6 +15,7 @@ from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.delivery.private_hands import hand_text
+from bot.services.sessions.record import Record
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
@@ -75,7 +76,7 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
     """The caller's choices now."""
     session_ctx = await ctx.session(table)
     ctx.services.rate_limiter.acquire(ctx.caller.person)
-    return await _panel(ctx, session_ctx)
+    return await _panel(ctx, session_ctx, session_ctx.record)
 
 
 @press("do")
@@ -111,14 +112,14 @@ async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateRepl
     pressed = ctx.pressed
     session_ctx = await ctx.session()
     if pressed is None:
-        return await _panel(ctx, session_ctx)
+        return await _panel(ctx, session_ctx, session_ctx.record)
     return await _act(ctx, session_ctx, Press(words, pressed.decision, pressed.draft or 0, ctx.key))
 
 
 async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press) -> PrivateReply:
     """Act; a refusal comes with the choices there are now, at once."""
     try:
-        reply = await ctx.services.sessions.act(session_ctx.caller, session_ctx.session, press)
+        reply = await ctx.services.sessions.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
     except GameError as error:
         return await _refusal_with_choices(ctx, session_ctx, error)
     shown = await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
@@ -128,14 +129,15 @@ async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Pres
 async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
     said = session_ctx.say.refusal(error)
     try:
-        return await _panel(ctx, session_ctx, before=said)
+        return await _panel(ctx, session_ctx, None, before=said)
     except GameError:
         # Somebody without a seat has no choices; the refusal says why.
         return PrivateReply(said, accent=REFUSED)
 
 
-async def _panel(ctx: InteractionContext, session_ctx: SessionContext, before: str = "") -> PrivateReply:
-    reply = await ctx.services.sessions.panel(session_ctx.caller, session_ctx.session)
-    may_undo = await ctx.services.sessions.may_undo(session_ctx.caller, session_ctx.session)
-    shown = await panel_message(reply, session_ctx.say, ctx.services.images, before=before, may_undo=may_undo)
+async def _panel(
+    ctx: InteractionContext, session_ctx: SessionContext, record: Record | None, before: str = ""
+) -> PrivateReply:
+    reply = await ctx.services.sessions.panel(session_ctx.caller, session_ctx.session, loaded=record)
+    shown = await panel_message(reply, session_ctx.say, ctx.services.images, before=before)
     return shown if reply.panel is not None else await with_next_game(ctx, session_ctx.session, shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
@@ -18,12 +19,14 @@ from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.looking import only_looks
 from bot.interactions.sight import may_see
 from bot.services.base.ids import CustomId, decode
-from bot.services.base.model import Caller, NotYours, SeatCard, SessionCard, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SeatCard, SessionCard, SessionId, SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import PermissionMissing, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Texts, Verbatim
 from bot.services.composition import Services
+from bot.services.people.people import PersonSettings, settings_of
+from bot.services.sessions.record import Record
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply, private_layout
@@ -52,6 +55,8 @@ class InteractionContext:
     say: ReaderLocalizer
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
+    _loaded: list[Record] = field(default_factory=list[Record], compare=False)
+    """The session the pressed control belongs to, as it was when the press came; taken away at the first use."""
     _at: list[ReaderLocalizer] = field(default_factory=list[ReaderLocalizer], compare=False)
     """How the tables that were looked at are talked about, the latest last."""
 
@@ -76,14 +81,18 @@ class InteractionContext:
             session = _number(given)
         if session is None:
             session = await self._only_session()
-        card = await self.services.session_queries.card(SessionId(session))
+        if self._loaded and self._loaded[0].session == session:
+            record = self._loaded.pop()
+        else:
+            record = await self.services.repository.current(SessionId(session))
+        card = await self.services.session_queries.card_of(record)
         if not may_see(self.interaction, self.caller, card):
             raise no_such_session()
         # Rights in this channel say nothing about tables elsewhere.
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
         say = self.say.at(card)
         self._at.append(say)
-        return SessionContext(card, replace(self.caller, manages=manages), say)
+        return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
     @property
     def refusing(self) -> ReaderLocalizer:
@@ -108,8 +117,10 @@ class InteractionContext:
 
 @dataclass(frozen=True, slots=True)
 class SessionContext:
-    """A table the caller may see, the caller with the rights held there, and the voice that knows its names."""
+    """A table the caller may see, the caller with the rights held there, and the voice that knows its names. `record` is for
+    services, which need not load it again."""
 
+    record: Record
     card: SessionCard
     caller: Caller
     say: ReaderLocalizer
@@ -241,9 +252,10 @@ class InteractionHandler:
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
     ) -> InteractionContext:
         """The interaction with who asks, and the words for that person."""
-        caller = await self.caller(interaction)
+        caller, record = await self._caller(interaction, pressed)
+        loaded = [] if record is None else [record]
         return InteractionContext(
-            self, interaction, caller, ReaderLocalizer(self.texts, caller.language), pressed, values
+            self, interaction, caller, ReaderLocalizer(self.texts, caller.language), pressed, values, loaded
         )
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
@@ -252,16 +264,16 @@ class InteractionHandler:
         self.services.completions.acquire(ctx.caller.person)
         return ctx
 
-    async def caller(self, interaction: AnyInteraction) -> Caller:
-        """Who asks, from where, with which rights in this channel."""
+    async def _caller(self, interaction: AnyInteraction, pressed: CustomId | None) -> tuple[Caller, Record | None]:
+        """Who asks, from where, with which rights in this channel; and the session of a control, if there is one."""
         user = interaction.user
         # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
         name = user.global_name or user.name
         person = await self.services.people.person(user.id, name)
-        wishes = await self.services.people.settings(person)
+        record, wishes = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
         chosen = wishes.language
         in_server, rights = interaction.guild_id is not None, interaction.permissions
-        return Caller(
+        caller = Caller(
             person=person,
             discord_id=user.id,
             name=name,
@@ -273,6 +285,14 @@ class InteractionHandler:
             roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
             closed=wishes.closed,
         )
+        return caller, record
+
+    async def _loaded(self, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
+        """A session, if there is one of that number, and what a person set."""
+        if session:
+            with suppress(SessionRefusal):  # whoever wants the table is told
+                return await self.services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
+        return None, await self.services.people.settings(person)
 
     def language(self, interaction: AnyInteraction) -> str:
         """The language the reader's Discord is set to, if there are sentences in it; otherwise the host's."""

@@ -167,7 +167,7 @@ class Services:
         lobby = Lobby(repository, settings.limits, seeds, beacon=beacon is not None)
         self.waiting = Waiting(repository, beacon, wake_timekeeper)
         self.sessions = Sessions(
-            repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.timeouts, self.waiting
+            repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.waiting
         )
 
         self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 from bot.games.controls import Button, Row
@@ -28,7 +29,7 @@ class PrivateImages(Protocol):
 
 
 async def panel_message(
-    reply: PanelReply, say: ReaderLocalizer, images: PrivateImages, *, before: str = "", may_undo: bool = False
+    reply: PanelReply, say: ReaderLocalizer, images: PrivateImages, *, before: str = ""
 ) -> PrivateReply:
     """The panel, below what is to be said first (an answer, a refusal). Without a panel: whose turn it is."""
     parts = [before] if before else []
@@ -45,7 +46,7 @@ async def panel_message(
         pictures = await drawn_private(panel.pictures, say, images)
         if len(pictures) < len(panel.pictures):
             parts.append(say("ui-picture-late"))
-    if may_undo:
+    if reply.may_undo:
         undo = CustomId("undo", reply.session)
         rows += ((say.button(Phrase("button-undo"), undo),),)
     return PrivateReply("\n\n".join(parts), pictures, rows, PRIVATE)
@@ -53,8 +54,8 @@ async def panel_message(
 
 async def act_message(reply: ActReply, session: SessionId, say: ReaderLocalizer, images: PrivateImages) -> PrivateReply:
     """What the person is told after acting, and the next panel if the same person has more to do."""
-    following = reply.next or PanelReply(session, "", 0, None)
-    return await panel_message(following, say, images, before=say.lines(reply.lines), may_undo=reply.may_undo)
+    following = replace(reply.next or PanelReply(session, "", 0, None), may_undo=reply.may_undo)
+    return await panel_message(following, say, images, before=say.lines(reply.lines))
 
 
 async def drawn_private(

@@ -114,11 +114,21 @@ def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
     _KEEP.run_each(tx, map(values, rows))
 
 
+_CHANGES_HANDS: Final = ("leave", "kick", "resign", "seat", "replace", "replaced", "erase")
+_ABOUT_SEATS: Final = Prepared(
+    select(actions)
+    .where(
+        actions.c.session_id == bindparam("session"),
+        actions.c.seq >= bindparam("after"),
+        or_(*(actions.c.kind == kind for kind in _CHANGES_HANDS)),
+    )
+    .order_by(actions.c.seq)
+)
+
+
 def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
     """The entries from `after` on by which seats can change hands, oldest first."""
-    kinds = ("leave", "kick", "resign", "seat", "replace", "replaced", "erase")
-    query = _ACTIONS.where(actions.c.seq >= after, actions.c.kind.in_(kinds))
-    return tuple(ActionRow(*row) for row in tx.execute(query, {"session": session}))
+    return tuple(ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after}))
 
 
 def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:

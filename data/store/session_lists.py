@@ -120,15 +120,17 @@ def seats_and_waits(
     return found
 
 
+_AWAITING_PERSON: Final = Prepared(
+    select(deadlines.c.session_id)
+    .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
+    .where(seats.c.person_id == bindparam("person"))
+    .order_by(deadlines.c.opened_at, deadlines.c.session_id)
+)
+
+
 def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Running sessions with an open decision of the person's seat, the longest open first."""
-    query = (
-        select(deadlines.c.session_id)
-        .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
-        .where(seats.c.person_id == person)
-        .order_by(deadlines.c.opened_at, deadlines.c.session_id)
-    )
-    return tuple(tx.execute(query).scalars())
+    return tuple(row[0] for row in _AWAITING_PERSON.all(tx, {"person": person}))
 
 
 def awaiting_computers(tx: Connection) -> tuple[int, ...]:

@@ -130,6 +130,9 @@ _SALTS: Final = Prepared(
     select(salts.c.salt).where(salts.c.session_id == bindparam("session")).order_by(salts.c.position)
 )
 _SEQ: Final = Prepared(select(sessions.c.seq).where(sessions.c.id == bindparam("session")))
+_OPEN: Final = Prepared(
+    select(deadlines.c.seat, deadlines.c.decision).where(deadlines.c.session_id == bindparam("session"))
+)
 _LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
 _ADVANCE: Final = Prepared(
     update(sessions)
@@ -167,6 +170,11 @@ def lock(tx: Connection, session: int) -> None:
 def seq_of(tx: Connection, session: int) -> int | None:
     """Number of the newest entry of the log."""
     return _SEQ.scalar(tx, {"session": session})
+
+
+def open_decisions(tx: Connection, session: int) -> set[tuple[int, str]]:
+    """Who is asked: seats and the decisions they owe."""
+    return {(row[0], row[1]) for row in _OPEN.all(tx, {"session": session})}
 
 
 def add(tx: Connection, row: SessionRow) -> int:

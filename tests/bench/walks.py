@@ -34,7 +34,7 @@ SESSION: Final = SessionId(1)
 """The first table of a fresh store."""
 _ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = tuple(f"{_ROOT / package}/" for package in ("bot", "data", "engines", "render"))
-_VISITS: Final = ("write", "read", "look", "glance")
+_VISITS: Final = ("write_tx", "read_tx", "fetch", "fetch_by_key")
 _COMPREHENSIONS: Final = frozenset({"<listcomp>", "<setcomp>", "<dictcomp>"})
 """Functions of their own up to Python 3.11 only."""
 _RESUME: Final = dis.opmap["RESUME"]

@@ -159,6 +159,7 @@ class PanelReply:
     draft: int
     panel: Panel | None
     lines: tuple[Phrase, ...] = ()
+    may_undo: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,12 @@ class Wake:
 
     def __init__(self) -> None:
         self._called = asyncio.Event()
+        self.calls = 0
+        """How often it was called."""
 
     def __call__(self, about: object = None, /) -> None:
         """There may be something to do now."""
+        self.calls += 1
         self._called.set()
 
     @property

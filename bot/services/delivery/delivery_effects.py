@@ -12,7 +12,7 @@ from bot.services.base.model import PersonId
 from bot.services.people.people import DIRECT
 from bot.services.sessions import rows_to_send as rows_to_send
 from data.store import outbox as rows
-from data.store import people, posted
+from data.store import people, posted, sessions
 from data.store.outbox import DROPPED, OutboxRow
 
 
@@ -22,6 +22,20 @@ def called(row: OutboxRow) -> set[tuple[int, str]]:
     if row.kind == "direct":
         return {(int(asked["seat"]), str(asked["decision"]))}
     return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
+
+
+def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
+    """Calls of the row's session that call nobody any more, because their decisions are answered. Looked up with the status,
+    which follows every change, and with a call that was answered while it was sent."""
+    if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
+        return []
+    standing = posted.calls(tx, row.session_id)
+    if row.kind != "status":
+        standing = (*standing, row)
+    if not standing:
+        return []
+    still = sessions.open_decisions(tx, row.session_id)
+    return [one.id for one in standing if not called(one) & still]
 
 
 def lane_of_picture(row: OutboxRow) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from data.store.database import Database
+from data.store.outbox import OutboxRow
 
 _MOMENT: Final = 0.05
 """Seconds that what is not urgent waits for company."""
@@ -26,10 +27,22 @@ class _Delivery:
 
 
 class DeliveryLog:
-    """Writes notes together. Until it is told to be patient everything is urgent."""
+    """Writes notes together. Until it is told to be patient everything is urgent.
 
-    def __init__(self, database: Database) -> None:
+    Whoever notes what became of a row wants the next ones: with `looks_ahead` they are looked up in the same visit to the store
+    (`ahead`). They hold for as long as `version` stays the same: it counts how often others may have written rows."""
+
+    def __init__(
+        self,
+        database: Database,
+        ahead: Callable[[Connection], tuple[OutboxRow, ...]] | None = None,
+        version: Callable[[], int] = int,
+    ) -> None:
         self._database = database
+        self._ahead = ahead
+        self._version = version
+        self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
+        self.looks_ahead = False
         self._waiting: list[_Delivery] = []
         self._writing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
@@ -58,6 +71,11 @@ class DeliveryLog:
             self._writing = asyncio.create_task(self._write_all(), name="outbox notes")
         await note.written
 
+    def next_rows(self) -> tuple[OutboxRow, ...] | None:
+        """The rows to be sent next, as of the last note; None if that is not known, or was asked for already."""
+        (version, found), self._found = self._found, (0, None)
+        return found if version == self._version() else None
+
     async def close(self) -> None:
         """Write what waits, and wait for nothing from now on."""
         self.hurry()
@@ -80,8 +98,9 @@ class DeliveryLog:
 
     async def _together(self, notes: list[_Delivery]) -> None:
         # Whoever waited for a note may be gone; what was to be noted is true all the same.
+        version = self._version()
         try:
-            await self._database.write_tx(lambda tx: [note.work(tx) for note in notes])
+            found = await self._database.write_tx(lambda tx: self._written(tx, notes))
         except Exception as fault:
             if len(notes) == 1:
                 _raised(notes[0], fault)
@@ -93,9 +112,15 @@ class DeliveryLog:
             _forgotten(notes)
             raise
         else:
+            self._found = version, found
             for note in notes:
                 if not note.written.done():
                     note.written.set_result(None)
+
+    def _written(self, tx: Connection, notes: Iterable[_Delivery]) -> tuple[OutboxRow, ...] | None:
+        for note in notes:
+            note.work(tx)
+        return self._ahead(tx) if self._ahead is not None and self.looks_ahead else None
 
 
 async def _until(hurry: asyncio.Event) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, cast
+
+from sqlalchemy import Connection
 
 from bot.services.base.messages import UndrawnMessage, code, drawn, marks_of, names_of
 from bot.services.base.model import PersonId, SessionCard, SessionId
@@ -13,7 +15,7 @@ from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.base.texts import Texts
 from bot.services.delivery import announcements, private_hands
 from bot.services.evidence.evidence import Evidence
-from bot.services.people.people import People
+from bot.services.people.people import People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
 from bot.services.sessions.clocks import is_done
@@ -21,7 +23,8 @@ from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
 from bot.services.views.looking_back import looking_back
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views.session_queries import News, SessionQueries, news_in
+from data.store import standing
 from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
@@ -88,7 +91,7 @@ class AnnouncementBuilder:
         session = SessionId(row.session_id)
         match row.kind:
             case "status":
-                return await self._status(session)
+                return await self._status(row, session)
             case "start" | "phase" | "ending" | "result":
                 return await self._post(row, session)
             case "unsealed":
@@ -116,8 +119,8 @@ class AnnouncementBuilder:
         message = await drawn(draft, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
-    async def _status(self, session: SessionId) -> BuiltMessage:
-        record = await self._repository.current(session)
+    async def _status(self, row: OutboxRow, session: SessionId) -> BuiltMessage:
+        record = await self._repository.since(session, row.seq)
         card, binding = await self._tables.card_of(record), self._repository.binding(record.game)
         # The result says it otherwise.
         digest = await self._evidence.digest(session) if record.stage == "ended" else None
@@ -170,50 +173,46 @@ class AnnouncementBuilder:
         return await self._drawn(announcements.line(card, lines, self._texts), card)
 
     async def _notice(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        await self._orders.play(session)  # whoever has an order that answers is not called
-        record = await self._repository.current(session)
+        record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
+        if call.ordered:
+            await self._orders.play(session)  # whoever has an order that answers is not called
+            record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
         card = await self._tables.card_of(record)
-        payload = _payload(row)
-        asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}
-        seats = [one.seat for one in card.pending if (one.seat, one.decision) in asked]
-        here: list[Seat] = []
-        direct: list[tuple[PersonId, Seat]] = []
-        for seat in seats:
-            person = card.seats[seat].person
-            wish = "off" if person is None else (await self._people.settings(person)).notify
-            # `here`: a direct message was tried and not taken.
-            if wish == "channel" or (wish == "direct" and payload.get("here")):
-                here.append(seat)
-            elif wish == "direct" and person is not None:
-                direct.append((person, seat))
-        draft = await self._call(record, card, here) if here else None
+        draft = None if call.news is None else await self._call(record, card, call.here, call.news)
         if draft is None:
-            return BuiltMessage(None, direct=tuple(direct)) if direct else None
-        return replace(await self._drawn(draft, card), direct=tuple(direct))
+            return BuiltMessage(None, direct=call.direct) if call.direct else None
+        return replace(await self._drawn(draft, card), direct=call.direct)
 
     async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        record = await self._repository.current(session)
-        card = await self._tables.card_of(record)
-        asked = _payload(row)
-        still = [one.seat for one in card.pending if one.seat == asked["seat"] and one.decision == asked["decision"]]
-        if not still or row.person_id is None or card.seats[still[0]].person != row.person_id:
+        if row.person_id is None:
             return None
-        if record.state is not None and is_done(self._repository.binding(record.game).game, record.state, still[0]):
+        person, asked = PersonId(row.person_id), _payload(row)
+        seat = Seat(int(asked["seat"]))
+
+        def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
+            return settings_of(tx, person), news_in(tx, now, [seat], announcements.NOTICE_LINES, from_phase=False)
+
+        record, (wishes, news) = await self._repository.current_and(session, fetch)
+        still = any(one.seat == seat and one.decision == asked["decision"] for one in record.open_decisions)
+        if not still or record.seats[seat].person != person:
+            return None
+        if record.state is not None and is_done(self._repository.binding(record.game).game, record.state, seat):
             return None  # a standing order has answered in secret; nobody else hears of it
-        language = await self._language(PersonId(row.person_id))
-        draft = await self._call(record, card, still, language, from_phase=False)
+        card, language = await self._tables.card_of(record), wishes.language or self._texts.language
+        draft = await self._call(record, card, [seat], news, language, from_phase=False)
         return None if draft is None else await self._drawn(draft, card, language)
 
     async def _call(
         self,
         record: Record,
         card: SessionCard,
-        seats: list[Seat],
+        seats: Sequence[Seat],
+        news: News,
         language: str | None = None,
         *,
         from_phase: bool = True,
     ) -> UndrawnMessage | None:
-        lines = await self._tables.news(record, seats, announcements.NOTICE_LINES, from_phase=from_phase)
+        lines = await self._tables.told_news(record, news, announcements.NOTICE_LINES)
         binding = self._repository.binding(record.game)
         public = record.public if lines or not from_phase else None
         return announcements.turn_notice(
@@ -245,8 +244,7 @@ class AnnouncementBuilder:
         if row.person_id is None:
             return None
         person = PersonId(row.person_id)
-        wishes = await self._people.settings(person)
-        record = await self._repository.current(session)
+        record, wishes = await self._repository.current_and(session, lambda tx, _: settings_of(tx, person))
         card, language = await self._tables.card_of(record), wishes.language or self._texts.language
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
@@ -267,6 +265,35 @@ class AnnouncementBuilder:
 
     async def _language(self, person: PersonId) -> str:
         return (await self._people.settings(person)).language or self._texts.language
+
+
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """What a call needs: who is called in the channel and who by direct message, what happened since they acted last (None if
+    nobody is called in the channel), and whether there are standing orders that may answer first."""
+
+    here: tuple[Seat, ...]
+    direct: tuple[tuple[PersonId, Seat], ...]
+    news: News | None
+    ordered: bool
+
+
+def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
+    payload = _payload(row)
+    asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}
+    here: list[Seat] = []
+    direct: list[tuple[PersonId, Seat]] = []
+    for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in asked):
+        person = record.seats[seat].person
+        wish = "off" if person is None else settings_of(tx, person).notify
+        # `here`: a direct message was tried and not taken.
+        if wish == "channel" or (wish == "direct" and payload.get("here")):
+            here.append(seat)
+        elif wish == "direct" and person is not None:
+            direct.append((person, seat))
+    news = news_in(tx, record, here, announcements.NOTICE_LINES) if here else None
+    ordered = bool(standing.of_session(tx, record.session))
+    return _Call(tuple(here), tuple(direct), news, ordered)
 
 
 def _payload(row: OutboxRow) -> Mapping[str, Any]:

@@ -94,7 +94,11 @@ class Outbox:
         self._wake = wake
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._notes = DeliveryLog(repository.database)
+        self._own_calls = 0
+        """How many of the calls of `wake` were ours."""
+        self._notes = DeliveryLog(
+            repository.database, lambda tx: rows.heads(tx, _HEADS), lambda: wake.calls - self._own_calls
+        )
         self._idle = asyncio.Event()
         self._crowded = True
         """Whether more lanes wait than are looked at."""
@@ -145,7 +149,9 @@ class Outbox:
 
     async def _send_due(self) -> float | None:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
-        found = await self._heads()
+        found = self._notes.next_rows()
+        if found is None:
+            found = await self._heads()
         heads = [row for row in found if row.lane not in self._busy]
         now = self._repository.clock.now()
         due = [row for row in heads if row.not_before <= now]
@@ -165,6 +171,7 @@ class Outbox:
         search = database.fetch if self._crowded else database.fetch_by_key
         found = await search(lambda tx: rows.heads(tx, _HEADS))
         self._crowded = len(found) == _HEADS
+        self._notes.looks_ahead = not self._crowded
         return found
 
     async def _serve(self, row: OutboxRow) -> None:
@@ -177,6 +184,7 @@ class Outbox:
             await self._note_fault(row)
         finally:
             self._busy.pop(row.lane, None)
+            self._own_calls += 1
             self._wake()
 
     async def _note_fault(self, row: OutboxRow) -> None:
@@ -190,9 +198,11 @@ class Outbox:
     async def drain(self) -> None:
         """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
         the same in the background)."""
+        self._notes.next_rows()  # whoever calls by hand may have written some
         while True:
+            found = self._notes.next_rows()
             now = self._repository.clock.now()
-            due = [row for row in await self._repository.database.fetch(rows.heads) if row.not_before <= now]
+            due = [row for row in (await self._heads() if found is None else found) if row.not_before <= now]
             if not due:
                 return
             for row in due:
@@ -354,12 +364,12 @@ class Outbox:
 
     async def _spoken(self, row: OutboxRow, composed: BuiltMessage, said: _SendResult) -> None:
         now = self._repository.clock.now()
-        answered = await self._answered(row)
         late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
         direct = [following.direct_row(row, person, seat) for person, seat in composed.direct]
 
         def work(tx: Connection) -> None:
+            answered = following.answered_calls(tx, row)
             state = WAITING if late else said.state
             if row.person_id is not None and said.message_id is not None:
                 people.drop_setting(tx, row.person_id, DIRECT)  # it was taken: direct messages are open
@@ -380,21 +390,6 @@ class Outbox:
 
         # Only a new message would be a second one if this were forgotten.
         await self._write(work, urgent=row.message_id is None or bool(direct))
-
-    async def _answered(self, row: OutboxRow) -> list[int]:
-        """Turn notices of the session that call nobody any more, because their decisions are answered. Looked up with the
-        status, which follows every change, and for a notice that was answered while it was sent."""
-        if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
-            return []
-        session = row.session_id
-        standing = await self._repository.database.fetch_by_key(lambda tx: posted.calls(tx, session))
-        if row.kind != "status":
-            standing = (*standing, row)
-        if not standing:
-            return []
-        record = await self._repository.current(SessionId(session))
-        still = {(one.seat, one.decision) for one in record.open_decisions}
-        return [one.id for one in standing if not following.called(one) & still]
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
         await self._notes.write(work, urgent=urgent)

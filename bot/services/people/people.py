@@ -37,6 +37,18 @@ class PersonSettings:
     closed: Closed = ""
 
 
+def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
+    """What a person set, with defaults for the rest."""
+    found = store.settings(tx, person)
+    notify, closed = found.get("notify", "channel"), found.get(DIRECT, "")
+    return PersonSettings(
+        language=found.get("language", ""),
+        notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
+        hand=found.get("hand") != "off",
+        closed=cast(Closed, closed) if closed in get_args(Closed) else "",
+    )
+
+
 class People:
     """Use cases around one person."""
 
@@ -92,14 +104,7 @@ class People:
 
     async def settings(self, person: PersonId) -> PersonSettings:
         """What the person set, with defaults for the rest."""
-        found = await self._repository.database.fetch_by_key(lambda tx: store.settings(tx, person))
-        notify, closed = found.get("notify", "channel"), found.get(DIRECT, "")
-        return PersonSettings(
-            language=found.get("language", ""),
-            notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
-            hand=found.get("hand") != "off",
-            closed=cast(Closed, closed) if closed in get_args(Closed) else "",
-        )
+        return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
 
     async def set_settings(
         self, person: PersonId, *, language: str | None = None, notify: Notify | None = None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
-from bot.games.binding import AnySpace, AnyState, Binding
+from bot.games.binding import AnySpace, AnyState
 from bot.games.joining import and_list
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
@@ -20,13 +20,14 @@ from bot.services.base.model import (
     StaleAction,
 )
 from bot.services.base.refusals import refusal
+from bot.services.play.returning import returned
+from bot.services.play.steps import Stepped, open_decision_of, read_action, stepped
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import BY_ITSELF
-from bot.services.sessions.record import Change, LastAct, LogEntry, OpenDecision, Record
+from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
 from data.store import log
 from engines.core.errors import GameError, IllegalAction
-from engines.core.events import Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
@@ -37,15 +38,10 @@ AHEAD: Final = "ahead"
 
 
 @dataclass(frozen=True, slots=True)
-class Stepped:
-    """A step of the game, not written yet, and what came out of it."""
+class Unfinished:
+    """Words that are no action yet, and what the seat may do: a further question is open."""
 
-    change: Change
-    events: tuple[Event[Any], ...]
-
-
-class _Unfinished(Exception):
-    """The words are no action yet: a further question is open."""
+    space: AnySpace
 
 
 def token(record: Record, open_decision: OpenDecision | None) -> str:
@@ -54,64 +50,28 @@ def token(record: Record, open_decision: OpenDecision | None) -> str:
     return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
 
 
-def open_decision_of(record: Record, seat: Seat) -> OpenDecision | None:
-    """The seat's open decision."""
-    return next((one for one in record.open_decisions if one.seat == seat), None)
-
-
-def stepped(record: Record, state: AnyState, binding: Binding, seat: Seat, action: object, entry: LogEntry) -> Stepped:
-    """Apply an action. Raises IllegalAction. `entry` says who acts and why; the rest of it is filled in here."""
-    game = binding.game
-    step = game.apply(state, seat, action)
-    public = step.state.public is not state.public and step.state.public != state.public
-    open_decision = open_decision_of(record, seat)
-    # A decision that ran out of time, and one that was ordered, is on record as the person's who sits there.
-    sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
-    entry = replace(
-        entry,
-        seat=seat,
-        person=sitting if entry.person is None else entry.person,
-        decision=None if open_decision is None else open_decision.decision,
-        payload=game.action_adapter.dump_json(action).decode(),
-        log_lines=binding.describe_events(step.state.public, step.events) if public else (),
-        public=public,
-    )
-    own = entry.person if entry.source == "player" else None
-    last = LastAct(seat, own, state, record.seq) if public else record.last
-    return Stepped(Change(replace(record, state=step.state, last=last), entry), step.events)
-
-
-def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:
-    """The action the words spell; None if they lead to a further question. Raises UnreadableAction or IllegalAction."""
-    try:
-        following = space.next_words(words)
-    except IllegalAction:
-        # Words that lead nowhere may still be an action: its own refusal says best why it is not possible now.
-        action = binding.game.parse_at(public, " ".join(words))
-        against = space.refusal(action)
-        if against is not None:
-            raise against from None
-        return action
-    return following.action
-
-
 class Acting:
-    """Use cases of people at their turn."""
+    """Use cases of people at their turn. `loaded` is the session as the store had it when they asked, where that was looked up
+    already; what is carried out is decided on what is true when it is written."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, undoing: Undoing) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
         self._undoing = undoing
 
-    async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
-        """The private panel of the caller's seat after `words`. Raises NotYours for somebody who has no seat."""
-        return self._panel(await self._repository.current(session), caller, words)
-
-    def _panel(self, record: Record, caller: Caller, words: tuple[str, ...] = ()) -> PanelReply:
+    async def panel(
+        self, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
+    ) -> PanelReply:
+        """The private panel of the caller's seat after `words`. Whoever looks at it is back: autopilot hands the seat over.
+        Raises NotYours for somebody who has no seat."""
+        record, news = await returned(self._repository, caller, loaded or await self._repository.current(session))
         seat = _seat(record, caller)
-        state = record.state
-        open_decision = open_decision_of(record, seat)
-        space = self._space(record, seat)
+        reply = self._panel(record, seat, self._space(record, seat), words)
+        may_undo = await self._undoing.possible(record, caller)
+        return replace(reply, lines=reply.lines if news is None else (news, *reply.lines), may_undo=may_undo)
+
+    def _panel(self, record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()) -> PanelReply:
+        state, open_decision = record.state, open_decision_of(record, seat)
         if state is None or space is None:
             return PanelReply(record.session, "", 0, None, (whose_turn(record),))
         binding = self._repository.binding(record.game)
@@ -128,32 +88,31 @@ class Acting:
         space = game.legal_actions(game.view_for(record.state, seat))
         return space if space or open_decision_of(record, seat) is not None else None
 
-    async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
+    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActReply:
         """Carry out a press or typed line, or open the next question. The same `key` twice acts once.
 
         Raises StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
         """
+        loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
         self._rate_limiter.acquire(caller.person)
-        done: list[Stepped] = []
+        moves: list[Stepped | Unfinished] = []
 
-        def decide(record: Record) -> Change:
-            done[:] = [self._decided(record, caller, press)]
-            return done[0].change
+        def decide(record: Record) -> Change | None:
+            move = self._decided(record, caller, press)
+            moves[:] = [move]
+            return move.change if isinstance(move, Stepped) else None
 
         try:
-            _, after = await self._repository.change(session, decide)
-        except _Unfinished:
-            record = await self._repository.current(session)
-            return ActReply((), self._panel(record, caller, press.words), await self._undoing.possible(record, caller))
+            _, after = await self._repository.change(session, decide, loaded.seq)
         except DuplicateInteraction:
             return await self._again(caller, session)
         except GameError:
             if press.key and await self._carried_out(press.key):
                 return await self._again(caller, session)
             raise
-        return await self._reply(after, caller, done[0])
+        return await self._reply(after, caller, moves[0], press.words)
 
-    def _decided(self, record: Record, caller: Caller, press: Press) -> Stepped:
+    def _decided(self, record: Record, caller: Caller, press: Press) -> Stepped | Unfinished:
         state, seat = _seated(record, caller)
         open_decision = open_decision_of(record, seat)
         binding = self._repository.binding(record.game)
@@ -167,61 +126,78 @@ class Acting:
             raise refusal(StaleAction, "stale-draft")
         action = read_action(binding, state.public, space, press.words)
         if action is None:
-            raise _Unfinished
+            return Unfinished(space)
         entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
-        return stepped(record, state, binding, seat, action, entry)
+        return stepped(record, state, binding, seat, action, entry, space)
 
-    async def _reply(self, after: Record, caller: Caller, step: Stepped) -> ActReply:
+    async def _reply(
+        self, after: Record, caller: Caller, move: Stepped | Unfinished, words: tuple[str, ...]
+    ) -> ActReply:
+        """What is answered to a move: what came of it and the next panel, or the question its words lead to."""
         seat = _seat(after, caller)
+        may_undo = await self._undoing.possible(after, caller)
+        if isinstance(move, Unfinished):
+            return ActReply((), self._panel(after, seat, move.space, words), may_undo)
         binding = self._repository.binding(after.game)
         lines: tuple[Phrase, ...] = ()
         if after.state is not None:
-            lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, step.events)
-        following = None if self._space(after, seat) is None else self._panel(after, caller)
-        return ActReply(lines, following, await self._undoing.possible(after, caller))
+            lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, move.events)
+        space = self._space(after, seat)
+        following = None if space is None else self._panel(after, seat, space)
+        return ActReply(lines, following, may_undo)
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
     async def _again(self, caller: Caller, session: SessionId) -> ActReply:
         record = await self._repository.current(session)
-        panel = self._panel(record, caller)
-        return ActReply(panel.lines, panel if panel.panel else None, await self._undoing.possible(record, caller))
+        seat = _seat(record, caller)
+        panel = self._panel(record, seat, self._space(record, seat))
+        may_undo = await self._undoing.possible(record, caller)
+        return ActReply(panel.lines, panel if panel.panel else None, may_undo)
 
     async def act_for(
         self,
-        session: SessionId,
+        seen: Record,
         open_decision: OpenDecision,
         action: object,
         source: Source,
-        branch: int,
         chosen: str | None = None,
-        seen: AnyState | None = None,
+        space: AnySpace | None = None,
     ) -> Record:
-        """Take a step for a seat (a computer player, later a time limit). `seen` is the position a computer player looked at,
-        `chosen` how it came to its move. Raises StaleAction if the decision it answers is no longer open, or if the seat
-        would see something else by now."""
+        """Take a step for a seat (a computer player, a standing order) that was chosen for the session as it was `seen`, out of
+        `space`. `chosen` says how a computer player came to its move. Raises StaleAction if the decision it answers is no longer
+        open, or if a computer player would see something else by now."""
 
         def decide(record: Record) -> Change:
             now = open_decision_of(record, open_decision.seat)
-            if record.state is None or now is None or now.decision != open_decision.decision or record.branch != branch:
-                raise refusal(StaleAction, "stale")
-            if source == "computer" and record.seats[open_decision.seat].computer is None:
-                raise refusal(StaleAction, "stale")
-            binding = self._repository.binding(record.game)
-            view = binding.game.view_for
             if (
-                seen is not None
-                and seen is not record.state
-                and view(seen, open_decision.seat) != view(record.state, open_decision.seat)
+                record.state is None
+                or now is None
+                or now.decision != open_decision.decision
+                or record.branch != seen.branch
             ):
                 raise refusal(StaleAction, "stale")
+            same = record.state is seen.state
+            if source == "computer" and (
+                record.seats[open_decision.seat].computer is None
+                or not (same or self._sees_the_same(record, seen, open_decision.seat))
+            ):
+                raise refusal(StaleAction, "stale")
+            binding = self._repository.binding(record.game)
+            entry = LogEntry("act", source, chosen=chosen)
             return stepped(
-                record, record.state, binding, open_decision.seat, action, LogEntry("act", source, chosen=chosen)
+                record, record.state, binding, open_decision.seat, action, entry, space if same else None
             ).change
 
-        _, after = await self._repository.change(session, decide)
+        _, after = await self._repository.change(seen.session, decide)
         return after
+
+    def _sees_the_same(self, record: Record, seen: Record, seat: Seat) -> bool:
+        if record.state is None or seen.state is None:
+            return False
+        view = self._repository.binding(record.game).game.view_for
+        return view(record.state, seat) == view(seen.state, seat)
 
     async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:
         """Completions of typed notation: whole lines with the label of their last word, at most 25. Empty where the caller

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from typing import Final
 
-from bot.games.binding import Binding
+from bot.games.binding import AnySpace, Binding
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.evidence.archived import ArchivedChoice
@@ -40,15 +41,18 @@ class Computers:
         self._acting = acting
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
-        self._again: set[SessionId] = set()
+        self._again: dict[SessionId, Record | None] = {}
+        """Sessions that changed while they were served, as they are since, where that is known."""
         self._running = False
         self._idle = asyncio.Event()
         self._idle.set()
 
     def session_changed(self, record: Record) -> None:
         """A computer player may be asked now."""
-        if self._running and _waiting(record):
-            self.wake(record.session)
+        if not _waiting(record):
+            self._again.pop(record.session, None)
+        elif self._running:
+            self.wake(record.session, record)
 
     async def start(self) -> None:
         """Begin, with the sessions that waited for a computer when the last process ended."""
@@ -68,74 +72,84 @@ class Computers:
         """Returns when no computer player has anything to do."""
         await self._idle.wait()
 
-    def wake(self, session: SessionId) -> None:
-        """A computer player may have to act in that session."""
+    def wake(self, session: SessionId, record: Record | None = None) -> None:
+        """A computer player may have to act in that session, which is as `record` says if it was just changed."""
         if session in self._tasks:
-            self._again.add(session)
+            self._again[session] = record
             return
         self._idle.clear()
-        self._tasks[session] = asyncio.create_task(self._serve(session), name=f"computers {session}")
+        self._tasks[session] = asyncio.create_task(self._serve(session, record), name=f"computers {session}")
 
-    async def _serve(self, session: SessionId) -> None:
+    async def _serve(self, session: SessionId, record: Record | None) -> None:
         try:
             for attempt in range(_ATTEMPTS):
                 if attempt:
                     await asyncio.sleep(_PAUSE * 4 ** (attempt - 1))
-                if await self._played(session):
+                if await self._played(session, None if attempt else record):
                     break
         finally:
             del self._tasks[session]
             if session in self._again:
-                self._again.discard(session)
+                since = self._again.pop(session)
                 if self._running:
-                    self.wake(session)
+                    self.wake(session, since)
             if not self._tasks:
                 self._idle.set()
 
-    async def _played(self, session: SessionId) -> bool:
+    async def _played(self, session: SessionId, record: Record | None) -> bool:
         """Whether all went well. If not (the store was locked, say) it is tried again: nobody else would ask."""
         try:
             async with self._places:
-                await self.play(session)
+                await self.play(session, record)
         except Exception as fault:
             log.error("computer players of session %s\n%s", session, trace(fault))
             return False
         return True
 
-    async def play(self, session: SessionId) -> None:
-        """Let computer players act until none has anything to do."""
+    async def play(self, session: SessionId, record: Record | None = None) -> None:
+        """Let computer players act until none has anything to do. `record` is the session as it was just written."""
         steps: dict[tuple[int, str], int] = {}
-        while (record := await self._repository.current(session)).stage == "running":
+        record = record or await self._repository.current(session)
+        while True:
             for open_decision in _waiting(record):
                 taken = steps.setdefault((open_decision.seat, open_decision.decision), 0)
-                if taken <= _STEPS_PER_DECISION and await self._step(
-                    record, open_decision, tired=taken == _STEPS_PER_DECISION
-                ):
+                if taken > _STEPS_PER_DECISION:
+                    continue
+                after = await self._step(record, open_decision, tired=taken == _STEPS_PER_DECISION)
+                if after is not None:
                     steps[open_decision.seat, open_decision.decision] += 1
+                    record = after
                     break
             else:
+                if self._again.get(session) is record:
+                    del self._again[session]  # its own last step
                 return
 
-    async def _step(self, record: Record, open_decision: OpenDecision, tired: bool) -> bool:
-        """One action of one seat. False if it has nothing to do (it may have answered in secret already)."""
+    async def _step(self, record: Record, open_decision: OpenDecision, tired: bool) -> Record | None:
+        """One action of one seat, and the session after it. None if it has nothing to do (it may have answered in secret
+        already)."""
         binding = self._repository.binding(record.game)
         found = await asyncio.to_thread(_choose, binding, record, open_decision, tired)
         if found is None:
-            return False
-        action, how = found
+            return None
         try:
-            chosen = how.model_dump_json()
-            await self._acting.act_for(
-                record.session, open_decision, action, "computer", record.branch, chosen, record.state
+            return await self._acting.act_for(
+                record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
             )
         except StaleAction:
-            return True  # somebody undid or left meanwhile: look again
+            return await self._repository.current(record.session)  # somebody undid or left meanwhile: look again
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
-            if tired:
-                return False
-            return await self._step(record, open_decision, tired=True)
-        return True
+            return None if tired else await self._step(record, open_decision, tired=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """What a computer player does, how it came to that, and what it chose from."""
+
+    action: object
+    how: ArchivedChoice
+    space: AnySpace
 
 
 def _waiting(record: Record) -> list[OpenDecision]:
@@ -144,9 +158,7 @@ def _waiting(record: Record) -> list[OpenDecision]:
     return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]
 
 
-def _choose(
-    binding: Binding, record: Record, open_decision: OpenDecision, tired: bool
-) -> tuple[object, ArchivedChoice] | None:
+def _choose(binding: Binding, record: Record, open_decision: OpenDecision, tired: bool) -> _Choice | None:
     """The action and how it was come to; None if nothing can be done. Runs in a thread."""
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer
@@ -160,10 +172,10 @@ def _choose(
     how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:
-        return game.timeout_action(view), instead
+        return _Choice(game.timeout_action(view), instead, space)
     rng = own_luck(record.seed, open_decision.seat, record.seq)
     try:
-        return player.choose(view, open_decision.seat, space, rng), how
+        return _Choice(player.choose(view, open_decision.seat, space, rng), how, space)
     except Exception as fault:
         log.error(
             "session %s, seat %d: a computer player failed to choose\n%s",
@@ -171,4 +183,4 @@ def _choose(
             open_decision.seat,
             trace(fault),
         )
-        return game.timeout_action(view), instead
+        return _Choice(game.timeout_action(view), instead, space)

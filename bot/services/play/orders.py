@@ -196,7 +196,7 @@ class Orders:
             action = game.answer(view, open_decision.seat, space, order.text, order.turn)
             if action is None or action not in space:
                 return False
-            await self._acting.act_for(record.session, open_decision, action, "order", record.branch)
+            await self._acting.act_for(record, open_decision, action, "order", space=space)
         except StaleAction:
             return True  # somebody was quicker: look again
         except GameError as fault:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
@@ -19,7 +18,6 @@ from bot.services.base.model import (
 )
 from bot.services.base.pace import Terms
 from bot.services.play.acting import Acting
-from bot.services.play.timeouts import TimeOuts
 from bot.services.play.undoing import Undoing
 from bot.services.play.waiting import Waiting
 from bot.services.seats.hosting import Hosting
@@ -44,7 +42,6 @@ class Sessions:
         acting: Acting,
         undoing: Undoing,
         tables: SessionQueries,
-        timeouts: TimeOuts,
         waiting: Waiting,
     ) -> None:
         self._repository = repository
@@ -54,7 +51,6 @@ class Sessions:
         self._acting = acting
         self._undoing = undoing
         self._tables = tables
-        self._timeouts = timeouts
         self._waiting = waiting
 
     async def _card(self, record: Record) -> SessionCard:
@@ -120,16 +116,15 @@ class Sessions:
         self._rate_limiter.acquire(caller.person)
         return await self._card(await self._waiting.without(caller, session))
 
-    async def panel(self, caller: Caller, session: SessionId, words: tuple[str, ...] = ()) -> PanelReply:
+    async def panel(
+        self, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
+    ) -> PanelReply:
         """The private panel of the caller's seat. Whoever looks at it is back: autopilot hands the seat over."""
-        news = await self._timeouts.returned(caller, session)
-        reply = await self._acting.panel(caller, session, words)
-        return reply if news is None else replace(reply, lines=(news, *reply.lines))
+        return await self._acting.panel(caller, session, words, loaded)
 
-    async def act(self, caller: Caller, session: SessionId, press: Press) -> ActReply:
+    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActReply:
         """Carry out a press or typed line, or open the next question."""
-        await self._timeouts.returned(caller, session)
-        return await self._acting.act(caller, session, press)
+        return await self._acting.act(caller, session, press, loaded)
 
     async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:
         """Completions of typed notation, at most 25."""
@@ -139,8 +134,8 @@ class Sessions:
         """Take back the own last public step, if no wall stands in the way."""
         self._rate_limiter.acquire(caller.person)
         record = await self._undoing.undo(caller, session)
-        panel = await self._acting.panel(caller, session)
-        return ActReply((), panel, await self._undoing.possible(record, caller))
+        panel = await self._acting.panel(caller, session, loaded=record)
+        return ActReply((), panel, panel.may_undo)
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:
         """Whether the caller could undo now."""

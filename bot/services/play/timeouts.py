@@ -11,14 +11,14 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.base.faults import trace
-from bot.services.base.model import Caller, SessionId, StaleAction
+from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
-from bot.services.play.acting import open_decision_of, stepped
 from bot.services.play.batches import Batches
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import Pulse
+from bot.services.play.steps import open_decision_of, stepped
 from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
@@ -26,7 +26,6 @@ from bot.services.sessions.repository import SessionRepository
 from data.store import clocks as store
 from data.store.clocks import Due
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +39,7 @@ _UNSEEN: Final = timedelta(hours=1)
 
 
 class TimeOuts:
-    """The duty that looks after decisions, and the way back from autopilot."""
+    """The duty that looks after decisions."""
 
     def __init__(
         self, repository: SessionRepository, absences: Absences, orders: Orders, pulse: Pulse, wake_timekeeper: Wake
@@ -183,34 +182,6 @@ class TimeOuts:
             return None
         return after
 
-    async def returned(self, caller: Caller, session: SessionId) -> Phrase | None:
-        """The caller looks at their seat again: autopilot hands it back, and a table that had stalled goes on. Returns what is
-        new to them; None for somebody who was not absent."""
-        before = await self._repository.current(session)
-        seat = before.seat_of(caller.person)
-        if seat is None or not _missed(before, caller):
-            return None
-
-        def decide(record: Record) -> Change:
-            seat = record.seat_of(caller.person)
-            if seat is None or not _missed(record, caller):
-                raise refusal(StaleAction, "stale")
-            after = clocks.returned(record, seat, self._repository.clock.now())
-            key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
-            told = (phrase(key, seat=SeatName(seat)),)
-            return Change(after, LogEntry("return", seat=seat, person=caller.person, log_lines=told))
-
-        after = await self._try(session, decide)
-        return None if after is None else _welcome(before, seat)
-
-
-def _welcome(before: Record, seat: Seat) -> Phrase:
-    if before.seats[seat].autopilot is None:
-        return Phrase("panel-goes-on")
-    open_decision = open_decision_of(before, seat)
-    chosen = open_decision is not None and open_decision.answered in clocks.BY_ITSELF
-    return Phrase("panel-returned-chosen" if chosen else "panel-returned")
-
 
 def _open_decision(record: Record, one: Due) -> OpenDecision | None:
     found = next((open_decision for open_decision in record.open_decisions if open_decision.seat == one.seat), None)
@@ -222,12 +193,3 @@ def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> 
     since = record.seats[open_decision.seat].autopilot
     limit = record.terms.replace_after
     return since is not None and limit > 0 and now - since >= timedelta(minutes=limit)
-
-
-def _missed(record: Record, caller: Caller) -> bool:
-    """Whether there is anything to come back to."""
-    seat = record.seat_of(caller.person)
-    if seat is None or record.stage != "running":
-        return False
-    stalled = record.hold is not None and record.hold.kind == "stalled"
-    return stalled or record.seats[seat].autopilot is not None

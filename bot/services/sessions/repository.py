@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -40,6 +41,8 @@ from data.store import clocks as times
 from data.store import outbox as outbox_rows
 from data.store.database import Database
 from engines.core.errors import GameError
+
+T = TypeVar("T")
 
 _KEPT: Final = 512
 """Sessions whose newest position is kept decoded. A bound on memory, not on anything else."""
@@ -82,18 +85,63 @@ class SessionRepository:
             return await self._load(session)
         return known
 
+    async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
+        """The session as it is now, and what `read` finds in the store about it at the same moment, in one ctx. Raises
+        SessionRefusal if there is no such session."""
+        known = self._known.get(session)
+
+        def work(tx: Connection) -> tuple[Record, T]:
+            record = self._newest(tx, session, known)
+            return record, read(tx, record)
+
+        record, found = await self.database.fetch_by_key(work, several=True)
+        # One that was known may have been forgotten meanwhile, for a reason.
+        return (record if record is known else self._remember(record)), found
+
+    async def currents(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
+        """The sessions whose numbers `find` gives, as they are now and in that order, in one ctx. One that this process
+        cannot read is left out."""
+
+        def work(tx: Connection) -> list[tuple[Record | None, Record]]:
+            found: list[tuple[Record | None, Record]] = []
+            for number in find(tx):
+                known = self._known.get(SessionId(number))
+                with suppress(SessionRefusal):
+                    found.append((known, self._newest(tx, SessionId(number), known)))
+            return found
+
+        found = await self.database.fetch_by_key(work, several=True)
+        return [record if record is known else self._remember(record) for known, record in found]
+
+    async def since(self, session: SessionId, seq: int) -> Record:
+        """The session as of entry `seq` of its log or later: what is remembered will do for what is said after that entry, and
+        is said again after the next. Raises SessionRefusal if there is no such session."""
+        known = self._known.get(session)
+        return known if known is not None and known.seq >= seq else await self.current(session)
+
     async def _load(self, session: SessionId) -> Record:
-        stored = await self.database.fetch_by_key(lambda tx: sessions.load(tx, session), several=True)
+        return self._remember(await self.database.fetch_by_key(lambda tx: self._read(tx, session), several=True))
+
+    def _newest(self, tx: Connection, session: SessionId, known: Record | None) -> Record:
+        """What is known of a session, if that is still so, or else what is stored."""
+        if known is not None and sessions.seq_of(tx, session) == known.seq:
+            return known
+        return self._read(tx, session)
+
+    def _read(self, tx: Connection, session: SessionId) -> Record:
+        stored = sessions.load(tx, session)
         if stored is None:
             raise refusal(SessionRefusal, "no-such-table", session=str(session))
         try:
-            return self._remember(from_store(stored, self.binding(stored.row.game)))
+            return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
             # Its options are none of the game's: a deck this process does not have. The table stays as it is.
             raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:
-        self._known[record.session] = record
+        known = self._known.get(record.session)
+        if known is None or known.seq <= record.seq:
+            self._known[record.session] = record
         return record
 
     def forget(self, session: SessionId | None = None) -> None:
@@ -103,37 +151,47 @@ class SessionRepository:
         else:
             self._known.pop(session, None)
 
-    async def change(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
-        """Carry out one change; returns the session before and after. `decide` is pure: it is asked again if somebody was
-        quicker, then perhaps in another thread. A GameError it raises changes nothing. Raises Repeated for an interaction
-        that was carried out already."""
+    async def change(
+        self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
+    ) -> tuple[Record, Record]:
+        """Carry out one change; returns the session before and after, the same twice if `decide` wants none. It is pure: it is
+        asked again if somebody was quicker, then perhaps in another thread. A GameError it raises changes nothing. `since`:
+        entry `since` was the newest when the caller was asked, so that nothing older is decided on. Raises Repeated for an
+        interaction that was carried out already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
+
+            async def is_true() -> bool:
+                # A refusal must come from what is true now, not from what we remember of it.
+                return known is None or (since is not None and known.seq >= since) or await self._is_newest(known)
+
             try:
                 change = decide(before)
             except GameError:
-                # A refusal must come from what is true now, not from what we remember of it.
-                if known is None or await self._is_newest(known):
+                if await is_true():
                     raise
                 return await self._change_locked(session, decide)
+            if change is None:
+                return (before, before) if await is_true() else await self._change_locked(session, decide)
             try:
                 return before, await self._write(before, change)
             except ConcurrentChange:
                 return await self._change_locked(session, decide)
 
-    async def _change_locked(self, session: SessionId, decide: Callable[[Record], Change]) -> tuple[Record, Record]:
+    async def _change_locked(
+        self, session: SessionId, decide: Callable[[Record], Change | None]
+    ) -> tuple[Record, Record]:
         """Load, decide and write while nobody else can: another process that keeps being quicker must not starve us."""
         self.forget(session)
         keys: list[str] = []
 
         def work(tx: Connection) -> tuple[Record, Record]:
             sessions.lock(tx, session)
-            stored = sessions.load(tx, session)
-            if stored is None:
-                raise refusal(SessionRefusal, "no-such-table", session=str(session))
-            before = from_store(stored, self.binding(stored.row.game))
+            before = self._read(tx, session)
             change = decide(before)
+            if change is None:
+                return before, before
             if change.entry.key is not None:
                 keys[:] = [change.entry.key]
             after = self.finished(before, change)
@@ -146,7 +204,10 @@ class SessionRepository:
             if keys and await self.database.fetch(lambda tx: log.known_key(tx, keys[0])) is not None:
                 raise DuplicateInteraction from fault
             raise
-        self.after_commit(after)
+        if after is before:
+            self._remember(after)
+        else:
+            self.after_commit(after)
         return before, after
 
     async def _is_newest(self, record: Record) -> bool:

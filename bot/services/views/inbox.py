@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.services.base.model import PersonId, SessionId, SessionLine, SessionRefusal
+from bot.services.base.model import PersonId, SessionId, SessionLine
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -79,13 +78,12 @@ class Inboxes:
 
     async def _asked(self, person: PersonId) -> list[tuple[Record, OpenDecision]]:
         """Games in which the person has something to answer, the longest wait first."""
-        asked: list[tuple[Record, OpenDecision]] = []
-        for number in await self._repository.database.fetch(lambda tx: session_lists.awaiting_person(tx, person)):
-            # A table this process cannot read must not hide the others.
-            with contextlib.suppress(SessionRefusal):
-                found = await self._tables.asked(SessionId(number), person)
-                asked += [] if found is None else [found]
-        return asked
+        records = await self._repository.currents(lambda tx: session_lists.awaiting_person(tx, person))
+        return [
+            (record, open_decision)
+            for record in records
+            if (open_decision := self._tables.asked(record, person)) is not None
+        ]
 
 
 def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services.base.model import LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine, SessionRefusal
+from bot.services.base.model import LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
@@ -49,6 +49,21 @@ class PastMoment:
     public: Any
     before: Any | None
     lines: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Public lines as they are stored, oldest first, and who had the seats they tell of."""
+
+    rows: tuple[log.ActionRow, ...]
+    past: Past
+
+
+def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
+    """The newest public lines that somebody on these seats has not seen told: since the seat's own last public step, or with
+    `from_phase` since the phase began, whose post in the channel has told the rest."""
+    rows = log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase)
+    return News(rows, past_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
 
 
 class SessionQueries:
@@ -100,31 +115,26 @@ class SessionQueries:
             seats = session_lists.seats_and_waits(tx, [one.id for one in found])
             return tuple(self._line(one, seats[one.id], person) for one in found)
 
-        lines = [await self._as_answered(line, person) for line in await self._repository.database.read_tx(work)]
+        lines = await self._repository.database.read_tx(work)
+        mine = [line.session for line in lines if line.my_turn]
+        records = {one.session: one for one in await self._repository.currents(lambda _: mine)} if mine else {}
+        lines = [self._as_answered(line, records.get(line.session), person) for line in lines]
         return tuple(
             sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
         )
 
-    async def _as_answered(self, line: SessionLine, person: PersonId) -> SessionLine:
-        """The line of a table at which the person has answered in secret says so, to them alone."""
-        if not line.my_turn:
+    def _as_answered(self, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
+        """The line of a table at which the person has answered in secret says so, to them alone. Without a `record` this process
+        cannot read the table."""
+        open_decision = None if record is None else _open_decision_of(record, person)
+        if record is None or open_decision is None or self._open(record, open_decision):
             return line
-        try:
-            record = await self._repository.current(line.session)
-        except SessionRefusal:
-            return line  # this process cannot read the table
-        open_decision = _open_decision_of(record, person)
-        return (
-            line
-            if open_decision is None or self._open(record, open_decision)
-            else replace(line, my_turn=False, chosen=True)
-        )
+        return replace(line, my_turn=False, chosen=True)
 
-    async def asked(self, session: SessionId, person: PersonId) -> tuple[Record, OpenDecision] | None:
-        """What the person has to answer at the table; None if nothing. Raises SessionRefusal."""
-        record = await self._repository.current(session)
+    def asked(self, record: Record, person: PersonId) -> OpenDecision | None:
+        """What the person has to answer at a table; None if nothing."""
         open_decision = _open_decision_of(record, person)
-        return (record, open_decision) if open_decision is not None and self._open(record, open_decision) else None
+        return open_decision if open_decision is not None and self._open(record, open_decision) else None
 
     def _open(self, record: Record, open_decision: OpenDecision) -> bool:
         """Whether the seat still has something to choose. Where all choose in secret, whoever has chosen is listed as awaited
@@ -171,25 +181,21 @@ class SessionQueries:
         rows = await self._repository.database.fetch(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
         return tuple(one for line in await self._log_lines(rows, record.commitment) for one in line.lines)
 
-    async def news(
-        self, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True
-    ) -> tuple[Phrase, ...]:
-        """The newest public lines, oldest first, that somebody on these seats has not seen told: since the seat's own last
-        public step, or with `from_phase` since the phase began, whose post in the channel has told the rest. Votes have
-        messages of their own, which also say what was taken back."""
-        rows = await self._repository.database.fetch_by_key(
-            lambda tx: log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase), several=True
-        )
-        rows = tuple(row for row in rows if row.kind != "vote")
-        lines = (one for line in await self._log_lines(rows, record.commitment) for one in line.lines)
+    async def told_news(self, record: Record, news: News, most: int) -> tuple[Phrase, ...]:
+        """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
+        their own, which also say what was taken back."""
+        rows = tuple(row for row in news.rows if row.kind != "vote")
+        lines = (one for line in await self._log_lines(rows, record.commitment, news.past) for one in line.lines)
         return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Entries of a table's log in words; those with nothing to tell are left out."""
         return await self._log_lines(tuple(rows), (await self._repository.current(session)).commitment)
 
-    async def _log_lines(self, rows: tuple[log.ActionRow, ...], commitment: str) -> tuple[LogLine, ...]:
-        past = await self._past(rows)
+    async def _log_lines(
+        self, rows: tuple[log.ActionRow, ...], commitment: str, past: Past | None = None
+    ) -> tuple[LogLine, ...]:
+        past = await self._past(rows) if past is None else past
         named = [PersonId(one) for row in rows for one in people_in(row)]
         people = await self._people.rows((*named, *past_people(past)))
         lines: list[LogLine] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.views.session_queries import news_in
 from data.store import outbox
 from data.store.outbox import OutboxRow
 from engines.core.phrase import Phrase
@@ -17,7 +18,8 @@ async def rows(services: Services, session: int, kind: str | None = None) -> lis
 
 
 async def news(services: Services, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
-    return await services.session_queries.news(await services.repository.current(session), seats, most)
+    record, found = await services.repository.current_and(session, lambda tx, now: news_in(tx, now, seats, most))
+    return await services.session_queries.told_news(record, found, most)
 
 
 async def announcing(open_house: OpenHouse) -> Services:

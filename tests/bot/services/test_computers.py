@@ -11,6 +11,7 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.play import computers
+from bot.services.sessions.record import Record
 from data.store import log
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import open_table, start_table
@@ -98,9 +99,9 @@ async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question
     assert [(one.seat, one.decision) for one in after.open_decisions] == [(asked.seat, asked.decision)]
     acting = services.sessions._acting
     with pytest.raises(StaleAction):
-        await acting.act_for(table.session, asked, Pass(), "computer", before.branch)
+        await acting.act_for(before, asked, Pass(), "computer")
     assert (await record_of(table)).seq == after.seq
-    await acting.act_for(table.session, asked, Pass(), "computer", after.branch)
+    await acting.act_for(after, asked, Pass(), "computer")
     assert (await record_of(table)).seq == after.seq + 1
 
 
@@ -112,12 +113,10 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(s
             await table.ana.say(table.session, "pass")
         else:
             now = await record_of(table)
-            await services.sessions._acting.act_for(
-                table.session, now.open_decisions[0], Pass(), "computer", now.branch
-            )
+            await services.sessions._acting.act_for(now, now.open_decisions[0], Pass(), "computer")
     before = await record_of(table)
     asked = next(one for one in before.open_decisions if one.seat == 1)
-    of = (table.session, asked, Add(1), "computer", before.branch, None, before.state)
+    of = (before, asked, Add(1), "computer")
     acting = services.sessions._acting
     after = await acting.act_for(*of)
     with pytest.raises(StaleAction):
@@ -125,7 +124,7 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(s
     assert (await record_of(table)).seq == after.seq
     # What others do in private is nothing the seat sees.
     await table.ana.say(table.session, "add 2")
-    await acting.act_for(table.session, asked, Add(2), "computer", before.branch, None, after.state)
+    await acting.act_for(after, asked, Add(2), "computer")
     assert (await record_of(table)).seq == after.seq + 2
 
 
@@ -148,10 +147,10 @@ async def test_a_computer_player_tries_again_after_a_fault(services: Services, m
     play = services.computers.play
     played: list[int] = []
 
-    async def failing(session: SessionId) -> None:
+    async def failing(session: SessionId, record: Record | None = None) -> None:
         if faults:
             raise faults.pop()
-        await play(session)
+        await play(session, record)
         played.append(session)
 
     monkeypatch.setattr(services.computers, "play", failing)

@@ -268,10 +268,10 @@ async def test_what_was_taken_back_acts_no_more(open_vegas: OpenHouse, monkeypat
     about_to, go_on = asyncio.Event(), asyncio.Event()
     act_for = Acting.act_for
 
-    async def slow(*of: Any) -> Any:
+    async def slow(*of: Any, **named: Any) -> Any:
         about_to.set()
         await go_on.wait()
-        return await act_for(*of)
+        return await act_for(*of, **named)
 
     monkeypatch.setattr(Acting, "act_for", slow)
     acts = asyncio.create_task(services.orders.play(session))

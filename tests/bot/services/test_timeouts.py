@@ -36,6 +36,7 @@ from tests.bot.services.passing import (
     sources,
     told,
 )
+from tests.bot.services.sending import news
 
 
 async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(services: Services, clock: FakeClock) -> None:
@@ -57,9 +58,7 @@ async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(
     table = await begun(services)
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
-    assert "notice-time-out" in [
-        one.key for one in await services.session_queries.news(await record_of(table), [first], 5)
-    ]
+    assert "notice-time-out" in [one.key for one in await news(services, table.session, [first], 5)]
 
 
 async def test_nothing_fires_before_its_time(services: Services, clock: FakeClock) -> None:

@@ -1,0 +1,48 @@
+"""The way back for somebody autopilot acts for, and for a table nobody attended any more."""
+
+from __future__ import annotations
+
+from bot.services.base.model import Caller
+from bot.services.play.steps import open_decision_of
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+
+async def returned(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
+    """The caller looks at their seat again: autopilot hands it back, and a table that had stalled goes on. Returns the session
+    as it is then, and what is new to them; None for somebody who was not absent."""
+    if not _missed(loaded, caller):
+        return loaded, None
+
+    def decide(record: Record) -> Change | None:
+        seat = record.seat_of(caller.person)
+        if seat is None or not _missed(record, caller):
+            return None
+        after = clocks.returned(record, seat, repository.clock.now())
+        key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
+        told = (phrase(key, seat=SeatName(seat)),)
+        return Change(after, LogEntry("return", seat=seat, person=caller.person, log_lines=told))
+
+    before, after = await repository.change(loaded.session, decide)
+    seat = before.seat_of(caller.person)
+    return after, None if after is before or seat is None else _welcome(before, seat)
+
+
+def _welcome(before: Record, seat: Seat) -> Phrase:
+    if before.seats[seat].autopilot is None:
+        return Phrase("panel-goes-on")
+    open_decision = open_decision_of(before, seat)
+    chosen = open_decision is not None and open_decision.answered in clocks.BY_ITSELF
+    return Phrase("panel-returned-chosen" if chosen else "panel-returned")
+
+
+def _missed(record: Record, caller: Caller) -> bool:
+    """Whether there is anything to come back to."""
+    seat = record.seat_of(caller.person)
+    if seat is None or record.stage != "running":
+        return False
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    return stalled or record.seats[seat].autopilot is not None

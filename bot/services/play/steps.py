@@ -1,0 +1,70 @@
+"""A step of a game before it is written: what words mean, and what applying an action comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.games.binding import AnySpace, AnyState, Binding
+from bot.services.sessions.record import Change, LastAct, LogEntry, OpenDecision, Record
+from engines.core.errors import IllegalAction
+from engines.core.events import Event
+from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """A step of the game, not written yet, and what came out of it."""
+
+    change: Change
+    events: tuple[Event[Any], ...]
+
+
+def open_decision_of(record: Record, seat: Seat) -> OpenDecision | None:
+    """The seat's open decision."""
+    return next((one for one in record.open_decisions if one.seat == seat), None)
+
+
+def stepped(
+    record: Record,
+    state: AnyState,
+    binding: Binding,
+    seat: Seat,
+    action: object,
+    entry: LogEntry,
+    space: AnySpace | None = None,
+) -> Stepped:
+    """Apply an action. Raises IllegalAction. `entry` says who acts and why; the rest of it is filled in here. `space` are the
+    seat's legal actions in this position, where they are at hand."""
+    game = binding.game
+    step = game.apply(state, seat, action, space)
+    public = step.state.public is not state.public and step.state.public != state.public
+    open_decision = open_decision_of(record, seat)
+    # A decision that ran out of time, and one that was ordered, is on record as the person's who sits there.
+    sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
+    entry = replace(
+        entry,
+        seat=seat,
+        person=sitting if entry.person is None else entry.person,
+        decision=None if open_decision is None else open_decision.decision,
+        payload=game.action_adapter.dump_json(action).decode(),
+        log_lines=binding.describe_events(step.state.public, step.events) if public else (),
+        public=public,
+    )
+    own = entry.person if entry.source == "player" else None
+    last = LastAct(seat, own, state, record.seq) if public else record.last
+    return Stepped(Change(replace(record, state=step.state, last=last), entry), step.events)
+
+
+def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:
+    """The action the words spell; None if they lead to a further question. Raises UnreadableAction or IllegalAction."""
+    try:
+        following = space.next_words(words)
+    except IllegalAction:
+        # Localizer that lead nowhere may still be an action: its own refusal says best why it is not possible now.
+        action = binding.game.parse_at(public, " ".join(words))
+        against = space.refusal(action)
+        if against is not None:
+            raise against from None
+        return action
+    return following.action
