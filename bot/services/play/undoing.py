@@ -10,6 +10,7 @@ import json
 from dataclasses import replace
 from typing import Final
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
@@ -27,6 +28,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
+_KEPT: Final = 512
 _LOOK_BACK: Final = 400
 """Entries looked through for the last public step. A simultaneous phase can pile up private ones."""
 
@@ -40,6 +42,8 @@ class Undoing:
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
+        self._found = LRUCache[SessionId, tuple[int, LastAct | None]](_KEPT)
+        """The newest public steps that were looked up, and as of which entry."""
 
     async def possible(self, record: Record, caller: Caller) -> bool:
         """Whether the caller could undo now."""
@@ -104,8 +108,12 @@ class Undoing:
         """The newest public step, with the position before it."""
         if record.last is not None or record.state is None:
             return record.last
-        binding = self._repository.binding(record.game)
-        return await self._repository.database.read_tx(lambda tx: _last_act(tx, binding, record))
+        seq, found = self._found.get(record.session, (-1, None))
+        if seq != record.seq:
+            binding = self._repository.binding(record.game)
+            found = await self._repository.database.read_tx(lambda tx: _last_act(tx, binding, record))
+            self._found[record.session] = record.seq, found
+        return found
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
         """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raises

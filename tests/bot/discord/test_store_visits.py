@@ -1,0 +1,37 @@
+"""How often the store is asked for what people press. Counted, not timed: each visit is a journey to a thread or a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.games.listing import games
+from tests.bench.walks import Footprints, Walk, table, taps
+
+MOST_OF_A_BID = 10
+"""With the answer of a computer player, the status, the call of whoever comes next, and the old call that goes."""
+
+
+async def walks_of(folder: Path, slug: str, count: int) -> list[Walk]:
+    async with table(folder, games()[slug]) as world:
+        return [walk async for walk in taps(world, Footprints(), count)]
+
+
+async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_at_most(tmp_path: Path) -> None:
+    walks = await walks_of(tmp_path, "vegas_showdown", 40)
+    bids = [
+        walk
+        for walk in walks
+        if '"kind":"bid"' in walk.own and walk.computers == 1 and sorted(walk.sent) == ["notice", "removal", "status"]
+    ]
+    assert bids
+    for walk in bids:
+        assert len(walk.visits) <= MOST_OF_A_BID, walk.visits
+
+
+async def test_a_tap_that_changes_nothing_loads_the_session_once(tmp_path: Path) -> None:
+    """The second visit is the look at what is to be sent, which each calm of the test takes."""
+    walks = await walks_of(tmp_path, "vegas_showdown", 40)
+    looks = [walk for walk in walks if not walk.moves and not walk.sent]
+    assert looks
+    for walk in looks:
+        assert len(walk.visits) <= 2, walk.visits
