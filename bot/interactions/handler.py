@@ -388,10 +388,10 @@ def plain_reply(text: str) -> PrivateReply:
 def apology(code: str) -> Work:
     """Tells that something went wrong on our side, and the code under which the log has it."""
 
-    async def describe_events(ctx: InteractionContext) -> PrivateReply:
+    async def apologise(ctx: InteractionContext) -> PrivateReply:
         return PrivateReply(ctx.say("ui-fault", code=code), accent=REFUSED)
 
-    return describe_events
+    return apologise
 
 
 def no_such_session() -> SessionRefusal:

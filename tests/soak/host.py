@@ -261,8 +261,8 @@ class Host:
         # Read where we are: crossing over to the readers' threads is most of what a month would take.
         database.fetch = database.fetch_by_key
         database.read_tx = partial(database.fetch_by_key, several=True)
-        for describe_events in self.on_open:
-            await describe_events(services)
+        for opened in self.on_open:
+            await opened(services)
         await services.pulse.keep_time()
         await services.computers.start()
         await services.orders.start()

@@ -63,7 +63,7 @@ class Watch:
         self.broken: list[str] = []
         self.slack = timedelta(minutes=30)
         """So much closer can two reminders come because Discord took the first late: twice the time between two looks."""
-        self.describe_events: Callable[[str], None] = lambda _: None
+        self.report: Callable[[str], None] = lambda _: None
         self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
         self.newest: dict[SessionId, Record] = {}
         self.ended: set[SessionId] = set()
@@ -82,7 +82,7 @@ class Watch:
         self.broken.append(what)
         if len(self.broken) >= self.most:
             raise TooMuchBroken(what)
-        self.describe_events(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
+        self.report(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
 
     async def _opened(self, services: Services) -> None:
         # What a process saw last can be less than what it wrote.

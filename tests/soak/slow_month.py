@@ -50,10 +50,10 @@ class Figures:
 class Month:
     """The whole simulation."""
 
-    def __init__(self, folder: Path, tables: int, days: int, seed: str, describe_events: Callable[[str], None]) -> None:
+    def __init__(self, folder: Path, tables: int, days: int, seed: str, report: Callable[[str], None]) -> None:
         self.days = days
         self.later = _LATER
-        self.describe_events = describe_events
+        self.report = report
         self.luck = random.Random(seed)
         limits = Limits(actions_per_minute=10**9)
         self.host = Host(folder, games(), random.Random(f"{seed} host"), limits)
@@ -61,7 +61,7 @@ class Month:
         self.people = People(self.host, self.tables, random.Random(f"{seed} people"), days)
         self.watch = Watch(self.host, self.people.all)
         self.people.broken = self.watch.breaks
-        self.watch.describe_events = describe_events
+        self.watch.report = report
         self.checks = Checks(self.host, self.watch, self.people, self.tables)
         self.life = Life(self.host, self.checks, self.luck, _KILLS)
         self.figures = Figures(self.host.counts, self.people.waits, self.watch.broken)
@@ -116,7 +116,7 @@ class Month:
 
     def _day(self, day: int) -> None:
         acts = sum(self.people.pressed.values())
-        self.describe_events(
+        self.report(
             f"day {day}: {len(self.tables.live)} tables, {acts} actions, {resident():.0f} MB, {len(self.watch.broken)} broken"
         )
 
@@ -125,7 +125,7 @@ async def month(
     tables: int,
     days: int,
     seed: str,
-    describe_events: Callable[[str], None] = lambda _: None,
+    report: Callable[[str], None] = lambda _: None,
     most_broken: int = 200,
     later: timedelta = _LATER,
 ) -> Figures:
@@ -133,7 +133,7 @@ async def month(
     after the month passes in steps of `later`."""
     asyncio.get_running_loop().set_exception_handler(unless_killed)
     with tempfile.TemporaryDirectory() as folder:
-        run = Month(Path(folder), tables, days, seed, describe_events)
+        run = Month(Path(folder), tables, days, seed, report)
         run.watch.most, run.later = most_broken, later
         try:
             await run.run()

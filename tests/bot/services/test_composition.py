@@ -12,6 +12,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
+from bot.services.play import pulse
 from data.store import ballots, outbox, people
 from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR
@@ -110,6 +111,21 @@ async def test_erasure_asks_everybody_in_order_before_anything_is_written(
     assert heard == [("asked", one) for one in participants] + [("writes", one) for one in participants]
     gone = await services.repository.database.fetch(lambda tx: people.by_ids(tx, [zoe.person]))
     assert gone[zoe.person].discord_id is None
+
+
+async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(pulse, "give_back", lambda tx, since, now: heard.append("sessions"))
+    outbox_woken = Wake()
+    compensators = (lambda tx, gap: heard.append(f"first {gap}"), lambda tx, gap: heard.append(f"second {gap}"))
+    kept = pulse.Pulse(services.repository, services.clock, outbox_woken, None, compensators)
+    await kept.keep_time()
+    clock.pass_seconds(HOUR)
+    await kept.keep_time()
+    assert heard == ["sessions", "first 1:00:00", "second 1:00:00"]
+    assert outbox_woken.is_called, "what waited for people to be reached can go"
 
 
 async def test_an_outage_is_given_back_to_votes_in_the_same_transaction(services: Services, clock: FakeClock) -> None:
