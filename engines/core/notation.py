@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, is_dataclass
 from operator import attrgetter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -50,15 +50,12 @@ class Argument(ABC):
         self, *names: str, asks: str = "", remedy: str = "", implied: bool = False, at_once: int = MAX_CHOICES
     ) -> None:
         self.names = names
-        self._value = attrgetter(*names)
+        self.value: Callable[[object], Any] = attrgetter(*names)
+        """What an action says here; of several fields a tuple in their order."""
         self.asks = asks or names[0]
         self.remedy = remedy
         self.implied = implied
         self.at_once = at_once
-
-    def value(self, action: object) -> Any:
-        """What an action says here; of several fields a tuple in their order."""
-        return self._value(action)
 
     def write(self, value: Any) -> Words:
         """The words of a value in the canonical text."""
@@ -164,12 +161,20 @@ class Form(Generic[ActT]):
         self.offered = word if offered is None else offered
         self.open_end = open_end
         self.names = frozenset(name for argument in arguments for name in argument.names)
+        # Panels write every legal action, so arguments of one word, as nearly all are, take a shorter way.
+        self._written_by = [
+            (argument.value, argument.word if type(argument).write is Argument.write else None, argument.write)
+            for argument in arguments
+        ]
 
     def words(self, action: object, first: str) -> Words:
         """The words of an action of this form after a first word, which may be empty."""
         found = [first] if first else []
-        for argument in self.arguments:
-            found += argument.write(argument.value(action))
+        for value, word, write in self._written_by:
+            if word is not None:
+                found.append(word(value(action)))
+            else:
+                found += write(value(action))
         return tuple(found)
 
     def asked(self, action: object, first: str, place: int) -> Argument | None:
@@ -230,6 +235,12 @@ class Notation(Generic[ActT]):
                 self._written.setdefault(form.action, {})[form.names] = form
             for word in (form.word, *form.also):
                 self._led.setdefault(word, []).append(form)
+        self._only = {action: next(iter(some.values())) for action, some in self._written.items() if len(some) == 1}
+        self._defaults: dict[object, list[tuple[str, Any]]] = {
+            action: [(one.name, one.default) for one in fields(action) if one.name != "kind"]
+            for action, some in self._written.items()
+            if len(some) > 1 and is_dataclass(action)
+        }
         self._parted = tuple({argument for form in forms for argument in form.arguments if argument.parts[0]})
 
     @property
@@ -240,13 +251,11 @@ class Notation(Generic[ActT]):
     def form_of(self, action: ActT) -> Form[ActT]:
         """The form an action is written in: of several, the one for exactly the fields that are not as by default. Raises
         ValueError for an action that no form can say."""
+        form = self._only.get(type(action))
+        if form is not None:
+            return form
         forms = self._written.get(type(action), {})
-        if len(forms) == 1:
-            return next(iter(forms.values()))
-        given: Any = action
-        said = frozenset(
-            one.name for one in fields(given) if one.name != "kind" and getattr(given, one.name) != one.default
-        )
+        said = frozenset(name for name, default in self._defaults[type(action)] if getattr(action, name) != default)
         if said not in forms:
             raise ValueError(f"no form of the notation says {action}")
         return forms[said]

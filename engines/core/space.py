@@ -58,6 +58,16 @@ class Following(NamedTuple, Generic[ActT]):
     actions: list[ActT]
 
 
+class Narrowed(NamedTuple, Generic[ActT]):
+    """The legal actions that begin with the words given so far: `said` are those words in the spelling of the table, `following`
+    what may come next, in display order, and `action` the finished action where nothing may; `part` as in `NextWords`."""
+
+    said: Words
+    following: Sequence[Following[ActT]] = ()
+    action: ActT | None = None
+    part: int = 0
+
+
 class ActionSpace(ABC, Generic[ActT]):
     """Everything one seat may do now. Empty when the seat owes nothing.
 
@@ -122,10 +132,36 @@ class ActionSpace(ABC, Generic[ActT]):
     def next_words(self, words: Words) -> NextWords[ActT]:
         """What may follow these words of notation. A list that is too long is given in parts: the word MORE leads to the next.
         Raises IllegalAction when the words lead nowhere."""
+        known = self._answered.get(words)
+        if known is None:
+            known = self._answered[words] = self._next_words(words)
+        return known
+
+    @cached_property
+    def _answered(self) -> dict[Words, NextWords[ActT]]:
+        """What was asked before: a panel asks several times what may be said first."""
+        return {}
+
+    def _next_words(self, words: Words) -> NextWords[ActT]:
+        said, following, action, part = self.narrow(words)
+        if action is not None:
+            return NextWords(DONE, (), action, said)
+        shown, goes_on = _part(following, part)
+        choices = [self.choice(one.question, one.word, one.actions) for one in shown]
+        if goes_on:
+            choices.append(Choice(MORE, Phrase("choice-more")))
+        return NextWords(self.question(said, following[0].question), tuple(choices), None, said, part)
+
+    def said(self, words: Words) -> Words:
+        """These words in the spelling of the table. Raises IllegalAction when they lead nowhere."""
+        return self.narrow(words).said if words or not self.lines else ()
+
+    def narrow(self, words: Words) -> Narrowed[ActT]:
+        """The legal actions that begin with these words, or the one they spell. Raises IllegalAction when they lead nowhere."""
         lower = tuple(word.lower() for word in words)
         finished = self._canonical(lower)
         if finished is not None:
-            return NextWords(DONE, (), finished, lower)
+            return Narrowed(lower, (), finished)
         clean = self.notation.clean(" ".join(lower))
         if not clean and _without_more(lower):
             return self._typed(words)
@@ -168,21 +204,17 @@ class ActionSpace(ABC, Generic[ActT]):
             return None
         return self.find(spelled)
 
-    def _after(self, said: Words, typed: Words, *, paged: bool) -> NextWords[ActT] | None:
+    def _after(self, said: Words, typed: Words, *, paged: bool) -> Narrowed[ActT] | None:
         """What follows words in the spelling of the table; None if nothing does, or `paged` if it fits on one page."""
         if said in self.lines and not paged:
-            return NextWords(DONE, (), self.lines[said], said)
+            return Narrowed(said, (), self.lines[said])
         found = self.following(said) or self._second_parts(said)
         if not found or (paged and len(found) <= MAX_CHOICES):
             return None
         if len(found) == 1 and len(found[0].actions) == 1 and self._is_implied(found[0].actions[0], len(said)):
-            return NextWords(DONE, (), found[0].actions[0], said)
+            return Narrowed(said, (), found[0].actions[0])
         part = len(typed) - len(_without_more(typed)) if len(found) > MAX_CHOICES else 0
-        shown, goes_on = _part(found, part)
-        choices = [self.choice(one.question, one.word, one.actions) for one in shown]
-        if goes_on:
-            choices.append(Choice(MORE, Phrase("choice-more")))
-        return NextWords(self.question(said, found[0].question), tuple(choices), None, said, part)
+        return Narrowed(said, found, None, part)
 
     def question(self, said: Words, asked: str) -> str:
         """The name of the open question after these words; `asked` is what the first of the words that follow answers."""
@@ -204,7 +236,7 @@ class ActionSpace(ABC, Generic[ActT]):
         arguments = [self._argument(action, at) for at in range(place, length)]
         return bool(arguments) and all(argument is not None and argument.implied for argument in arguments)
 
-    def _typed(self, words: Words) -> NextWords[ActT]:
+    def _typed(self, words: Words) -> Narrowed[ActT]:
         """Words that are offered nowhere may still be an action in another spelling; else they are refused."""
         try:
             action = self.notation.read(" ".join(words))
@@ -213,7 +245,7 @@ class ActionSpace(ABC, Generic[ActT]):
         found = self.find(action)
         if found is None:
             raise self.refusal(action) or self.unknown(words)
-        return NextWords(DONE, (), found, self.notation.words(found))
+        return Narrowed(self.notation.words(found), (), found)
 
     def _line(self, action: ActT) -> Words:
         form = self.notation.form_of(action)
@@ -270,7 +302,7 @@ def _without_more(words: Words) -> Words:
     return words
 
 
-def _part(found: list[Following[ActT]], number: int) -> tuple[list[Following[ActT]], bool]:
+def _part(found: Sequence[Following[ActT]], number: int) -> tuple[Sequence[Following[ActT]], bool]:
     """One part of a list, counted from 0, and whether another one follows. A list that fits has one part."""
     if len(found) <= MAX_CHOICES:
         return found, False

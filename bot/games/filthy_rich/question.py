@@ -85,7 +85,7 @@ def question(
     if private is None:
         raise IllegalAction(Phrase("fr-refuse-spectator"), Phrase("fr-remedy-spectator"))
     part = sum(word.lower() == MORE for word in words)
-    said = space.next_words(words).said
+    said = space.said(words)
     return Question(Scene(book, view.public, private, seat), tables, space.lines, said, part)
 
 

@@ -62,7 +62,7 @@ def question(city: City, view: View[Public, Private], seat: Seat, space: ActionS
     """Gather what a panel needs. Raises IllegalAction when the words lead nowhere."""
     if view.private is None:
         raise IllegalAction(Phrase("nlv-refuse-spectator"), Phrase("nlv-remedy-spectator"))
-    said = space.next_words(words).said  # raises where the words lead nowhere
+    said = space.said(words)  # raises where the words lead nowhere
     draft = draft_of(city, view.public, view.private, seat)
     return Question(view.public, view.private, seat, space, draft, said)
 

@@ -53,15 +53,15 @@ class VegasShowdownBinding(Binding):
     ) -> Panel:
         """See `Binding.panel`."""
         asked = question(view, seat, space, self.tables, words)
-        if asked.following.name == "row":
-            return super().panel(view, seat, space, words)
-        match asked.following.said:
+        match asked.words:
             case ():
                 return _first_panel(asked)
             case ("bid", lot):
                 return amounts_panel(asked, lot)
             case ("place", tile):
                 return squares_panel(asked, tile)
+            case ("place", _, column) | ("off", column) if len(column) == 1:
+                return super().panel(view, seat, space, words)
             case ("place", tile, square):
                 return turns_panel(asked, tile, square)
             case ("off",):

@@ -15,7 +15,7 @@ from engines.core.game import View
 from engines.core.notation import Words
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.core.space import ActionSpace, NextWords
+from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action, Confirm
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
@@ -24,15 +24,15 @@ from engines.vegas_showdown.public import Public
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Everything a panel is made from. `legal` are the legal actions by their words, `following` what may follow what was said
-    so far, `unsound` why the draft cannot be confirmed."""
+    """Everything a panel is made from. `legal` are the legal actions by their words, `words` what was said so far, `unsound`
+    why the draft cannot be confirmed."""
 
     public: Public
     private: Private
     seat: Seat
     tables: Components
     legal: Mapping[Words, Action]
-    following: NextWords[Action]
+    words: Words
     unsound: IllegalAction | None
 
     def next_words(self, said: Words) -> tuple[str, ...]:
@@ -52,9 +52,9 @@ def question(
     private = view.private
     if private is None:
         raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
-    following = space.next_words(words)
+    said = space.said(words)
     unsound = space.refusal(Confirm()) if private.draft else None
-    return Question(view.public, private, seat, tables, space.lines, following, unsound)
+    return Question(view.public, private, seat, tables, space.lines, said, unsound)
 
 
 def back_button() -> Button:
