@@ -255,7 +255,9 @@ class Notation(Generic[ActT]):
         if form is not None:
             return form
         forms = self._written.get(type(action), {})
-        said = frozenset(name for name, default in self._defaults[type(action)] if getattr(action, name) != default)
+        said = frozenset(
+            name for name, default in self._defaults.get(type(action), ()) if getattr(action, name) != default
+        )
         if said not in forms:
             raise ValueError(f"no form of the notation says {action}")
         return forms[said]
@@ -272,12 +274,16 @@ class Notation(Generic[ActT]):
     def read(self, text: str) -> ActT:
         """The action a text means; says nothing about legality. Raises UnreadableAction."""
         misread: Misread | None = None
-        for words in self.readings(self.clean(text)):
+        for words in self.readings(self.words_of(text)):
             found = self.spelled(words)
             if not isinstance(found, Misread):
                 return found
             misread = misread or found
         raise self.refused(misread or Misread((), 0), text)
+
+    def words_of(self, text: str) -> Words:
+        """The words of a typed text that mean something."""
+        return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
         """The words of a typed text: in any case, with any spaces."""

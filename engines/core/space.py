@@ -162,12 +162,10 @@ class ActionSpace(ABC, Generic[ActT]):
         finished = self._canonical(lower)
         if finished is not None:
             return Narrowed(lower, (), finished)
-        clean = self.notation.clean(" ".join(lower))
-        if not clean and _without_more(lower):
-            return self._typed(words)
-        for reading in self.readings(clean):
-            for said in dict.fromkeys((reading, self.notation.joined(reading), _without_more(reading))):
-                found = self._after(said, lower, paged=said != reading and said == _without_more(reading))
+        bare = self.notation.words_of(" ".join(lower))
+        for reading in self.readings(bare) if bare or set(lower) <= {MORE} else ():
+            for said in dict.fromkeys((reading, self.notation.joined(reading))):
+                found = self._after(said, part=sum(word == MORE for word in lower))
                 if found is not None:
                     return found
         return self._typed(words)
@@ -204,17 +202,16 @@ class ActionSpace(ABC, Generic[ActT]):
             return None
         return self.find(spelled)
 
-    def _after(self, said: Words, typed: Words, *, paged: bool) -> Narrowed[ActT] | None:
-        """What follows words in the spelling of the table; None if nothing does, or `paged` if it fits on one page."""
-        if said in self.lines and not paged:
+    def _after(self, said: Words, part: int) -> Narrowed[ActT] | None:
+        """What follows words in the spelling of the table; None if nothing does."""
+        if said in self.lines:
             return Narrowed(said, (), self.lines[said])
         found = self.following(said) or self._second_parts(said)
-        if not found or (paged and len(found) <= MAX_CHOICES):
+        if not found:
             return None
         if len(found) == 1 and len(found[0].actions) == 1 and self._is_implied(found[0].actions[0], len(said)):
             return Narrowed(said, (), found[0].actions[0])
-        part = len(typed) - len(_without_more(typed)) if len(found) > MAX_CHOICES else 0
-        return Narrowed(said, found, None, part)
+        return Narrowed(said, found, None, part if len(found) > MAX_CHOICES else 0)
 
     def question(self, said: Words, asked: str) -> str:
         """The name of the open question after these words; `asked` is what the first of the words that follow answers."""
@@ -294,12 +291,6 @@ def _by_first_part(argument: Argument, found: dict[str, list[ActT]]) -> dict[str
     for word, actions in found.items():
         parts.setdefault((argument.halves(word) or (word,))[0], []).extend(actions)
     return parts
-
-
-def _without_more(words: Words) -> Words:
-    while words and words[-1] == MORE:
-        words = words[:-1]
-    return words
 
 
 def _part(found: Sequence[Following[ActT]], number: int) -> tuple[Sequence[Following[ActT]], bool]:

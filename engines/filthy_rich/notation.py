@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engines.core.errors import UnreadableAction
-from engines.core.notation import MORE, Argument, Form, Misread, Name, Notation, Number, OneOf, Values, Words
+from engines.core.notation import Argument, Form, Misread, Name, Notation, Number, OneOf, Values, Words
 from engines.core.phrase import phrase
 from engines.filthy_rich.actions import (
     Action,
@@ -101,8 +101,7 @@ class FilthyNotation(Notation[Action]):
         self._book = book
 
     def clean(self, text: str) -> Words:
-        """The words in small letters, without paging."""
-        return tuple(word for word in text.lower().replace("_", "-").split() if word != MORE)
+        return tuple(text.lower().replace("_", "-").split())
 
     def readings(self, words: Words) -> Iterator[Words]:
         """The words as they stand, and with the names they hold recognised. The first come first, so that no name of a deck can

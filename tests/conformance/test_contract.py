@@ -9,15 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
+from engines.core.errors import IllegalAction, RulesFault
 from engines.core.game import Options, Step
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.core.selfplay import STEP_BUDGET, play, replay
-from engines.core.space import MAX_CHOICES
 from tests.conformance.games import GAMES, AnyGame
-from tests.conformance.positions import AnySpace, AnyState, Position, asked, positions
+from tests.conformance.positions import AnyState, Position, asked, positions
 from tests.effort import EXAMPLES, so_many
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
@@ -27,9 +26,6 @@ few = settings(
     derandomize=not EXAMPLES,
     suppress_health_check=list(HealthCheck),
 )
-
-WALKED = 400
-"""Spaces up to this size are walked word by word; of larger ones a part is."""
 
 
 def as_json(game: AnyGame, state: AnyState) -> bytes:
@@ -234,86 +230,6 @@ def test_a_seat_is_asked_by_what_it_sees_and_a_spectator_is_not(name: str, data:
         view = game.view_for(position.state, seat)
         assert not hasattr(view, "secret")
         assert list(game.legal_actions(view)) == list(space)
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_every_legal_action_can_be_typed(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game = position.game
-    for _, space in position.asked():
-        for action in space:
-            text = game.text(action)
-            assert game.parse(text) == action
-            assert game.parse(f"  {text.upper().replace(' ', '   ')} ") == action
-
-
-@every_game
-@few
-@given(
-    words=st.lists(st.sampled_from(["bid", "place", "off", "c3", "z99", "slots", "7", "-1", "é", "$", "n"]), max_size=6)
-)
-def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) -> None:
-    game = GAMES[name].game
-    try:
-        action = game.parse(" ".join(words))
-    except UnreadableAction:
-        return
-    assert game.parse(game.text(action)) == action
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game = position.game
-    for _, space in position.asked():
-        actions = list(space)
-        if len(actions) <= WALKED:
-            reached = walk(space, ())
-            assert set(actions) <= reached
-            assert all(action in space for action in reached)
-        for action in position.luck.sample(actions, min(len(actions), 30)):
-            assert space.next_words(tuple(game.text(action).split())).action == action
-        for _ in range(10):
-            assert descend(space, position.luck) in space
-
-
-def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
-    """Every action that choices lead to."""
-    following = space.next_words(words)
-    assert len(following.choices) <= MAX_CHOICES
-    assert following.choices or following.action is not None, f"dead end after {words}"
-    assert len({choice.word for choice in following.choices}) == len(following.choices)
-    found = set() if following.action is None else {following.action}
-    for choice in following.choices:
-        found |= walk(space, (*words, choice.word))
-    return found
-
-
-def descend(space: AnySpace, luck: random.Random) -> Any:
-    """An action reached by pressing random choices."""
-    words: tuple[str, ...] = ()
-    for _ in range(12):
-        following = space.next_words(words)
-        assert len(following.choices) <= MAX_CHOICES
-        if following.action is not None and (not following.choices or luck.random() < 0.3):
-            return following.action
-        words = (*words, luck.choice(following.choices).word)
-    raise AssertionError(f"{words} are too many words")
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_dead_words_are_refused(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    for _, space in position.asked():
-        with pytest.raises(IllegalAction) as raised:
-            space.next_words(("abracadabra", "7"))
-        assert_refusal(raised.value)
 
 
 @every_game

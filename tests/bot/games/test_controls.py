@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.controls import Button, Select, SelectOption, button_rows, next_words, select_rows
+from bot.games.controls import Button, Select, SelectOption, button_rows, choice_rows, next_words, select_rows
+from engines.core.notation import MORE
 from engines.core.phrase import Phrase
+from engines.core.space import Choice, NextWords
 
 
 @pytest.mark.parametrize(("number", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [5, 1]), (12, [5, 5, 2])])
@@ -31,3 +33,24 @@ def test_the_next_words_are_those_of_the_lines_that_begin_so() -> None:
     assert next_words(legal, ("bid", "a")) == ("7", "9")
     assert next_words(legal, ("bid", "a", "7")) == ()
     assert next_words(legal, ("sell",)) == ()
+
+
+def test_next_words_become_buttons_or_a_select_where_one_has_a_hint_or_there_are_many() -> None:
+    few = NextWords("kind", (Choice("roll", Phrase("x")), Choice("hold", Phrase("y"))), None)
+    assert choice_rows(few) == ((Button(Phrase("x"), ("roll",)), Button(Phrase("y"), ("hold",))),)
+    hinted = NextWords("lot", (Choice("a", Phrase("x"), Phrase("h")), Choice("b", Phrase("y"))), None, ("bid",))
+    select, back = choice_rows(hinted)
+    assert select == Select(
+        Phrase("panel-choose"),
+        (SelectOption(Phrase("x"), ("bid", "a"), Phrase("h")), SelectOption(Phrase("y"), ("bid", "b"))),
+    )
+    assert back == (Button(Phrase("panel-back"), ()),)
+    many = NextWords("lot", tuple(Choice(str(one), Phrase("x")) for one in range(16)), None)
+    assert [type(row) for row in choice_rows(many)] == [Select]
+
+
+def test_the_next_part_of_a_long_list_is_asked_with_the_words_that_led_to_this_one() -> None:
+    part = NextWords("lot", (Choice("a", Phrase("x")), Choice(MORE, Phrase("more"))), None, ("bid",), 1)
+    row = choice_rows(part)[0]
+    assert isinstance(row, tuple)
+    assert [button.words for button in row] == [("bid", "a"), ("bid", MORE, MORE)]

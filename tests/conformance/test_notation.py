@@ -1,0 +1,222 @@
+"""What is typed, what is completed and what is pressed are one notation: each leads to exactly the legal actions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.binding import Binding
+from bot.games.controls import Button, Panel, SelectOption
+from bot.services.base.texts import shared_texts
+from engines.core.errors import IllegalAction, UnreadableAction
+from engines.core.seats import Seat
+from engines.core.space import MAX_CHOICES
+from tests.conformance.games import GAMES, AnyGame
+from tests.conformance.positions import AnySpace, AnyState, Position, positions
+from tests.conformance.test_contract import assert_refusal, every_game, few
+from tests.effort import EXAMPLES
+
+WALKED = 400
+"""Spaces up to this size are walked word by word; of larger ones a part is."""
+PRESSED = 150
+"""Spaces up to this size are pressed through panel by panel."""
+TEXTS = shared_texts(strict=True)
+
+fewer = settings(few, max_examples=EXAMPLES or 6)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_every_legal_action_has_one_text_that_reads_back(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, public = position.game, position.state.public
+    for _, space in position.asked():
+        seen: set[str] = set()
+        for action in space:
+            text = game.text(action)
+            assert text not in seen
+            seen.add(text)
+            assert game.parse(text) == game.parse_at(public, text) == action
+            assert game.parse(f"  {text.upper().replace(' ', '   ')} ") == action
+
+
+@every_game
+@few
+@given(
+    words=st.lists(st.sampled_from(["bid", "place", "off", "c3", "z99", "slots", "7", "-1", "é", "$", "n"]), max_size=6)
+)
+def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) -> None:
+    game = GAMES[name].game
+    try:
+        action = game.parse(" ".join(words))
+    except UnreadableAction:
+        return
+    assert game.parse(game.text(action)) == action
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game = position.game
+    for _, space in position.asked():
+        actions = list(space)
+        if len(actions) <= WALKED:
+            assert walk(space, ()) == set(actions)
+        for action in position.luck.sample(actions, min(len(actions), 30)):
+            assert space.next_words(tuple(game.text(action).split())).action == action
+        for _ in range(10):
+            assert descend(space, position.luck) in space
+
+
+def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
+    """Every action that choices lead to."""
+    following = space.next_words(words)
+    assert len(following.choices) <= MAX_CHOICES
+    assert bool(following.choices) != (following.action is not None), f"dead end after {words}"
+    assert len({choice.word for choice in following.choices}) == len(following.choices)
+    found = set() if following.action is None else {following.action}
+    for choice in following.choices:
+        found |= walk(space, (*words, choice.word))
+    return found
+
+
+def descend(space: AnySpace, luck: random.Random) -> Any:
+    """An action reached by pressing random choices."""
+    words: tuple[str, ...] = ()
+    for _ in range(12):
+        following = space.next_words(words)
+        assert len(following.choices) <= MAX_CHOICES
+        if following.action is not None:
+            return following.action
+        words = (*words, luck.choice(following.choices).word)
+    raise AssertionError(f"{words} are too many words")
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+    """From nothing typed on, word by word, and from every beginning of the word that is being typed."""
+    position = data.draw(positions(name))
+    for _, space in position.asked():
+        actions = list(space)
+        if len(actions) <= WALKED:
+            assert completed(space, (), position.luck) == set(actions)
+
+
+def completed(space: AnySpace, words: tuple[str, ...], luck: random.Random) -> set[Any]:
+    """Every action that completions lead to; where a line may go on after an action, it is not followed."""
+    action = space.next_words(words).action if words else None
+    if action is not None:
+        return {action}
+    found: set[Any] = set()
+    choices = space.completions(words, "")
+    assert len({choice.word for choice in choices}) == len(choices)
+    for choice in choices:
+        begun = choice.word[: luck.randrange(len(choice.word) + 1)].lower()
+        assert choice in space.completions(words, begun)
+        assert all(other.word.startswith(begun) for other in space.completions(words, begun))
+        found |= completed(space, (*words, choice.word), luck)
+    return found
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_dead_words_are_refused(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    for _, space in position.asked():
+        with pytest.raises(IllegalAction) as raised:
+            space.next_words(("abracadabra", "7"))
+        assert_refusal(raised.value)
+
+
+@every_game
+@fewer
+@given(data=st.data())
+def test_the_panel_any_game_gets_reaches_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    for seat, space in pressable(position):
+        assert pressed(Plain(GAMES[name]), position.state, seat, space) == set(space)
+
+
+@every_game
+@fewer
+@given(data=st.data())
+def test_the_panels_of_a_game_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+    """At once or as a step of a line. What a panel leaves for later is legal whatever else it offers is pressed first."""
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    for seat, space in pressable(position):
+        reached = pressed(Shown(GAMES[name]), state, seat, space)
+        assert all(action in space for action in reached)
+        offered = reached | {step for action in reached for step in getattr(action, "steps", ())}
+        for left in set(space) - offered:
+            for action in reached:
+                after = game.apply(state, seat, action).state
+                assert left in game.legal_actions(game.view_for(after, seat)), f"{left} is lost by {action}"
+
+
+class Shown:
+    """The panels that a game shows."""
+
+    def __init__(self, binding: Binding) -> None:
+        self.binding = binding
+        self.game: AnyGame = binding.game
+
+    def panel(self, state: AnyState, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+        return self.binding.panel(self.game.view_for(state, seat), seat, space, words)
+
+
+class Plain(Shown):
+    """The panels it would show without any panel code of its own."""
+
+    def panel(self, state: AnyState, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+        return Binding.panel(self.binding, self.game.view_for(state, seat), seat, space, words)
+
+
+def pressable(position: Position) -> Iterator[tuple[Seat, AnySpace]]:
+    """Seats with something to do, but for those with too much to press it all."""
+    for seat, space in position.asked():
+        if len(list(space)) <= PRESSED:
+            yield seat, space
+
+
+def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[Any]:
+    """Every action that can be pressed, beginning at the first panel."""
+    reached: set[Any] = set()
+    to_open: list[tuple[str, ...]] = [()]
+    opened: set[tuple[str, ...]] = set()
+    while to_open:  # ends: no words are opened twice
+        words = to_open.pop()
+        if words in opened:
+            continue
+        opened.add(words)
+        for control in controls(panels.panel(state, seat, space, words)):
+            action = space.next_words(control.words).action
+            if action is None:
+                to_open.append(control.words)
+            else:
+                reached.add(action)
+    return reached
+
+
+def controls(panel: Panel) -> Iterator[Button | SelectOption]:
+    """What can be pressed on a panel; it fits into a message and can be said."""
+    assert len(panel.rows) <= 5
+    assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 4000
+    for row in panel.rows:
+        controls = row if isinstance(row, tuple) else row.options
+        assert 1 <= len(controls) <= (5 if isinstance(row, tuple) else 25)
+        for control in controls:
+            assert 0 < len(TEXTS.say(control.label, plain=True)) <= 80
+            if isinstance(control, SelectOption) or not control.disabled:
+                yield control
