@@ -13,8 +13,8 @@ from engines.core.space import NextWords
 
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
-_AS_BUTTONS: Final = 20
-"""More choices than fit into four rows of buttons come as a select."""
+_AS_BUTTONS: Final = 15
+"""More choices than fit into three rows of buttons come as a select."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +82,16 @@ def next_words(legal: Iterable[Words], said: Words) -> tuple[str, ...]:
 def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
     """A control for each next word, saying what was said so far and that word: buttons, or a select where there are many or
     one has a hint. After the first word a last row leads to the first panel again."""
-    said, choices = (*following.said, *(MORE,) * following.part), following.choices
-    if len(choices) > _AS_BUTTONS or any(choice.hint is not None for choice in choices):
-        options = [SelectOption(choice.label, (*said, choice.word), choice.hint) for choice in choices]
-        rows = select_rows(Phrase("panel-choose"), options)
+    leading_on = (MORE,) * following.part
+    words = [(*following.said, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]
+    offered = [SelectOption(one.label, said, one.hint) for one, said in zip(following.choices, words, strict=True)]
+    if len(offered) > _AS_BUTTONS or any(option.hint is not None for option in offered):
+        rows = select_rows(Phrase("panel-choose"), offered)
     else:
-        rows = button_rows([Button(choice.label, (*said, choice.word)) for choice in choices])
-    return (*rows, (Button(Phrase("panel-back"), ()),)) if said else rows
+        rows = button_rows([Button(option.label, option.words) for option in offered])
+    return (*rows, (back_button(),)) if following.said else rows
+
+
+def back_button() -> Button:
+    """Leads to the first panel again; nothing is lost."""
+    return Button(Phrase("panel-back"), ())

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.games.controls import Button, Panel, Row, SelectOption, Words, button_rows
+from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows
 from bot.games.filthy_rich.choices import card_hint
 from bot.games.filthy_rich.naming import business_of, letter, sign_at, slots
 from bot.games.filthy_rich.ours import card_ours
-from bot.games.filthy_rich.question import Question, back_button, binder_picture, menu
+from bot.games.filthy_rich.question import Question, binder_picture, menu
 from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bot.games.controls import Button, Panel, Row, button_rows
+from bot.games.controls import Button, Panel, Row, back_button, button_rows
 from bot.games.filthy_rich.choices import barred_line, free_rows, list_rows, wins_now
 from bot.games.filthy_rich.naming import card_kind, card_says, luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
 from bot.games.filthy_rich.question import (
     PICTURES,
     Question,
-    back_button,
     binder_picture,
     found_pictures,
     hand_pictures,

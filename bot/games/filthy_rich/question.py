@@ -10,9 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.controls import OPTIONS_IN_SELECT, Button, Row, Select, SelectOption, next_words
+from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption, next_words
 from bot.games.picture import PrivatePicture
-from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
@@ -81,9 +80,7 @@ def question(
     view: View[Public, Private], seat: Seat, space: ActionSpace[Action], book: Book, tables: Components, words: Words
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
-    private = view.private
-    if private is None:
-        raise IllegalAction(Phrase("fr-refuse-spectator"), Phrase("fr-remedy-spectator"))
+    _, private = view.seated
     part = sum(word.lower() == MORE for word in words)
     said = space.said(words)
     return Question(Scene(book, view.public, private, seat), tables, space.lines, said, part)
@@ -103,11 +100,6 @@ def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part
     # The last part leads back to the first one.
     shown.append(SelectOption(Phrase("choice-more"), (*said, *(MORE,) * following)))
     return (Select(placeholder, tuple(shown)),)
-
-
-def back_button() -> Button:
-    """Leads to the first panel again; nothing is lost."""
-    return Button(Phrase("fr-panel-back"), ())
 
 
 def binder_picture(public: Public, tables: Components) -> PrivatePicture:

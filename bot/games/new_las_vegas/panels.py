@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.controls import Button, Panel, Row, button_rows
@@ -28,20 +29,42 @@ def turn_panel(asked: Question) -> Panel:
     if asked.private.confirmed:
         return _answered(asked)
     choices = asked.choices(*asked.words) if asked.words else ()
-    if not asked.words or not choices:
-        return _first_panel(asked)
-    match asked.words:
-        case ("number",) | ("effect",):
-            return _bonus_panel(asked, choices)
-        case ("copy", *_):
-            return _copy_panel(asked, choices)
-        case ("loan",):
-            rows = (tuple(buttons(choices, asked.words)), (home_button(),))
-            return Panel(Phrase("nlv-panel-loan"), _loan_lines(asked), (), rows)
-        case (verb, *_) if verb in _EFFECT_VERBS:
-            return _details_panel(asked, choices)
+    return _further_panel(asked, choices) if choices else _first_panel(asked)
+
+
+def _further_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
+    """Something is picked: which avenue, change, effect, piece of a drive, neighbour to copy, answer to the loan."""
+    first = asked.words[0]
+    offered = buttons(choices, asked.words) if first == "loan" else _labelled(asked, choices, asked.words)
+    rows = (*button_rows(offered), (home_button(),))
+    lines, pictures = drafted_lines(asked), (preview(asked),)
+    match first:
+        case "number" | "effect":
+            title = Phrase("nlv-panel-change-number" if first == "number" else "nlv-panel-change-effect")
+            lines = (*lines, Phrase("nlv-panel-bonus-help"))
+        case "copy":
+            title, lines = Phrase("nlv-panel-copy"), (*lines, Phrase("nlv-panel-copy-help"))
+        case "loan":
+            title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(asked), ()
+        case verb if verb in _EFFECT_VERBS:
+            title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect or "limousine"))
         case _:
-            return _avenue_panel(asked, choices)
+            title = phrase("nlv-panel-lot", number=asked.draft.number or 0)
+    return Panel(title, lines, pictures, rows)
+
+
+def _labelled(asked: Question, choices: Sequence[Choice], said: tuple[str, ...]) -> list[Button]:
+    """A button for each choice, with what it brings."""
+    return buttons(choices, said, lambda choice: _label(asked, said, choice), "main")
+
+
+def _label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
+    """A street says how many of its lots can be taken, a detail of an effect what it does."""
+    if said and said[0] != "copy":
+        return effect_label(asked, said, choice)
+    if choice.hint is None:
+        return choice.label
+    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*said, choice.word)))
 
 
 def _first_panel(asked: Question) -> Panel:
@@ -105,25 +128,11 @@ def _lot_panel(asked: Question) -> Panel:
     number = asked.draft.number or 0
     lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
     rest = [choice for choice in asked.choices() if not choice.word.startswith("s") and choice.word != "loan"]
-    rows: list[Row] = [*button_rows(buttons(lots, (), lambda choice: _lot_label(asked, (), choice), "main"))]
+    rows: list[Row] = [*button_rows(_labelled(asked, lots, ()))]
     rows += button_rows(buttons(rest, ()))
     lines = (*drafted_lines(asked), *bonus_line(asked))
     title = phrase("nlv-panel-lot", number=number) if lots else phrase("nlv-panel-lot-none", number=number)
     return Panel(title, lines, (preview(asked),), tuple(rows))
-
-
-def _avenue_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
-    """A street is picked: which of its lots."""
-    rows = button_rows(buttons(choices, asked.words, None, "main"))
-    title = phrase("nlv-panel-lot", number=asked.draft.number or 0)
-    return Panel(title, drafted_lines(asked), (preview(asked),), (*rows, (home_button(),)))
-
-
-def _bonus_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
-    title = Phrase("nlv-panel-change-number" if asked.words[0] == "number" else "nlv-panel-change-effect")
-    lines = (*drafted_lines(asked), Phrase("nlv-panel-bonus-help"))
-    rows = (*button_rows(buttons(choices, asked.words, None, "main")), (home_button(),))
-    return Panel(title, lines, (preview(asked),), rows)
 
 
 def _effect_panel(asked: Question) -> Panel:
@@ -134,7 +143,7 @@ def _effect_panel(asked: Question) -> Panel:
     if verb == "inaugurate":
         rows += [tuple(buttons([choice for choice in roots if choice.word == verb], (), None, "main"))]
     elif verb is not None:
-        rows += _detail_rows(asked, asked.choices(verb), (verb,))
+        rows += button_rows(_labelled(asked, asked.choices(verb)[:_TWO_ROWS], (verb,)))
     rows.append(_last_row(asked, roots, without=verb is not None))
     lines = [*drafted_lines(asked), score_line(asked)]
     if asked.draft.owes_loan:
@@ -169,32 +178,3 @@ def _last_row(asked: Question, roots: tuple[Choice, ...], *, without: bool) -> t
             case _:
                 pass
     return tuple(row)
-
-
-def _details_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
-    """More details of the effect: the second piece of a drive."""
-    effect = asked.draft.effect or "limousine"
-    rows = (*_detail_rows(asked, choices, asked.words), (home_button(),))
-    return Panel(phrase("nlv-panel-effect", effect=effect_name(effect)), drafted_lines(asked), (preview(asked),), rows)
-
-
-def _detail_rows(asked: Question, choices: tuple[Choice, ...], said: tuple[str, ...]) -> tuple[Row, ...]:
-    labelled = buttons(choices, said, lambda choice: effect_label(asked, said, choice), "main")
-    return button_rows(labelled[:_TWO_ROWS])
-
-
-def _copy_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
-    """Which lot is opened as a copy, and of which neighbour."""
-    rows = (
-        *button_rows(buttons(choices, asked.words, lambda choice: _lot_label(asked, asked.words, choice), "main")),
-        (home_button(),),
-    )
-    lines = (*drafted_lines(asked), Phrase("nlv-panel-copy-help"))
-    return Panel(Phrase("nlv-panel-copy"), lines, (preview(asked),), rows)
-
-
-def _lot_label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
-    """A street says how many of its lots can be taken."""
-    if choice.hint is None:
-        return choice.label
-    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*said, choice.word)))

@@ -11,7 +11,6 @@ from typing import Literal, TypeAlias
 
 from bot.games.controls import Button, Words
 from bot.games.picture import PrivatePicture
-from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -60,11 +59,10 @@ class Question:
 
 def question(city: City, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: Words) -> Question:
     """Gather what a panel needs. Raises IllegalAction when the words lead nowhere."""
-    if view.private is None:
-        raise IllegalAction(Phrase("nlv-refuse-spectator"), Phrase("nlv-remedy-spectator"))
+    _, private = view.seated
     said = space.said(words)  # raises where the words lead nowhere
-    draft = draft_of(city, view.public, view.private, seat)
-    return Question(view.public, view.private, seat, space, draft, said)
+    draft = draft_of(city, view.public, private, seat)
+    return Question(view.public, private, seat, space, draft, said)
 
 
 def buttons(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.controls import Button, Panel, Words, button_rows
+from bot.games.controls import Button, Panel, Words, back_button, button_rows
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
 from bot.games.vegas_showdown.offers import Offer, offers
 from bot.games.vegas_showdown.ours import event_ours, tile_ours
-from bot.games.vegas_showdown.question import Question, back_button
+from bot.games.vegas_showdown.question import Question
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.controls import Button, Panel, Row, SelectOption, Words, button_rows, select_rows
+from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, select_rows
 from bot.games.joining import and_list
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
 from bot.games.vegas_showdown.ours import tile_ours
-from bot.games.vegas_showdown.question import Question, back_button
+from bot.games.vegas_showdown.question import Question
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.public import Placed, Task, TileId

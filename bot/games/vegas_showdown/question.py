@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.games.controls import Button, next_words
+from bot.games.controls import next_words
 from engines.core.errors import IllegalAction
 from engines.core.game import View
 from engines.core.notation import Words
-from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action, Confirm
@@ -49,14 +48,7 @@ def question(
     view: View[Public, Private], seat: Seat, space: ActionSpace[Action], tables: Components, words: Words
 ) -> Question:
     """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
-    private = view.private
-    if private is None:
-        raise IllegalAction(Phrase("vs-refuse-spectator"), Phrase("vs-remedy-spectator"))
+    _, private = view.seated
     said = space.said(words)
     unsound = space.refusal(Confirm()) if private.draft else None
     return Question(view.public, private, seat, tables, space.lines, said, unsound)
-
-
-def back_button() -> Button:
-    """Leads to the first panel again; nothing is lost."""
-    return Button(Phrase("vs-panel-back"), ())

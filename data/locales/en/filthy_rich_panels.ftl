@@ -102,7 +102,6 @@ fr-brief-hand = Your hand: { $cards }.
 
 ## Panels
 
-fr-panel-back = Back
 fr-panel-money = You hold ${ $dollars }.
 fr-panel-amount = ${ $dollars } · leaves ${ $left }
 fr-panel-card-hint = { $kind }: { $text }
@@ -256,8 +255,6 @@ fr-cannot-target = nothing to aim it at
 
 ## Refusals to people without a seat
 
-fr-refuse-spectator = You have no seat at this table.
-fr-remedy-spectator = You can watch: **Board** and **In words** are for everybody.
 
 ## Rules in short: pages of `/rules`
 

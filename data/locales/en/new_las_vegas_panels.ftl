@@ -1,7 +1,5 @@
 # Welcome to New Las Vegas: private panels and what a player is told after acting. Style: docs/message_style.md.
 
-nlv-refuse-spectator = You have no seat at this table.
-nlv-remedy-spectator = Look at the pictures with `/show`, or ask for the next game.
 
 nlv-panel-home = Other choice
 nlv-panel-reopen = Take it back

@@ -307,7 +307,6 @@ vs-describe-draft = Your draft, which only you see:
 
 ## Panels: bidding
 
-vs-panel-back = Back
 vs-panel-action = Your action: bid on a tile, renovate or do publicity
 vs-panel-money = You hold ${ $dollars }.
 vs-panel-lot = { $lot } · from ${ $dollars }
@@ -374,8 +373,6 @@ vs-panel-no-tile = You have no tile set aside.
 
 ## Refusals
 
-vs-refuse-spectator = You have no seat at this table.
-vs-remedy-spectator = You can watch: **Board** and **In words** are for everybody.
 
 ## Rules in short: pages of `/rules`
 

@@ -12,7 +12,7 @@ from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import question
 from bot.services.base.texts import shared_texts
-from engines.core.errors import IllegalAction
+from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
@@ -224,7 +224,7 @@ def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
     state = position(PLAIN)
     with pytest.raises(IllegalAction):
         panel(state, "s3")
-    with pytest.raises(IllegalAction):
+    with pytest.raises(RulesFault, match="spectator"):
         question(CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), ())
 
 

@@ -26,27 +26,6 @@ def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
-def test_the_controls_of_a_panel_reach_exactly_the_legal_actions(seats: int, number: int) -> None:
-    game = vegas().game
-    for state, seat in sampled(seats, number):
-        legal = {game.text(action) for action in game.legal_actions(game.view_for(state, seat))}
-        reached: set[str] = set()
-        open_panels: list[tuple[str, ...]] = [()]
-        seen: set[tuple[str, ...]] = set()
-        while open_panels:  # ends: words only grow longer
-            words = open_panels.pop()
-            if words in seen:
-                continue
-            seen.add(words)
-            for control in controls(panel_of(state, seat, words)):
-                if " ".join(control.words) in legal:
-                    reached.add(" ".join(control.words))
-                else:
-                    open_panels.append(control.words)
-        assert reached == legal
-
-
-@pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_panels_fit_into_a_message(seats: int, number: int) -> None:
     for state, seat in sampled(seats, number):
         first = panel_of(state, seat)
