@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.config import SettingsRefused, load_settings
 from bot.terminal.arguments import build_parser
-from bot.terminal.screen import Exit, Unusable, complain
+from bot.terminal.screen import CommandError, ExitCode, complain
 
 _HANDLERS: Final = {
     "run": "bot.terminal.serving:run",
@@ -48,9 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if line.command is None:
             line = parser.parse_args([command])
         return int(handler(command)(settings, line))
-    except (SettingsRefused, Unusable) as refusal:
+    except (SettingsRefused, CommandError) as refusal:
         complain(str(refusal))
-        return Exit.USAGE
+        return ExitCode.USAGE
     except KeyboardInterrupt:
         return 130
 

@@ -11,13 +11,13 @@ from bot.games.joining import dot_list
 from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.next_game import next_button
 from bot.interactions.presses import press
-from bot.interactions.table_lines import held_phrase, opponents, turn_phrase
+from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim, stamp
-from bot.services.views.inbox import Elsewhere, Inbox, Waiting
+from bot.services.views.inbox import Inbox, OtherSession, WaitingSession
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
@@ -38,10 +38,10 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     shown = tables[begin : begin + PAGE]
     lines = [ctx.say("inbox-title", count=len(inbox.waiting))]
     for number, one in enumerate(shown):
-        if isinstance(one, Waiting):
+        if isinstance(one, WaitingSession):
             lines.append(_waiting(ctx, one))
             continue
-        if number == 0 or isinstance(shown[number - 1], Waiting):
+        if number == 0 or isinstance(shown[number - 1], WaitingSession):
             lines += [ctx.say("gap"), ctx.say("inbox-others", count=len(inbox.others))]
         lines.append(_elsewhere(ctx, one))
     return PrivateReply("\n".join(lines), rows=_rows(ctx, inbox, shown, begin), accent=PRIVATE)
@@ -58,7 +58,7 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
     return await open_panel(replace(ctx, pressed=CustomId("act", session)))
 
 
-def _waiting(ctx: InteractionContext, one: Waiting) -> str:
+def _waiting(ctx: InteractionContext, one: WaitingSession) -> str:
     line = phrase(
         "inbox-line",
         session=str(one.table.session),
@@ -72,7 +72,7 @@ def _waiting(ctx: InteractionContext, one: Waiting) -> str:
     return ctx.say.phrase(line if until is None else dot_list([line, until]))
 
 
-def _elsewhere(ctx: InteractionContext, one: Elsewhere) -> str:
+def _elsewhere(ctx: InteractionContext, one: OtherSession) -> str:
     line = phrase(
         "inbox-elsewhere",
         session=str(one.table.session),
@@ -86,10 +86,10 @@ def _elsewhere(ctx: InteractionContext, one: Elsewhere) -> str:
 
 
 def _rows(
-    ctx: InteractionContext, inbox: Inbox, shown: Sequence[Waiting | Elsewhere], begin: int
+    ctx: InteractionContext, inbox: Inbox, shown: Sequence[WaitingSession | OtherSession], begin: int
 ) -> tuple[ControlRow, ...]:
     # A table that stalled goes on when anybody who sits there looks at it.
-    acts = [_act(ctx, one) for one in shown if isinstance(one, Waiting) or one.table.held == "stalled"]
+    acts = [_act(ctx, one) for one in shown if isinstance(one, WaitingSession) or one.table.held == "stalled"]
     first = [next_button(ctx, None, len(inbox.waiting))] if inbox.waiting else []
     everything = [*first, *acts]
     rows: list[ControlRow] = [
@@ -104,7 +104,7 @@ def _rows(
     return (*rows, tuple(turns)) if turns else tuple(rows)
 
 
-def _act(ctx: InteractionContext, one: Waiting | Elsewhere) -> OutButton:
+def _act(ctx: InteractionContext, one: WaitingSession | OtherSession) -> OutButton:
     label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
     return ctx.say.button(label, CustomId("act", one.table.session))
 

@@ -12,6 +12,7 @@ from bot.interactions.completion import AS_DISCORD, complete_language, language_
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
@@ -21,7 +22,6 @@ from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
@@ -96,7 +96,7 @@ async def change_settings(
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await ctx.services.hands.switch(ctx.caller.person, hand == "on")
     spoken = chosen.language if chosen.language in languages else ""
-    say = ReaderLocalizer(ctx.handler.texts, spoken or ctx.handler.language(ctx.interaction))
+    say = TextLocalizer(ctx.handler.texts, spoken or ctx.handler.language(ctx.interaction))
     lines = [
         say("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
         say("ui-settings-language", language=language_name(say, spoken)),
@@ -112,7 +112,7 @@ async def change_settings(
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 
-def _menu(say: ReaderLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
+def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
     return OutSelect(say.label(choose, PLACEHOLDER), CustomId("settings", words=(setting,)).encode(), options)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands, ui
 
-from bot.interactions.completion import Choices, complete_table, typed_part
+from bot.interactions.completion import Choices, complete_session, typed_part
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, where
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
@@ -48,7 +48,7 @@ async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
 
 @command("order")
 @app_commands.describe(give=described("order-give"), table=described("table"))
-@app_commands.autocomplete(give=complete_order, table=complete_table)
+@app_commands.autocomplete(give=complete_order, table=complete_session)
 async def order_command(
     interaction: AnyInteraction, give: app_commands.Range[str, 1, LENGTH] | None = None, table: str | None = None
 ) -> None:

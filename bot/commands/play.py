@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.interactions.completion import complete_move, complete_table, typed_part
+from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.handler import REFUSED, InteractionContext, SessionContext, handler_of
 from bot.interactions.next_game import with_next_game
 from bot.interactions.position import position_text
@@ -29,7 +29,7 @@ MOVE_LENGTH: Final = 200
 
 @command("play")
 @app_commands.describe(move=described("play-move"), table=described("table"))
-@app_commands.autocomplete(move=complete_move, table=complete_table)
+@app_commands.autocomplete(move=complete_move, table=complete_session)
 async def play(
     interaction: AnyInteraction, move: app_commands.Range[str, 1, MOVE_LENGTH] | None = None, table: str | None = None
 ) -> None:
@@ -45,7 +45,7 @@ async def play(
 
 @command("hand")
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
     """Show one's own sheet or hand."""
     await handler_of(interaction).answer(interaction, lambda ctx: own_hand(ctx, table))

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.interactions.completion import complete_table
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -25,7 +25,7 @@ LENGTH: Final = 3000
 
 @command("recap")
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def recap_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """What one missed."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_recap(ctx, table))

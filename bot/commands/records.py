@@ -14,7 +14,7 @@ from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Rating
-from bot.services.records.statistics import Duel, GameRecord, View
+from bot.services.records.statistics import GameRecord, HeadToHead, StatisticsFilter
 from bot.ui.command_words import command, described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
@@ -45,7 +45,7 @@ async def record_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         slug = None if title is None else binding_of(ctx, title).slug
         here = None if everywhere or ctx.caller.guild_id is None else ctx.caller.guild_id
-        return await show_record(ctx, player, versus, View(here, slug, tempo))
+        return await show_record(ctx, player, versus, StatisticsFilter(here, slug, tempo))
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -66,18 +66,18 @@ async def show_record(
     ctx: InteractionContext,
     player: discord.Member | discord.User | None,
     versus: discord.Member | discord.User | None,
-    view: View,
+    stats_filter: StatisticsFilter,
 ) -> PrivateReply:
     """Somebody's record in the view; of another person only what happened in this server, and only if they show it."""
     statistics = ctx.services.statistics
     own = player is None or player.id == ctx.caller.discord_id
-    if not own and (view.guild_id is None or ctx.caller.guild_id is None):
+    if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
     who = ctx.caller.person if player is None else await _person(ctx, player)
     name = ctx.caller.name if player is None else player.global_name or player.name
-    text = [ctx.say("record-title", name=name, where=phrase("top-here" if view.guild_id else "top-everywhere"))]
-    record = await statistics.record(who, view)
-    ratings = dict(await statistics.ratings_of(who, view))
+    text = [ctx.say("record-title", name=name, where=phrase("top-here" if stats_filter.guild_id else "top-everywhere"))]
+    record = await statistics.record(who, stats_filter)
+    ratings = dict(await statistics.ratings_of(who, stats_filter))
     for game in record.games:
         text += _game(ctx, game, ratings.get(game.game))
     if not record.games:
@@ -86,7 +86,7 @@ async def show_record(
         text.append(ctx.say("record-streak", now=record.streak, longest=record.longest_streak))
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
-    text += await _versus(ctx, who, name, own, versus, view)
+    text += await _versus(ctx, who, name, own, versus, stats_filter)
     return PrivateReply("\n".join(text), accent=PRIVATE)
 
 
@@ -111,7 +111,7 @@ async def _versus(
     name: str,
     own: bool,
     versus: discord.Member | discord.User | None,
-    view: View,
+    stats_filter: StatisticsFilter,
 ) -> list[str]:
     """Head to head: with the one named, or with the caller where it is somebody else's record."""
     if versus is None and own:
@@ -119,25 +119,28 @@ async def _versus(
     against: PhraseValue = phrase("record-you")
     other = ctx.caller.person
     if versus is not None and versus.id != ctx.caller.discord_id:
-        if view.guild_id is None:
+        if stats_filter.guild_id is None:
             raise refusal(SessionRefusal, "record-here-only")
         other, against = await _person(ctx, versus), versus.global_name or versus.name
     if other == who:
         raise refusal(SessionRefusal, "record-with-oneself")
-    return [ctx.say("gap"), _duel(ctx, await ctx.services.statistics.duel(who, other, view), name, against)]
+    return [
+        ctx.say("gap"),
+        _duel(ctx, await ctx.services.statistics.head_to_head(who, other, stats_filter), name, against),
+    ]
 
 
-def _duel(ctx: InteractionContext, duel: Duel, name: str, against: PhraseValue) -> str:
-    if not duel.tables:
+def _duel(ctx: InteractionContext, head_to_head: HeadToHead, name: str, against: PhraseValue) -> str:
+    if not head_to_head.sessions_shared:
         return ctx.say("record-never-met", name=name, other=against)
     return ctx.say(
         "record-duel",
         name=name,
         other=against,
-        count=duel.tables,
-        ahead=duel.ahead,
-        behind=duel.behind,
-        level=duel.level,
+        count=head_to_head.sessions_shared,
+        ahead=head_to_head.ahead,
+        behind=head_to_head.behind,
+        level=head_to_head.level,
     )
 
 

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.my import my
-from bot.interactions.completion import complete_table
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.services.seats.reliability import ENOUGH
 from bot.ui.command_words import described, named
@@ -25,7 +25,7 @@ async def my_reliability_command(interaction: AnyInteraction) -> None:
 
 @game.command(name=named("reliability", "game-reliability"), description=described("game-reliability"))
 @app_commands.describe(percent=described("game-reliability-percent"), table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def reliability_command(
     interaction: AnyInteraction, percent: app_commands.Range[int, 0, 100], table: str | None = None
 ) -> None:

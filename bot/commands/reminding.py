@@ -11,10 +11,11 @@ from bot.commands.my import my
 from bot.interactions.completion import Choices, complete_zone
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
-from bot.services.agreements.pace_typed import typed_quiet_hours
-from bot.services.agreements.reminder_plan import LONGEST_INTERVAL, Rhythm, Wishes
+from bot.services.agreements.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
+from bot.services.agreements.typed_pace import typed_quiet_hours
 from bot.services.base.hours import hours_text, is_zone
 from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.moments import read_moment
 from bot.services.base.ports import OutSelect
@@ -25,7 +26,6 @@ from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
@@ -92,20 +92,22 @@ async def snooze(ctx: InteractionContext) -> PrivateReply:
 @press("hush")
 async def hush(ctx: InteractionContext) -> PrivateReply:
     """No more reminders of what waits now."""
-    count = await ctx.services.reminders.hush(ctx.caller)
+    count = await ctx.services.reminders.silence(ctx.caller)
     return plain_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
     """How one is reminded now, with menus to change it."""
     reminders, person = ctx.services.reminders, ctx.caller.person
-    wishes = await (reminders.wish(person, **values) if values else reminders.wishes(person))
+    reminder_settings = await (reminders.change_settings(person, **values) if values else reminders.settings(person))
     say = ctx.say
     lines = [
         say("ui-reminders-title"),
-        say("ui-reminders-when", when=_when(wishes)),
-        say("ui-reminders-by", by=Phrase(f"reminders-by-{wishes.way or 'called'}")),
-        say("ui-reminders-quiet", **_quiet_words(wishes)) if wishes.quiet else say("ui-reminders-no-quiet"),
+        say("ui-reminders-when", when=_when(reminder_settings)),
+        say("ui-reminders-by", by=Phrase(f"reminders-by-{reminder_settings.way or 'called'}")),
+        say("ui-reminders-quiet", **_quiet_words(reminder_settings))
+        if reminder_settings.quiet
+        else say("ui-reminders-no-quiet"),
         say("ui-reminders-help"),
     ]
     whens = tuple((say.label(Phrase(f"reminders-when-{one}"), OPTION_LABEL), one, "") for one in get_args(Rhythm))
@@ -117,25 +119,28 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
 
 
-def _menu(say: ReaderLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
+def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
     return OutSelect(say.label(choose, PLACEHOLDER), CustomId("remind", words=(setting,)).encode(), options)
 
 
-def _when(wishes: Wishes) -> Phrase:
-    if wishes.interval and wishes.rhythm != "off":
-        return phrase("reminders-when-every", count=wishes.interval)
-    return Phrase(f"reminders-when-{wishes.rhythm}")
+def _when(reminder_settings: ReminderSettings) -> Phrase:
+    if reminder_settings.interval and reminder_settings.rhythm != "off":
+        return phrase("reminders-when-every", count=reminder_settings.interval)
+    return Phrase(f"reminders-when-{reminder_settings.rhythm}")
 
 
-def _quiet_words(wishes: Wishes) -> dict[str, PhraseValue]:
-    assert wishes.quiet is not None, "asked only where there are quiet hours"
-    return {"hours": hours_text(wishes.quiet.start, wishes.quiet.end), "zone": wishes.zone}
+def _quiet_words(reminder_settings: ReminderSettings) -> dict[str, PhraseValue]:
+    assert reminder_settings.quiet is not None, "asked only where there are quiet hours"
+    return {
+        "hours": hours_text(reminder_settings.quiet.start, reminder_settings.quiet.end),
+        "zone": reminder_settings.zone,
+    }
 
 
 async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:
     if text.strip().lower() == "off":
         return ""
-    chosen = zone or (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+    chosen = zone or (await ctx.services.reminders.settings(ctx.caller.person)).zone
     hours = typed_quiet_hours(text, chosen)
     return hours_text(hours.start, hours.end)
 
@@ -165,7 +170,7 @@ async def away_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
             return _away(ctx, await ctx.services.absences.of(ctx.caller.person))
-        zone = (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+        zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
         moment = read_moment(until, ctx.services.clock.now(), zone)
         return _away(ctx, await ctx.services.absences.announce(ctx.caller, moment, spend=vacation))
 

@@ -11,16 +11,16 @@ from discord import app_commands
 from bot.commands.game.group import binding_of
 from bot.games.binding import Binding, RulesPage
 from bot.games.option_words import option_label
-from bot.interactions.completion import complete_game, complete_table
+from bot.interactions.completion import complete_game, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, fitting_text
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
@@ -33,7 +33,7 @@ _TABLE_PAGE: Final = "table"
 class _Book:
     """The pages of one table's rules, or of a game's. `turn` makes the id of the button that opens a page by its name."""
 
-    say: ReaderLocalizer
+    say: TextLocalizer
     pages: tuple[RulesPage, ...]
     turn: Callable[[str], CustomId]
 
@@ -61,7 +61,7 @@ class _Book:
 @command("rules")
 @app_commands.rename(title="game")
 @app_commands.describe(title=described("rules-game"), table=described("table"))
-@app_commands.autocomplete(title=complete_game, table=complete_table)
+@app_commands.autocomplete(title=complete_game, table=complete_session)
 async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
     """Short rules."""
 
@@ -101,7 +101,7 @@ def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:
     )
 
 
-def _of_game(say: ReaderLocalizer, binding: Binding) -> _Book:
+def _of_game(say: TextLocalizer, binding: Binding) -> _Book:
     pages = binding.rules(binding.game.info.options(), None)
     return _Book(say, _with_house_rules(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
 

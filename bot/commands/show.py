@@ -9,17 +9,17 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.play import own_sheet
-from bot.interactions.completion import complete_seat, complete_table
+from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.ui.command_words import command, described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
@@ -28,7 +28,7 @@ show: Final = app_commands.Group(name=named("show", "show"), description=describ
 
 @show.command(name=named("board", "show-board"), description=described("show-board"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def show_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The shared board."""
     await handler_of(interaction).answer(interaction, lambda ctx: board(ctx, table))
@@ -36,7 +36,7 @@ async def show_board_command(interaction: AnyInteraction, table: str | None = No
 
 @game.command(name=named("board", "game-board"), description=described("show-board"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def game_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The shared board."""
     await handler_of(interaction).answer(interaction, lambda ctx: board(ctx, table))
@@ -44,7 +44,7 @@ async def game_board_command(interaction: AnyInteraction, table: str | None = No
 
 @show.command(name=named("plan", "show-plan"), description=described("show-plan"))
 @app_commands.describe(seat=described("show-plan-seat"), table=described("table"))
-@app_commands.autocomplete(seat=complete_seat, table=complete_table)
+@app_commands.autocomplete(seat=complete_seat, table=complete_session)
 async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
     """One's own plan, or somebody's."""
 
@@ -53,7 +53,7 @@ async def show_plan_command(interaction: AnyInteraction, seat: str | None = None
 
 @show.command(name=named("score", "show-score"), description=described("show-score"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def show_score_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The score sheet."""
     await handler_of(interaction).answer(interaction, lambda ctx: score(ctx, table))
@@ -61,7 +61,7 @@ async def show_score_command(interaction: AnyInteraction, table: str | None = No
 
 @command("describe")
 @app_commands.describe(full=described("describe-full"), table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def describe_command(interaction: AnyInteraction, full: bool = False, table: str | None = None) -> None:
     """The whole position in text."""
     await handler_of(interaction).answer(interaction, lambda ctx: describe(ctx, table, full=full))
@@ -134,7 +134,7 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
     return PrivateReply(picture_caption(session_ctx), drawn, (), PRIVATE)
 
 
-def _paged(say: ReaderLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
+def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
     """One page of a long text, with a button to the next."""
     pages = pages_of(text)
     page = min(page, len(pages) - 1)

@@ -19,7 +19,7 @@ from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.records.finished import Tempo
 from bot.services.records.ratings import Rating
-from bot.services.records.statistics import Leader, View
+from bot.services.records.statistics import LeaderboardLine, StatisticsFilter
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -30,18 +30,18 @@ from engines.core.phrase import Phrase, SeatName, phrase
 if TYPE_CHECKING:
     from render.tournament import RankingPart
 
-What: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
+TopList: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
 """Lines of a list."""
 _ANY: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TopQuery:
     """What somebody wants to see: which list, of which game (None: all, or the one played most), at which tempo, of the
     server or everywhere."""
 
-    what: What
+    what: TopList
     game: str | None
     tempo: Tempo | None
     everywhere: bool
@@ -52,7 +52,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TopLine:
     """A line of a list, whatever it is about."""
 
     place: int
@@ -72,14 +72,14 @@ class Line:
 @app_commands.autocomplete(title=complete_game)
 async def top_command(
     interaction: AnyInteraction,
-    what: What = "ratings",
+    what: TopList = "ratings",
     title: str | None = None,
     tempo: Literal["live", "slow"] | None = None,
     everywhere: bool = False,
 ) -> None:
     """Lists of the best."""
-    asked = Asked(what, title, tempo, everywhere)
-    await handler_of(interaction).answer(interaction, lambda ctx: show_top(ctx, asked))
+    query = TopQuery(what, title, tempo, everywhere)
+    await handler_of(interaction).answer(interaction, lambda ctx: show_top(ctx, query))
 
 
 @press("top")
@@ -89,36 +89,36 @@ async def top_pressed(ctx: InteractionContext) -> PrivateReply:
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
             chosen = ctx.values[0] if ctx.values else game
             kind: Tempo | None = "live" if tempo == "live" else "slow" if tempo == "slow" else None
-            return await show_top(ctx, Asked(what, None if chosen == _ANY else chosen, kind, scope == "all"))
+            return await show_top(ctx, TopQuery(what, None if chosen == _ANY else chosen, kind, scope == "all"))
         case _:
-            return await show_top(ctx, Asked("ratings", None, None, everywhere=False))
+            return await show_top(ctx, TopQuery("ratings", None, None, everywhere=False))
 
 
-async def show_top(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     """A list with its picture, and buttons to the others. Raises SessionRefusal outside a server."""
     guild = ctx.caller.guild_id
     if guild is None:
         raise refusal(SessionRefusal, "top-in-server")
-    if asked.game is not None:
-        asked = replace(asked, game=binding_of(ctx, asked.game).slug)
-    view = View(None if asked.everywhere else guild, asked.game, asked.tempo)
-    if asked.what == "scores":
-        return await _scores(ctx, asked, view)
-    if asked.what == "ratings" and asked.game is None:
-        asked = replace(asked, game=await _most_played(ctx, view))
-        view = replace(view, game=asked.game)
-    lines = await _lines(ctx, asked, view)
+    if query.game is not None:
+        query = replace(query, game=binding_of(ctx, query.game).slug)
+    stats_filter = StatisticsFilter(None if query.everywhere else guild, query.game, query.tempo)
+    if query.what == "scores":
+        return await _scores(ctx, query, stats_filter)
+    if query.what == "ratings" and query.game is None:
+        query = replace(query, game=await _most_played(ctx, stats_filter))
+        stats_filter = replace(stats_filter, game=query.game)
+    lines = await _lines(ctx, query, stats_filter)
     known = {*await ctx.services.statistics.locals_of(guild), ctx.caller.person}
     names = await ctx.services.statistics.names(line.person for line in lines if line.person in known)
     shown = _placed([line for line in lines if line.person in names])
-    text = [_title(ctx, asked)]
+    text = [_title(ctx, query)]
     if not shown:
         text.append(ctx.say("top-nobody"))
-        return PrivateReply("\n".join(text), rows=_rows(ctx, asked), accent=PRIVATE)
+        return PrivateReply("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE)
     own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
     say = replace(ctx.say, names=tuple(names[line.person].name for line in listed))
-    part = _part(asked, _game_title(ctx, asked), listed)
+    part = _part(query, _game_title(ctx, query), listed)
     from render.tournament import alt_ranking, paint_ranking
 
     picture = await ctx.services.images.draw(
@@ -129,48 +129,48 @@ async def show_top(ctx: InteractionContext, asked: Asked) -> PrivateReply:
         text.append(ctx.say("gap"))
     if own is not None:
         text.append(ctx.say("top-own", place=own.place, count=len(shown)))
-    text.append(ctx.say("top-how-ratings" if asked.what == "ratings" else "top-how-wins"))
-    return PrivateReply("\n".join(text), () if picture is None else (picture,), _rows(ctx, asked), PRIVATE)
+    text.append(ctx.say("top-how-ratings" if query.what == "ratings" else "top-how-wins"))
+    return PrivateReply("\n".join(text), () if picture is None else (picture,), _rows(ctx, query), PRIVATE)
 
 
-async def _lines(ctx: InteractionContext, asked: Asked, view: View) -> list[Line]:
+async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> list[TopLine]:
     statistics = ctx.services.statistics
-    match asked.what:
+    match query.what:
         case "wins":
-            wins = await statistics.most_wins(view)
+            wins = await statistics.most_wins(stats_filter)
             return [_counted(one, phrase("top-row-wins", value=one.value, of=one.of)) for one in wins]
         case "streaks":
-            runs = await statistics.longest_streaks(view)
+            runs = await statistics.longest_streaks(stats_filter)
             return [_counted(one, phrase("top-row-streaks", value=one.value, of=one.of)) for one in runs]
         case "ratings" | "scores":
-            if asked.game is None:
+            if query.game is None:
                 return []
-            return [_rated(one) for one in await statistics.rating_list(view, asked.game)]
+            return [_rated(one) for one in await statistics.rating_list(stats_filter, query.game)]
 
 
-def _rated(one: Rating) -> Line:
-    told = phrase("top-row-ratings", points=one.points, margin=one.margin, tables=one.tables)
-    return Line(0, one.person, (str(one.points), f"± {one.margin}", str(one.tables)), told)
+def _rated(one: Rating) -> TopLine:
+    values_shown = phrase("top-row-ratings", points=one.points, margin=one.margin, tables=one.rated_sessions)
+    return TopLine(0, one.person, (str(one.points), f"± {one.margin}", str(one.rated_sessions)), values_shown)
 
 
-def _counted(one: Leader, told: Phrase) -> Line:
-    return Line(one.place, one.person, (str(one.value), str(one.of)), told)
+def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
+    return TopLine(one.place, one.person, (str(one.value), str(one.of)), values_shown)
 
 
-def _placed(lines: Sequence[Line]) -> list[Line]:
+def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
     """Places counted anew among those who are shown; equal figures share one."""
-    placed: list[Line] = []
+    placed: list[TopLine] = []
     for number, line in enumerate(lines, 1):
         same = bool(placed) and placed[-1].cells == line.cells if line.place == 0 else _level(lines, number - 1)
         placed.append(replace(line, place=placed[-1].place if same and placed else number))
     return placed
 
 
-def _level(lines: Sequence[Line], at: int) -> bool:
+def _level(lines: Sequence[TopLine], at: int) -> bool:
     return at > 0 and lines[at].place == lines[at - 1].place
 
 
-def _part(asked: Asked, title: str, lines: Sequence[Line]) -> RankingPart:
+def _part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
     from render.tournament import RankedRow, RankingPart
 
     columns = {
@@ -189,16 +189,16 @@ def _part(asked: Asked, title: str, lines: Sequence[Line]) -> RankingPart:
         for number, line in enumerate(lines)
     )
     return RankingPart(
-        Phrase(f"top-{asked.what}"), _scope(asked, title), tuple(map(Phrase, columns.get(asked.what, ()))), rows
+        Phrase(f"top-{query.what}"), _scope(query, title), tuple(map(Phrase, columns.get(query.what, ()))), rows
     )
 
 
-async def _scores(ctx: InteractionContext, asked: Asked, view: View) -> PrivateReply:
+async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> PrivateReply:
     """The best scores of each game and number of seats: a list in words."""
-    found = await ctx.services.statistics.bests(view)
+    found = await ctx.services.statistics.bests(stats_filter)
     known = {*await ctx.services.statistics.locals_of(ctx.caller.guild_id), ctx.caller.person}
     names = await ctx.services.statistics.names(best.person for _, best in found if best.person in known)
-    text = [_title(ctx, asked)]
+    text = [_title(ctx, query)]
     game = ""
     for slug, best in found:
         if best.person not in names or slug not in ctx.services.bindings:
@@ -209,45 +209,45 @@ async def _scores(ctx: InteractionContext, asked: Asked, view: View) -> PrivateR
         text.append(ctx.say("top-scores-line", seats=best.seats, score=best.score, name=names[best.person].name))
     if not game:
         text.append(ctx.say("top-nobody"))
-    return PrivateReply("\n".join(text), rows=_rows(ctx, asked), accent=PRIVATE)
+    return PrivateReply("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE)
 
 
-async def _most_played(ctx: InteractionContext, view: View) -> str | None:
+async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
     """The game that was played most in the view, of those there are."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
-    for table in await ctx.services.statistics.tables(view):
-        if table.game in counts and table.contested:
+    for table in await ctx.services.statistics.sessions(stats_filter):
+        if table.game in counts and table.had_opponents:
             counts[table.game] += 1
     best = max(counts, key=lambda slug: counts[slug], default=None)
     return best if best is not None and counts[best] else None
 
 
-def _title(ctx: InteractionContext, asked: Asked) -> str:
-    return ctx.say("top-title", what=Phrase(f"top-{asked.what}"), scope=_scope(asked, _game_title(ctx, asked)))
+def _title(ctx: InteractionContext, query: TopQuery) -> str:
+    return ctx.say("top-title", what=Phrase(f"top-{query.what}"), scope=_scope(query, _game_title(ctx, query)))
 
 
-def _game_title(ctx: InteractionContext, asked: Asked) -> str:
-    return "" if asked.game is None else ctx.services.bindings[asked.game].game.info.title
+def _game_title(ctx: InteractionContext, query: TopQuery) -> str:
+    return "" if query.game is None else ctx.services.bindings[query.game].game.info.title
 
 
-def _scope(asked: Asked, title: str) -> Phrase:
+def _scope(query: TopQuery, title: str) -> Phrase:
     """Which game, which tempo, where."""
-    where: Phrase = Phrase("top-everywhere" if asked.everywhere else "top-here")
-    if asked.tempo is not None:
-        where = phrase("list-dot", first=Phrase(f"top-tempo-{asked.tempo}"), rest=where)
+    where: Phrase = Phrase("top-everywhere" if query.everywhere else "top-here")
+    if query.tempo is not None:
+        where = phrase("list-dot", first=Phrase(f"top-tempo-{query.tempo}"), rest=where)
     return phrase("list-dot", first=title or Phrase("top-all-games"), rest=where)
 
 
-def _rows(ctx: InteractionContext, asked: Asked) -> tuple[ControlRow, ...]:
+def _rows(ctx: InteractionContext, query: TopQuery) -> tuple[ControlRow, ...]:
     buttons = tuple(
-        ctx.say.button(Phrase(f"top-{what}"), CustomId("top", words=replace(asked, what=what).words()))
-        for what in get_args(What)
-        if what != asked.what
+        ctx.say.button(Phrase(f"top-{what}"), CustomId("top", words=replace(query, what=what).words()))
+        for what in get_args(TopList)
+        if what != query.what
     )
     if len(ctx.services.bindings) < 2:
         return (buttons,)
     games = [(binding.game.info.title, slug, "") for slug, binding in ctx.services.bindings.items()]
-    if asked.what != "ratings":
+    if query.what != "ratings":
         games.insert(0, (ctx.say.label(Phrase("top-all-games"), OPTION_LABEL), _ANY, ""))
     choose = ctx.say.label(Phrase("top-choose-game"), PLACEHOLDER)
-    return buttons, OutSelect(choose, CustomId("top", words=asked.words()).encode(), tuple(games))
+    return buttons, OutSelect(choose, CustomId("top", words=query.words()).encode(), tuple(games))

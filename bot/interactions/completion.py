@@ -12,12 +12,12 @@ from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.interactions.by_name import SHOWN_WITH, by_name
 from bot.interactions.handler import InteractionContext, handler_of, where
-from bot.interactions.table_lines import table_phrase
+from bot.interactions.session_lines import session_phrase
 from bot.services.base.hours import zones
+from bot.services.base.localizer import TextLocalizer
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.option_forms import option_forms
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
@@ -28,12 +28,12 @@ AS_DISCORD: Final = "discord"
 """Stands for "the language of my Discord" where a language is chosen."""
 
 
-async def complete_table(interaction: AnyInteraction, typed: str) -> Choices:
+async def complete_session(interaction: AnyInteraction, typed: str) -> Choices:
     """The caller's live tables: game, whose turn, opponents."""
 
     async def find(ctx: InteractionContext) -> Choices:
         lines = await ctx.services.session_queries.of_person(ctx.caller.person)
-        return choices(((ctx.say.label(table_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
+        return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
     return await found_for(interaction, find)
 
@@ -158,11 +158,11 @@ def _option_pairs(ctx: InteractionContext, binding: Binding) -> tuple[tuple[str,
     return tuple(pairs)
 
 
-def language_name(say: ReaderLocalizer, language: str) -> str:
+def language_name(say: TextLocalizer, language: str) -> str:
     """A language as its speakers call it; none given means the one of the reader's Discord."""
     if not language:
         return say.label(Phrase("settings-language-discord"), CHOICE)
-    return ReaderLocalizer(say.texts, language).label(Phrase("language-name"), CHOICE)
+    return TextLocalizer(say.texts, language).label(Phrase("language-name"), CHOICE)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
@@ -188,5 +188,5 @@ async def found_for(interaction: AnyInteraction, find: Callable[[InteractionCont
         return []
 
 
-def _with_label(say: ReaderLocalizer, text: str, label: Phrase) -> str:
+def _with_label(say: TextLocalizer, text: str, label: Phrase) -> str:
     return f"{text}{SHOWN_WITH}{say.label(label, CHOICE)}"

@@ -16,9 +16,10 @@ from discord import ui
 
 from bot.announcer import Announcer
 from bot.interactions.by_name import SHOWN_WITH
-from bot.interactions.looking import only_looks
-from bot.interactions.sight import may_see
+from bot.interactions.read_only import is_read_only
+from bot.interactions.visibility import may_see
 from bot.services.base.ids import CustomId, decode
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import Caller, NotYours, PersonId, SeatCard, SessionCard, SessionId, SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import PermissionMissing, TryLater
@@ -30,7 +31,6 @@ from bot.services.sessions.record import Record
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply, private_layout
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import phrase
@@ -52,12 +52,12 @@ class InteractionContext:
     handler: InteractionHandler
     interaction: AnyInteraction
     caller: Caller
-    say: ReaderLocalizer
+    say: TextLocalizer
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
     """The session the pressed control belongs to, as it was when the press came; taken away at the first use."""
-    _at: list[ReaderLocalizer] = field(default_factory=list[ReaderLocalizer], compare=False)
+    _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """How the tables that were looked at are talked about, the latest last."""
 
     @property
@@ -95,7 +95,7 @@ class InteractionContext:
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
     @property
-    def refusing(self) -> ReaderLocalizer:
+    def refusing(self) -> TextLocalizer:
         """The words of a refusal: it may name seats of the table it is about."""
         return self._at[-1] if self._at else self.say
 
@@ -123,7 +123,7 @@ class SessionContext:
     record: Record
     card: SessionCard
     caller: Caller
-    say: ReaderLocalizer
+    say: TextLocalizer
 
     @property
     def session(self) -> SessionId:
@@ -255,7 +255,7 @@ class InteractionHandler:
         caller, record = await self._caller(interaction, pressed)
         loaded = [] if record is None else [record]
         return InteractionContext(
-            self, interaction, caller, ReaderLocalizer(self.texts, caller.language), pressed, values, loaded
+            self, interaction, caller, TextLocalizer(self.texts, caller.language), pressed, values, loaded
         )
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
@@ -270,8 +270,8 @@ class InteractionHandler:
         # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
         name = user.global_name or user.name
         person = await self.services.people.person(user.id, name)
-        record, wishes = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
-        chosen = wishes.language
+        record, person_settings = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
+        chosen = person_settings.language
         in_server, rights = interaction.guild_id is not None, interaction.permissions
         caller = Caller(
             person=person,
@@ -283,7 +283,7 @@ class InteractionHandler:
             manages=in_server and rights.manage_messages,
             organises=in_server and (rights.manage_events or rights.manage_guild),
             roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
-            closed=wishes.closed,
+            closed=person_settings.closed,
         )
         return caller, record
 
@@ -340,7 +340,7 @@ class InteractionHandler:
 
     async def _done(self, ctx: InteractionContext, work: Work) -> PrivateReply:
         try:
-            if only_looks(ctx.interaction, None if ctx.pressed is None else ctx.pressed.verb):
+            if is_read_only(ctx.interaction, None if ctx.pressed is None else ctx.pressed.verb):
                 self.services.looks.acquire(ctx.caller.person)
             return await work(ctx)
         except GameError as error:
@@ -368,14 +368,14 @@ class InteractionHandler:
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
         code = report(error, where(interaction))
-        say = ReaderLocalizer(self.texts, self.language(interaction))
+        say = TextLocalizer(self.texts, self.language(interaction))
         try:
             await self._show(interaction, PrivateReply(say("ui-fault", code=code), accent=REFUSED))
         except discord.HTTPException as second:
             log.warning("fault %s could not be told: code %s", code, second.code)
 
 
-def refused(error: GameError, say: ReaderLocalizer) -> PrivateReply:
+def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
     """A refusal for one person: the reason and what to do instead."""
     return PrivateReply(say.refusal(error), accent=REFUSED)
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
 
+from bot.playground.browser_windows import BrowserWindows
 from bot.playground.direct import is_open, switch
-from bot.playground.stage import Stage
 from bot.playground.unread import Unread
 from bot.playground.window import Window, WindowLocation
 from bot.services.base.texts import Texts
@@ -37,9 +37,9 @@ _OWN_HEAD: Final = (
 class Site:
     """The web application over one stage."""
 
-    def __init__(self, stage: Stage, texts: Texts) -> None:
-        self._stage = stage
-        self._unread = Unread(stage.world)
+    def __init__(self, windows: BrowserWindows, texts: Texts) -> None:
+        self._windows = windows
+        self._unread = Unread(windows.model_server)
         self._words = {word: texts.say(phrase(f"playground-page-{word}"), plain=True) for word in _WORDS}
         self._session: ClientSession | None = None
         self._runner: web.AppRunner | None = None
@@ -49,7 +49,7 @@ class Site:
         app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[_only_from_here])
         app.router.add_get("/", self._frame)
         app.router.add_get("/stage", self._stage_page)
-        app.router.add_get("/corner/world", self._world)
+        app.router.add_get("/corner/world", self._model_server)
         app.router.add_get("/corner/places", self._places)
         app.router.add_post("/corner/go", self._go)
         app.router.add_post("/corner/leave", self._leave)
@@ -86,31 +86,33 @@ class Site:
         kind = _TYPES.get(name.rpartition(".")[2], "application/octet-stream")
         return web.Response(text=file.read_text(encoding="utf-8"), content_type=kind)
 
-    async def _world(self, request: web.Request) -> web.Response:
-        stage, world = self._stage, self._stage.world
+    async def _model_server(self, request: web.Request) -> web.Response:
+        windows, model_server = self._windows, self._windows.model_server
         try:
-            window = stage.heard(request.query["window"])
+            window = windows.touch(request.query["window"])
         except KeyError as unknown:
             raise web.HTTPGone from unknown
         here = window.place
         if "hidden" not in request.query:
             self._unread.look(here.member, here.channel)
-        me = world.member(here.member)
+        me = model_server.member(here.member)
         return web.json_response(
             _shown(window)
             | {
-                "server": world.guild.name,
+                "server": model_server.guild.name,
                 "channels": [
                     self._channel(me, channel) | {"threads": [self._channel(me, thread) for thread in channel.threads]}
-                    for channel in world.channels
+                    for channel in model_server.channels
                 ],
                 "direct": self._channel(me, me.user.dm_channel),
-                "members": [self._member(member) for member in world.members],
+                "members": [self._member(member) for member in model_server.members],
             }
         )
 
     async def _places(self, request: web.Request) -> web.Response:
-        return web.json_response({str(number): place.name for number, place in self._stage.world.places().items()})
+        return web.json_response(
+            {str(number): place.name for number, place in self._windows.model_server.places().items()}
+        )
 
     def _channel(self, me: Any, channel: Any) -> dict[str, Any]:
         return {
@@ -121,12 +123,12 @@ class Site:
         }
 
     def _member(self, member: Any) -> dict[str, Any]:
-        places = [member.user.dm_channel.id, *self._stage.world.places()]
+        places = [member.user.dm_channel.id, *self._windows.model_server.places()]
         return {
             "id": str(member.id),
             "name": member.name,
             "direct": str(member.user.dm_channel.id),
-            "open": is_open(self._stage.world.env, member.user.dm_channel.id),
+            "open": is_open(self._windows.model_server.env, member.user.dm_channel.id),
             "calls": sum(self._unread.calls(member, place) for place in places),
         }
 
@@ -137,28 +139,28 @@ class Site:
             place = (
                 WindowLocation(int(wanted["channel"]), int(wanted["member"]))
                 if "channel" in wanted
-                else self._stage.latest
+                else self._windows.latest
             )
-            window = await self._stage.go(name, place)
+            window = await self._windows.go(name, place)
         except (KeyError, ValueError, SetupError) as problem:
             raise web.HTTPNotFound from problem
         return web.json_response(_shown(window))
 
     async def _leave(self, request: web.Request) -> web.Response:
         name = str((await request.json()).get("window"))
-        async with self._stage.acting():  # what was pressed in it last comes to its end first
-            self._stage.leave(name)
+        async with self._windows.acting():  # what was pressed in it last comes to its end first
+            self._windows.leave(name)
         return web.Response(status=204)
 
     async def _switch_direct(self, request: web.Request) -> web.Response:
         """A member opens or closes their direct messages."""
         wanted = await request.json()
         try:
-            member, opened = self._stage.world.member(int(wanted["member"])), bool(wanted["open"])
+            member, opened = self._windows.model_server.member(int(wanted["member"])), bool(wanted["open"])
         except (KeyError, ValueError) as problem:
             raise web.HTTPNotFound from problem
-        async with self._stage.acting():
-            switch(self._stage.world.env, member.user.dm_channel.id, wanted=opened)
+        async with self._windows.acting():
+            switch(self._windows.model_server.env, member.user.dm_channel.id, wanted=opened)
         return web.json_response({"open": opened})
 
     async def _stage_page(self, request: web.Request) -> web.Response:
@@ -172,7 +174,7 @@ class Site:
         checks that what it refers to is still there."""
         headers = _passed_on(request)
         body = await request.read()
-        async with self._stage.acting(self._stage.behind(headers.get(_KEY))):
+        async with self._windows.acting(self._windows.with_page(headers.get(_KEY))):
             answer = await self._forward("POST", "/api/action", headers, body, request.query)
             for _ in range(_TRIES):
                 if not _is_stale(answer) or "multipart" in headers.get("Content-Type", ""):
@@ -200,7 +202,7 @@ class Site:
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
     ) -> tuple[int, bytes, Mapping[str, str]]:
         for _ in range(_TRIES):
-            window = self._stage.behind(headers.get(_KEY))
+            window = self._windows.with_page(headers.get(_KEY))
             if window is None:
                 break
             asking = asyncio.create_task(self._ask(method, window.address + path, headers, body, query))

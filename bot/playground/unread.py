@@ -9,20 +9,22 @@ from typing import Any
 from simcord import MemberActor
 from simcord.backend.access import can_access_message
 
-from bot.playground.world import World
+from bot.playground.model_server import ModelServer
 
 
 class Unread:
     """Remembers the last message each member has seen in each channel. Everything there at the start counts as seen."""
 
-    def __init__(self, world: World) -> None:
-        self._world = world
-        self._start = max((number for messages in world.backend.messages.values() for number in messages), default=0)
+    def __init__(self, model_server: ModelServer) -> None:
+        self._model_server = model_server
+        self._start = max(
+            (number for messages in model_server.backend.messages.values() for number in messages), default=0
+        )
         self._seen: dict[tuple[int, int], int] = {}
 
     def look(self, member_id: int, channel_id: int) -> None:
         """The member has seen everything in the channel."""
-        self._seen[member_id, channel_id] = max(self._world.backend.messages.get(channel_id, {}), default=0)
+        self._seen[member_id, channel_id] = max(self._model_server.backend.messages.get(channel_id, {}), default=0)
 
     def here(self, member: MemberActor, channel_id: int) -> int:
         """How many messages the member has not seen in a channel."""
@@ -37,10 +39,10 @@ class Unread:
     def _new(self, member: MemberActor, channel_id: int) -> Iterator[Any]:
         after = self._seen.get((member.id, channel_id), self._start)
         viewer = member.user if channel_id == member.user.dm_channel.id else member
-        for number, message in self._world.backend.messages.get(channel_id, {}).items():
+        for number, message in self._model_server.backend.messages.get(channel_id, {}).items():
             if number <= after or message.author_id == member.id:
                 continue
-            if can_access_message(self._world.env, channel_id, message, viewer, history=True):
+            if can_access_message(self._model_server.env, channel_id, message, viewer, history=True):
                 yield message
 
 

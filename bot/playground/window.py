@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from simcord import Preview
 
+from bot.playground.model_server import ModelServer
 from bot.playground.own_pictures import OwnPictures
-from bot.playground.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +39,27 @@ class Window:
         return self.preview.url.partition("/#")[2]
 
 
-async def open_window(world: World, place: WindowLocation, assets: Mapping[str, tuple[str, bytes]]) -> Window:
+async def open_window(
+    model_server: ModelServer, place: WindowLocation, assets: Mapping[str, tuple[str, bytes]]
+) -> Window:
     """Show a place. Raises KeyError if there is no such place or member, SimCord's SetupError if the member may not see it."""
-    member = world.member(place.member)
+    member = model_server.member(place.member)
     direct = member.user.dm_channel
     if place.channel == direct.id:
         channel, viewer = direct, member.user
     else:
-        channel, viewer = world.places()[place.channel], member
-    _let_act(world, None)
-    preview = await world.env.preview(channel, viewers=(viewer,), layout="channel", assets=assets).__aenter__()
+        channel, viewer = model_server.places()[place.channel], member
+    _let_act(model_server, None)
+    preview = await model_server.env.preview(channel, viewers=(viewer,), layout="channel", assets=assets).__aenter__()
     vars(preview)["_media_worker"] = OwnPictures()
     return Window(place, preview)
 
 
-def let_act(world: World, window: Window) -> None:
+def let_act(model_server: ModelServer, window: Window) -> None:
     """What is done next is done on this window's page."""
-    _let_act(world, window.preview)
+    _let_act(model_server, window.preview)
 
 
-def _let_act(world: World, preview: Preview | None) -> None:
+def _let_act(model_server: ModelServer, preview: Preview | None) -> None:
     # SimCord knows one page at a time, and asks only which one an action came from. Ours act in turns.
-    vars(world.env)["_preview"] = preview
+    vars(model_server.env)["_preview"] = preview

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.games.binding import Binding
-from bot.services.base.limits import Limits, LookLimiter, RateLimiter
+from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds
 from bot.services.base.signals import AsyncSignal, Signal, Wake
@@ -18,13 +18,15 @@ from bot.services.delivery.message_builder import AnnouncementBuilder, Composers
 from bot.services.delivery.outbox import Instead, Outbox
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
-from bot.services.delivery.vote_words import VotePosts
+from bot.services.delivery.vote_posts import VotePosts
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
 from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.play.acting import Acting
+from bot.services.play.beacon_starts import BeaconStarts
+from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import OutageCompensator, Pulse
@@ -34,8 +36,6 @@ from bot.services.play.steady_clock import SteadyClock
 from bot.services.play.timekeeper import Duty, Timekeeper
 from bot.services.play.timeouts import TimeOuts
 from bot.services.play.undoing import Undoing
-from bot.services.play.upkeep import Upkeep
-from bot.services.play.waiting import Waiting
 from bot.services.records.annulling import Annulling
 from bot.services.records.statistics import Statistics
 from bot.services.reminders.reminder_lists import ReminderLists
@@ -44,7 +44,7 @@ from bot.services.seats.hosting import Hosting
 from bot.services.seats.lobby import Lobby
 from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
-from bot.services.sessions.host_decks import DeckProblem, learned
+from bot.services.sessions.host_decks import DeckProblem, load_decks
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.announcing import Announcing
@@ -136,8 +136,8 @@ class Services:
 
         self.repository = repository = SessionRepository(database, bindings, clock, session_changed)
         self.rate_limiter = rate_limiter = RateLimiter(settings.limits.actions_per_minute, clock)
-        self.looks = LookLimiter(settings.limits.looks_per_minute, clock)
-        self.completions = LookLimiter(settings.limits.looks_per_minute, clock)
+        self.looks = ViewRateLimiter(settings.limits.looks_per_minute, clock)
+        self.completions = ViewRateLimiter(settings.limits.looks_per_minute, clock)
         """Beside the actions that are counted: what people look at, and lists that are completed while they type."""
         self.images = Images(
             settings.picture_cache, settings.picture_cache_mb, settings.picture_seconds, settings.picture_workers
@@ -165,7 +165,7 @@ class Services:
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
         lobby = Lobby(repository, settings.limits, seeds, beacon=beacon is not None)
-        self.waiting = Waiting(repository, beacon, wake_timekeeper)
+        self.waiting = BeaconStarts(repository, beacon, wake_timekeeper)
         self.sessions = Sessions(
             repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.waiting
         )
@@ -205,7 +205,7 @@ class Services:
                 reminder_lists,
                 self.waiting,
                 self.runner,
-                Upkeep(repository),
+                Cleanup(repository),
             ),
             outage=outages,
             erasure=(self.statistics.ratings, self.orders, self.seating, self.votes, self.tournaments),
@@ -260,13 +260,15 @@ class Services:
         database = Database(settings.database_url)
         try:
             await database.migrate()
-            known, problems = await learned(database, bindings, settings.deck_folder, clock.now())
+            known, problems = await load_decks(database, bindings, settings.deck_folder, clock.now())
         except BaseException:
             await database.close()
             raise
-        said = Texts(language=settings.language) if texts is None else texts
+        sentences = Texts(language=settings.language) if texts is None else texts
         games = known if adapt is None else adapt(known)
-        return cls(settings, database, games, messenger, clock, seeds, said, message_builder, problems, beacon, contact)
+        return cls(
+            settings, database, games, messenger, clock, seeds, sentences, message_builder, problems, beacon, contact
+        )
 
     async def start(self) -> None:
         """Begin the background work: keep the time (first of all give back what was lost while nobody was there), send what

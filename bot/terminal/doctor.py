@@ -24,7 +24,7 @@ from bot.services.sessions.host_decks import read_folder
 from bot.terminal.asking_mirrors import mirror_findings
 from bot.terminal.console import OUT
 from bot.terminal.environment import CANNOT_OPEN, sqlite_file
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link, least_permissions, permission_names
@@ -47,7 +47,7 @@ class Finding:
 def doctor(settings: Settings | None, line: argparse.Namespace) -> int:
     """Check everything, print a line each, and return 1 if something is to be done."""
     use_stand_in()
-    return Exit.OK if asyncio.run(_examine()) else Exit.FOUND
+    return ExitCode.OK if asyncio.run(_examine()) else ExitCode.FOUND
 
 
 async def _examine() -> bool:
@@ -142,18 +142,18 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
         await database.close()
     if jump is None or (jump.over_at is not None and jump.over_at < datetime.now(UTC) - _LATELY):
         return
-    said, at = f"{jump.said:%Y-%m-%d %H:%M:%S}", f"{jump.at:%Y-%m-%d %H:%M:%S} UTC"
-    told = f"this computer's clock said {said} where it must have been {at}"
+    reported, at = f"{jump.said:%Y-%m-%d %H:%M:%S}", f"{jump.at:%Y-%m-%d %H:%M:%S} UTC"
+    report = f"this computer's clock said {reported} where it must have been {at}"
     if jump.over_at is None:
         yield Finding(
             "clock",
             False,
-            f"{told}, and the bot does not believe it; set the clock right, or if it is right start once with "
+            f"{report}, and the bot does not believe it; set the clock right, or if it is right start once with "
             "`croupier run --trust-clock`",
         )
     else:
         then = "the bot goes by it since" if jump.outcome == clock_jumps.FOLLOWED else "it was right again at"
-        yield Finding("clock", True, f"{told}; {then} {jump.over_at:%Y-%m-%d %H:%M:%S} UTC")
+        yield Finding("clock", True, f"{report}; {then} {jump.over_at:%Y-%m-%d %H:%M:%S} UTC")
 
 
 def _file(file: Path) -> Finding | None:

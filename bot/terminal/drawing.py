@@ -13,7 +13,7 @@ from bot.services.evidence.archive import Archive, last_moment
 from bot.services.sessions.record import from_store
 from bot.terminal.console import progress
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
-from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, say
 from data.store import sessions
 from engines.core.errors import GameError, RulesFault
 from render.core.encode import encode
@@ -27,23 +27,23 @@ def render(settings: Settings, line: argparse.Namespace) -> int:
         public = _of_session(settings, line, binding) if line.session is not None else _of_file(archive, binding)
     except (GameError, RulesFault, ValueError) as fault:
         complain(f"The moves of this table cannot be played again ({type(fault).__name__}).")
-        return Exit.FOUND
+        return ExitCode.FOUND
     for file in _draw_all(binding, public, names_in(archive, shared_texts()), line.out):
         say(str(file))
-    return Exit.OK
+    return ExitCode.OK
 
 
 def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) -> Any:
     stored = in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
     public = None if stored is None else from_store(stored, binding).public
     if public is None:
-        raise Unusable(f"Table #{line.session} has not started: there is nothing to draw yet.")
+        raise CommandError(f"Table #{line.session} has not started: there is nothing to draw yet.")
     return public
 
 
 def _of_file(archive: Archive, binding: Binding) -> Any:
     if archive.seed is None:
-        raise Unusable("This table was not over when it was exported: draw it with --session instead.")
+        raise CommandError("This table was not over when it was exported: draw it with --session instead.")
     return last_moment(archive, binding).state.public
 
 
@@ -61,5 +61,5 @@ def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Pat
                 drawn.append(file)
                 bar.advance(task)
     except OSError as error:
-        raise Unusable(f"{folder} cannot be written: {error.strerror or error}.") from error
+        raise CommandError(f"{folder} cannot be written: {error.strerror or error}.") from error
     return drawn

@@ -33,7 +33,7 @@ PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 _LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-class Unopened(Exception):
+class DatabaseUnavailable(Exception):
     """The database cannot be used; the text is one sentence."""
 
 
@@ -113,7 +113,8 @@ async def open_services(
     beacon: PublicBeacon | None = None,
     contact: Contact | None = None,
 ) -> AsyncGenerator[Services]:
-    """The house, not yet started; closed at the end. `adapt`, `beacon` and `contact` as in `Services.open`. Raises Unopened."""
+    """The services, not yet started; closed at the end. `adapt`, `beacon` and `contact` as in `Services.open`. Raises
+    DatabaseUnavailable."""
     try:
         services = await Services.open(
             settings,
@@ -126,7 +127,7 @@ async def open_services(
             contact=contact,
         )
     except CANNOT_OPEN as error:
-        raise Unopened(unopened_text(settings.database_url, error)) from error
+        raise DatabaseUnavailable(database_unavailable_text(settings.database_url, error)) from error
     try:
         yield services
     finally:
@@ -135,13 +136,13 @@ async def open_services(
 
 @asynccontextmanager
 async def serving_alone(url: str) -> AsyncGenerator[SoleUse]:
-    """The right to serve the tables of a database, which one process has at a time. Raises Unopened, naming the process that
+    """The lock that lets one process at a time serve a database. Raises DatabaseUnavailable, naming the process that
     has it."""
     async with AsyncExitStack() as stack:
         try:
             alone = await stack.enter_async_context(sole_use(url))
         except CANNOT_OPEN as error:
-            raise Unopened(unopened_text(url, error)) from error
+            raise DatabaseUnavailable(database_unavailable_text(url, error)) from error
         yield alone
 
 
@@ -178,7 +179,7 @@ def in_use_text(url: str, error: InUse) -> str:
     )
 
 
-def unopened_text(url: str, error: Exception) -> str:
+def database_unavailable_text(url: str, error: Exception) -> str:
     """One sentence about a database that cannot be used, without its password."""
     if isinstance(error, InUse):
         return in_use_text(url, error)

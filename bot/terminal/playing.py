@@ -19,8 +19,8 @@ from bot.services.composition import Services
 from bot.terminal.environment import (
     CANNOT_OPEN,
     PLAYGROUND_DATABASE,
+    DatabaseUnavailable,
     RepeatableSeeds,
-    Unopened,
     configure_logging,
     open_services,
     playground_url,
@@ -28,19 +28,19 @@ from bot.terminal.environment import (
     serving_alone,
 )
 from bot.terminal.listing import game_called
-from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, say
 from bot.terminal.signals import until_told_to_stop
 from engines.core.phrase import phrase
 
 try:
+    from bot.playground.browser_windows import BrowserWindows
+    from bot.playground.model_server import ModelServer, build_model_server
     from bot.playground.pace import unhurried
     from bot.playground.playground_file import PlaygroundFile
     from bot.playground.site import Site
-    from bot.playground.stage import Stage
     from bot.playground.window import WindowLocation
-    from bot.playground.world import World, build_world
 except ModuleNotFoundError as missing:
-    raise Unusable(
+    raise CommandError(
         f"The playground needs the package {missing.name}. Install it with: pip install -c constraints.txt '.[playground]'"
     ) from missing
 
@@ -57,19 +57,19 @@ def playground(settings: Settings, line: argparse.Namespace) -> int:
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         asyncio.run(_serve(settings, line.port, game, line.seed))
-    except Unopened as failure:
+    except DatabaseUnavailable as failure:
         complain(str(failure))
-        return Exit.FOUND
-    return Exit.OK
+        return ExitCode.FOUND
+    return ExitCode.OK
 
 
 async def _serve(settings: Settings, port: int | None, game: str | None, seed: str | None) -> None:
-    async with open_playground(settings, seed=seed) as (services, stage):
-        site = Site(stage, shared_texts())
+    async with open_playground(settings, seed=seed) as (services, windows):
+        site = Site(windows, shared_texts())
         try:
             address = await _open(site, port)
             if game is not None:
-                await _open_table(services, stage, game)
+                await _open_table(services, windows, game)
             for line in (
                 phrase("playground-started", address=address),
                 phrase("playground-stop", file=PLAYGROUND_DATABASE),
@@ -82,47 +82,52 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 
 
 @asynccontextmanager
-async def open_playground(settings: Settings, *, seed: str | None = None) -> AsyncGenerator[tuple[Services, Stage]]:
-    """The house, the bot on the model of Discord, and the stage that shows it. The tables of earlier runs go on."""
+async def open_playground(
+    settings: Settings, *, seed: str | None = None
+) -> AsyncGenerator[tuple[Services, BrowserWindows]]:
+    """The house, the bot on the model of Discord, and the windows that show it. The tables of earlier runs go on."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     # Somebody tries it again after months: that is no fault of the clock.
     own = replace(service_settings(settings, playground_url()), trusts_clock=True)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
-        kept = stack.enter_context(closing(_open_kept()))
+        playground_file = stack.enter_context(closing(_open_kept()))
         opening = open_services(own, announcer, adapt=unhurried, seeds=seeds, contact=announcer.contact)
         services = await stack.enter_async_context(opening)
-        without_messages = kept.empty
-        stage = Stage(build_world(Croupier(services, announcer, shard_count=1), shared_texts(), kept), kept)
-        env = stage.world.env
+        without_messages = playground_file.empty
+        windows = BrowserWindows(
+            build_model_server(Croupier(services, announcer, shard_count=1), shared_texts(), playground_file),
+            playground_file,
+        )
+        env = windows.model_server.env
         await env.start()
         try:
             await services.start()
             if without_messages:
                 # As if the bot had been away from the server.
-                await services.sessions.server_back(stage.world.guild.id)
+                await services.sessions.server_back(windows.model_server.guild.id)
                 await services.hands.lost()
-            await stage.open()
-            yield services, stage
+            await windows.open()
+            yield services, windows
         finally:
-            await stage.close()
+            await windows.close()
             # SimCord waits for pages that are still being sent; nobody is there to see them.
             await asyncio.wait({asyncio.create_task(env.shutdown())}, timeout=_GOODBYE_SECONDS)
-            stage.remember()
+            windows.remember()
 
 
 def _open_kept() -> PlaygroundFile:
-    """The messages of earlier runs; none, if the tables they told of are gone. Raises Unopened."""
+    """The messages of earlier runs; none, if the tables they told of are gone. Raises DatabaseUnavailable."""
     try:
-        kept = PlaygroundFile(KEPT)
+        playground_file = PlaygroundFile(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():
-            kept.forget()
+            playground_file.forget()
     except CANNOT_OPEN as problem:
-        raise Unopened(
+        raise DatabaseUnavailable(
             f"{KEPT} cannot be used: {problem}. It holds only the playground's messages: delete it."
         ) from problem
-    return kept
+    return playground_file
 
 
 async def _open(site: Site, port: int | None) -> str:
@@ -130,18 +135,18 @@ async def _open(site: Site, port: int | None) -> str:
         return await site.open(PORT if port is None else port)
     except OSError as taken:
         if port is not None:
-            raise Unusable(f"Port {port} is taken. Choose another with --port, or leave it out.") from taken
+            raise CommandError(f"Port {port} is taken. Choose another with --port, or leave it out.") from taken
         return await site.open(0)
 
 
-async def _open_table(services: Services, stage: Stage, game: str) -> None:
-    channel = _channel_for(stage.world, game)
+async def _open_table(services: Services, windows: BrowserWindows, game: str) -> None:
+    channel = _channel_for(windows.model_server, game)
     if await services.session_queries.in_channel(channel.id) is None:
-        async with stage.acting():
-            await stage.world.members[0].slash(channel, "game new", game=game)
-    stage.begin_at(WindowLocation(channel.id, stage.world.members[0].id))
+        async with windows.acting():
+            await windows.model_server.members[0].slash(channel, "game new", game=game)
+    windows.begin_at(WindowLocation(channel.id, windows.model_server.members[0].id))
 
 
-def _channel_for(world: World, game: str) -> Any:
+def _channel_for(model_server: ModelServer, game: str) -> Any:
     wanted = game.replace("_", "-")
-    return next((channel for channel in world.channels if channel.name == wanted), world.channels[0])
+    return next((channel for channel in model_server.channels if channel.name == wanted), model_server.channels[0])

@@ -22,8 +22,8 @@ from bot.services.evidence.archive import (
     Archive,
     Unreadable,
     archive_of,
+    binding_with_deck,
     disagreements,
-    equipped,
     kept_luck,
     moments,
     read_archive,
@@ -33,10 +33,10 @@ from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.lobby import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
-from bot.services.sessions.host_decks import with_stored
+from bot.services.sessions.host_decks import bindings_with_stored_decks
 from bot.terminal.console import OUT, progress
-from bot.terminal.environment import CANNOT_OPEN, open_database, playground_url, sqlite_file, unopened_text
-from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file
+from bot.terminal.screen import CommandError, ExitCode, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
 
@@ -47,11 +47,11 @@ _MOST = 50_000_000
 
 
 def archive_in(file: Path) -> Archive:
-    """The archive in a file, or in the evidence of a table. Raises Unusable."""
+    """The archive in a file, or in the evidence of a table. Raises CommandError."""
     try:
         return read_archive(_text_in(file))
     except OSError as error:
-        raise Unusable(f"{file} cannot be read: {error.strerror or error}.") from error
+        raise CommandError(f"{file} cannot be read: {error.strerror or error}.") from error
     except (
         Unreadable,
         UnicodeDecodeError,
@@ -61,7 +61,7 @@ def archive_in(file: Path) -> Archive:
         RuntimeError,
         zlib.error,
     ) as error:
-        raise Unusable(f"{file} is no file of `croupier export`: {error}.") from error
+        raise CommandError(f"{file} is no file of `croupier export`: {error}.") from error
 
 
 def _text_in(file: Path) -> str:
@@ -78,31 +78,34 @@ def _text_in(file: Path) -> str:
 
 
 def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
-    """The archive of the stored table that was named. Raises Unusable."""
+    """The archive of the stored table that was named. Raises CommandError."""
     try:
         archive = in_store(
-            settings, line, lambda tx: archive_of(tx, line.session, with_stored(tx, games())), write=False
+            settings,
+            line,
+            lambda tx: archive_of(tx, line.session, bindings_with_stored_decks(tx, games())),
+            write=False,
         )
     except (GameError, RulesFault, ValueError) as fault:
-        raise Unusable(
+        raise CommandError(
             f"Table #{line.session} cannot be exported: its log is damaged ({type(fault).__name__})."
         ) from fault
     if archive is None:
         where = "in the playground" if line.playground else "stored"
-        raise Unusable(f"There is no table #{line.session} {where}.")
+        raise CommandError(f"There is no table #{line.session} {where}.")
     return archive
 
 
 def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
-    """Do something with the database that was named. Raises Unusable."""
+    """Do something with the database that was named. Raises CommandError."""
     url = playground_url() if line.playground else settings.database_url
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
-        raise Unusable(f"There is no table #{line.session} stored: there is no database {file} yet.")
+        raise CommandError(f"There is no table #{line.session} stored: there is no database {file} yet.")
     try:
         return asyncio.run(_in_database(url, work, write=write))
     except CANNOT_OPEN as error:
-        raise Unusable(unopened_text(url, error)) from error
+        raise CommandError(database_unavailable_text(url, error)) from error
 
 
 async def _in_database(url: str, work: Callable[[Connection], T], *, write: bool) -> T:
@@ -111,14 +114,14 @@ async def _in_database(url: str, work: Callable[[Connection], T], *, write: bool
 
 
 def binding_of(archive: Archive) -> Binding:
-    """The game of an archive. Raises Unusable."""
+    """The game of an archive. Raises CommandError."""
     binding = games().get(archive.game)
     if binding is None:
-        raise Unusable(f"The game {archive.game!r} is not known here. There is: {', '.join(games())}.")
+        raise CommandError(f"The game {archive.game!r} is not known here. There is: {', '.join(games())}.")
     try:
-        return equipped(archive, binding)
+        return binding_with_deck(archive, binding)
     except RulesFault as fault:
-        raise Unusable(f"This game cannot be played again: {fault}.") from fault
+        raise CommandError(f"This game cannot be played again: {fault}.") from fault
 
 
 def names_in(archive: Archive, texts: Texts) -> tuple[str, ...]:
@@ -134,19 +137,19 @@ def names_in(archive: Archive, texts: Texts) -> tuple[str, ...]:
 def export(settings: Settings, line: argparse.Namespace) -> int:
     """Print the archive of a stored table."""
     say(stored_archive(settings, line).model_dump_json(indent=1))
-    return Exit.OK
+    return ExitCode.OK
 
 
 def verify(settings: Settings, line: argparse.Namespace) -> int:
     """Say whether seed, moves and result of a file agree, with each other and with what was posted."""
     archive = archive_in(line.file)
     if archive.seed is None:
-        raise Unusable("The game is not over: its seed is still secret, so there is nothing to verify yet.")
+        raise CommandError("The game is not over: its seed is still secret, so there is nothing to verify yet.")
     found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
     for sentence in found:
         complain(sentence)
     if found:
-        return Exit.FOUND
+        return ExitCode.FOUND
     say(f"The seed matches the commitment {archive.commitment}.")
     if archive.beacon is not None:
         say(
@@ -155,7 +158,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     say(f"{len(archive.steps)} steps played again: every move was legal, and the result is the same.")
     for sentence in _not_compared(archive, line):
         say(sentence)
-    return Exit.OK
+    return ExitCode.OK
 
 
 def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
@@ -188,7 +191,7 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
     archive, texts = archive_in(line.file), shared_texts()
     binding, names = binding_of(archive), names_in(archive, texts)
     if archive.seed is None:
-        raise Unusable("The game is not over: its seed is still secret, so it cannot be played again.")
+        raise CommandError("The game is not over: its seed is still secret, so it cannot be played again.")
     try:
         for moment in moments(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
@@ -198,22 +201,22 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
                 OUT.print(Text(f"      {texts.say(told, names=names, plain=True).replace('**', '')}"))
     except (GameError, RulesFault, ValueError) as fault:
         complain(f"The moves cannot be played on from here ({type(fault).__name__}).")
-        return Exit.FOUND
-    return Exit.OK
+        return ExitCode.FOUND
+    return ExitCode.OK
 
 
 def take_over(settings: Settings, line: argparse.Namespace) -> int:
     """Store a finished game from a file."""
     archive = archive_in(line.file)
     if archive.stage != "finished":
-        raise Unusable("Only finished games can be taken over; this one is not finished.")
+        raise CommandError("Only finished games can be taken over; this one is not finished.")
     with progress() as bar:
         bar.add_task("verifying", total=None)
         found = disagreements(archive, games())
     if found:
         for sentence in found:
             complain(sentence)
-        return Exit.FOUND
+        return ExitCode.FOUND
     number = in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)
     say(f"Stored as table #{number}.")
-    return Exit.OK
+    return ExitCode.OK

@@ -6,7 +6,7 @@ import sys
 from enum import IntEnum
 
 
-class Exit(IntEnum):
+class ExitCode(IntEnum):
     """Exit codes, the same for every command."""
 
     OK = 0
@@ -16,7 +16,7 @@ class Exit(IntEnum):
     """The command cannot run: wrong arguments, wrong settings, no such file or table, refused token."""
 
 
-class Unusable(Exception):
+class CommandError(Exception):
     """A command cannot do what it was asked; the text is one sentence for the person at the terminal."""
 
 

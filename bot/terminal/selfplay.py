@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.terminal.console import OUT, progress
 from bot.terminal.listing import game_called
-from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
 from engines.core.player import ComputerPlayer
@@ -82,7 +82,7 @@ def selfplay(settings: Settings, line: argparse.Namespace) -> int:
         say(json.dumps(asdict(tally)))
     else:
         _print(tally, binding.game.info)
-    return Exit.OK if tally.all_well else Exit.FOUND
+    return ExitCode.OK if tally.all_well else ExitCode.FOUND
 
 
 def _play_one(
@@ -117,7 +117,7 @@ def _seats(binding: Binding, wanted: int | None) -> int:
     possible = binding.game.info.seats
     seats = possible[0] if wanted is None else wanted
     if seats not in possible:
-        raise Unusable(f"{binding.game.info.title} is for {possible[0]} to {possible[-1]} seats, not {seats}.")
+        raise CommandError(f"{binding.game.info.title} is for {possible[0]} to {possible[-1]} seats, not {seats}.")
     return seats
 
 
@@ -126,10 +126,12 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
     kinds = wanted or [default]
     kinds = kinds * seats if len(kinds) == 1 else kinds
     if len(kinds) != seats:
-        raise Unusable(f"--player was given {len(kinds)} times for {seats} seats; give it once, or once per seat.")
+        raise CommandError(f"--player was given {len(kinds)} times for {seats} seats; give it once, or once per seat.")
     unknown = sorted(set(kinds) - set(binding.players))
     if unknown:
-        raise Unusable(f"There is no computer player called {unknown[0]!r}. There is: {', '.join(binding.players)}.")
+        raise CommandError(
+            f"There is no computer player called {unknown[0]!r}. There is: {', '.join(binding.players)}."
+        )
     return kinds
 
 
@@ -144,8 +146,8 @@ def _options(binding: Binding, wanted: Sequence[str]) -> Options:
         name = str(first["loc"][0])
         if name not in kind.model_fields:
             known = ", ".join(kind.model_fields) or "none"
-            raise Unusable(f"{binding.game.info.title} has no option {name!r}. It has: {known}.") from error
-        raise Unusable(f"--option {name}={chosen[name]}: {first['msg']}.") from error
+            raise CommandError(f"{binding.game.info.title} has no option {name!r}. It has: {known}.") from error
+        raise CommandError(f"--option {name}={chosen[name]}: {first['msg']}.") from error
 
 
 def _print(tally: Tally, info: GameInfo) -> None:

@@ -16,8 +16,14 @@ from bot.announcer import Announcer
 from bot.app import Croupier, serve
 from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
-from bot.terminal.environment import Unopened, configure_logging, open_services, service_settings, serving_alone
-from bot.terminal.screen import Exit, Unusable, complain, say
+from bot.terminal.environment import (
+    DatabaseUnavailable,
+    configure_logging,
+    open_services,
+    service_settings,
+    serving_alone,
+)
+from bot.terminal.screen import CommandError, ExitCode, complain, say
 from bot.terminal.signals import until_told_to_stop
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link
@@ -37,20 +43,20 @@ _GOODBYE_SECONDS: Final = 5.0
 def run(settings: Settings, line: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT."""
     if settings.token is None:
-        raise Unusable(NO_TOKEN)
+        raise CommandError(NO_TOKEN)
     use_stand_in()
     configure_logging(settings.log_level)
     try:
         asyncio.run(_serve(settings, settings.token.get_secret_value().strip(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:
-        raise Unusable(REFUSED) from failure
-    except Unopened as failure:
+        raise CommandError(REFUSED) from failure
+    except DatabaseUnavailable as failure:
         complain(str(failure))
-        return Exit.FOUND
+        return ExitCode.FOUND
     except (OSError, aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as failure:
         complain(f"Discord cannot be reached ({type(failure).__name__}). Check the network and start again.")
-        return Exit.FOUND
-    return Exit.OK
+        return ExitCode.FOUND
+    return ExitCode.OK
 
 
 async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
@@ -63,12 +69,12 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     ):
         client = Croupier(services, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))
-        told, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
+        stop_requested, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
         # Whatever game is asked for first is then there already; until now only those were loaded that had something due.
         await asyncio.to_thread(list, services.bindings.values())
-        await asyncio.wait({serving, told, displaced}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({serving, stop_requested, displaced}, return_when=asyncio.FIRST_COMPLETED)
         overtaken = displaced.done()
-        told.cancel()
+        stop_requested.cancel()
         displaced.cancel()
         if not serving.done():
             with suppress(TimeoutError):
@@ -78,7 +84,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         with suppress(asyncio.CancelledError):
             await serving
     if overtaken:
-        raise Unopened(DISPLACED)
+        raise DatabaseUnavailable(DISPLACED)
 
 
 def _greet(application_id: int) -> None:

@@ -10,7 +10,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.terminal.screen import Unusable
+from bot.terminal.screen import CommandError
 
 API: Final = "CROUPIER_DISCORD_API"
 GATEWAY: Final = "CROUPIER_DISCORD_GATEWAY"
@@ -18,16 +18,16 @@ _HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
 def use_stand_in(environment: Mapping[str, str] = os.environ) -> bool:
-    """Send every request to the addresses in the environment, if they are set. Raises Unusable unless both are set and
+    """Send every request to the addresses in the environment, if they are set. Raises CommandError unless both are set and
     lie on this machine: a token must never go anywhere else but to Discord."""
     api, gateway = environment.get(API), environment.get(GATEWAY)
     if not api and not gateway:
         return False
     if not api or not gateway:
-        raise Unusable(f"{API} and {GATEWAY} belong together; set both or neither.")
+        raise CommandError(f"{API} and {GATEWAY} belong together; set both or neither.")
     for name, address in ((API, api), (GATEWAY, gateway)):
         if yarl.URL(address).host not in _HERE:
-            raise Unusable(f"{name} must be an address on this machine; it is for tests only.")
+            raise CommandError(f"{name} must be an address on this machine; it is for tests only.")
     Route.BASE = api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     return True

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 
-def question(say: ReaderLocalizer, what: Phrase, yes: Phrase, answer: CustomId) -> PrivateReply:
+def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId) -> PrivateReply:
     """The question with a red button that does it and one that does not. `answer` is what the red button says."""
     row = (
         say.button(yes, answer, "danger"),

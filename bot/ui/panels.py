@@ -10,12 +10,12 @@ from typing import Final, Protocol
 from bot.games.controls import Button, Row
 from bot.games.picture import PrivatePicture
 from bot.services.base.ids import CustomId, encode_words
-from bot.services.base.model import ActReply, PanelReply, SessionId
+from bot.services.base.localizer import TextLocalizer
+from bot.services.base.model import ActionReply, PanelReply, SessionId
 from bot.services.base.ports import OutButton, OutSelect, PictureFile
 from bot.services.delivery.private_hands import EDGE
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.localizer import ReaderLocalizer
 from engines.core.phrase import Phrase
 from render.core.localizer import Localizer
 
@@ -29,7 +29,7 @@ class PrivateImages(Protocol):
 
 
 async def panel_message(
-    reply: PanelReply, say: ReaderLocalizer, images: PrivateImages, *, before: str = ""
+    reply: PanelReply, say: TextLocalizer, images: PrivateImages, *, before: str = ""
 ) -> PrivateReply:
     """The panel, below what is to be said first (an answer, a refusal). Without a panel: whose turn it is."""
     parts = [before] if before else []
@@ -52,14 +52,16 @@ async def panel_message(
     return PrivateReply("\n\n".join(parts), pictures, rows, PRIVATE)
 
 
-async def act_message(reply: ActReply, session: SessionId, say: ReaderLocalizer, images: PrivateImages) -> PrivateReply:
+async def act_message(
+    reply: ActionReply, session: SessionId, say: TextLocalizer, images: PrivateImages
+) -> PrivateReply:
     """What the person is told after acting, and the next panel if the same person has more to do."""
     following = replace(reply.next or PanelReply(session, "", 0, None), may_undo=reply.may_undo)
     return await panel_message(following, say, images, before=say.lines(reply.lines))
 
 
 async def drawn_private(
-    pictures: Sequence[PrivatePicture], say: ReaderLocalizer, images: PrivateImages
+    pictures: Sequence[PrivatePicture], say: TextLocalizer, images: PrivateImages
 ) -> tuple[PictureFile, ...]:
     """The pictures that could be drawn in time; the text says the same."""
     words = say.picture_localizer()
@@ -67,7 +69,7 @@ async def drawn_private(
     return tuple(file for file in files if file is not None)
 
 
-def _row(reply: PanelReply, number: int, row: Row, say: ReaderLocalizer) -> ControlRow:
+def _row(reply: PanelReply, number: int, row: Row, say: TextLocalizer) -> ControlRow:
     if isinstance(row, tuple):
         return tuple(_button(reply, button, say) for button in row)
     # The words travel in the options; the row's number keeps two selects of one panel apart.
@@ -83,6 +85,6 @@ def _row(reply: PanelReply, number: int, row: Row, say: ReaderLocalizer) -> Cont
     return OutSelect(say.label(row.placeholder, PLACEHOLDER), custom_id.encode(), options)
 
 
-def _button(reply: PanelReply, button: Button, say: ReaderLocalizer) -> OutButton:
+def _button(reply: PanelReply, button: Button, say: TextLocalizer) -> OutButton:
     custom_id = CustomId("do", reply.session, reply.decision, reply.draft, button.words)
     return say.button(button.label, custom_id, button.style, disabled=button.disabled)

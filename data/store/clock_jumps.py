@@ -25,9 +25,9 @@ class JumpRow:
     outcome: str
 
 
-def add(tx: Connection, at: datetime, said: datetime) -> None:
+def add(tx: Connection, at: datetime, system_time: datetime) -> None:
     """The clock says `said` at the moment that must be `at`."""
-    tx.execute(insert(clock_jumps), {"at": at, "said": said, "over_at": None, "outcome": ""})
+    tx.execute(insert(clock_jumps), {"at": at, "said": system_time, "over_at": None, "outcome": ""})
 
 
 def standing(tx: Connection) -> JumpRow | None:

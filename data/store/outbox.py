@@ -189,7 +189,7 @@ def put_payload(tx: Connection, number: int, payload: str) -> None:
 
 def settle(
     tx: Connection,
-    said: OutboxRow,
+    sent_row: OutboxRow,
     state: str,
     now: datetime,
     *,
@@ -199,27 +199,27 @@ def settle(
 ) -> bool:
     """Note how a row ended. If it changed while it was sent (a status), only the message id is noted and the row keeps
     waiting. False if another message was asked for meanwhile: then nothing is noted, and what was sent is nobody's."""
-    known = said.message_id if message_id is None else message_id
-    later = said.not_before if not_before is None else not_before
-    same = {"number": said.id, "of_key": said.key}
+    known = sent_row.message_id if message_id is None else message_id
+    later = sent_row.not_before if not_before is None else not_before
+    same = {"number": sent_row.id, "of_key": sent_row.key}
     noted = {"new_message_id": known, "new_not_before": later}
-    ended = {"was": said.seq, "new_state": state, "new_fault": fault, "new_changed_at": now}
+    ended = {"was": sent_row.seq, "new_state": state, "new_fault": fault, "new_changed_at": now}
     return _SETTLE.run(tx, same | noted | ended) == 1 or _FOUND.run(tx, same | noted) == 1
 
 
 def postpone(
-    tx: Connection, said: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
+    tx: Connection, sent_row: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
 ) -> None:
     """Try a row again at `until`; in another `lane`, if the rows behind it need not wait for it."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.id == said.id, outbox.c.key == said.key)
+        .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key)
         .values(
-            attempts=said.attempts + 1,
+            attempts=sent_row.attempts + 1,
             not_before=until,
             fault=fault,
             changed_at=now,
-            lane=said.lane if lane is None else lane,
+            lane=sent_row.lane if lane is None else lane,
         )
     )
 

@@ -238,12 +238,12 @@ def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxR
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
-def take_away_list(tx: Connection, said: OutboxRow, now: datetime) -> None:
+def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
     """A reminder of several tables shall go."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.id == said.id, outbox.c.key == said.key, outbox.c.state == SENT)
-        .values(kind=REMOVAL, state=WAITING, lane=f"away {said.lane}", attempts=0, not_before=now, changed_at=now)
+        .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key, outbox.c.state == SENT)
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {sent_row.lane}", attempts=0, not_before=now, changed_at=now)
     )
 
 
@@ -297,10 +297,10 @@ def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> Non
         tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
 
 
-def take_away_direct(tx: Connection, said: OutboxRow, message_id: int, now: datetime) -> None:
+def take_away_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
     """An old direct message shall go, after what waits in its row's lane."""
     key = f"gone {message_id}"
     if not has_key(tx, key):
-        gone = OutboxRow(0, said.lane, REMOVAL, said.session_id, 0, None, said.person_id, key, "{}", WAITING, 0, now,
+        gone = OutboxRow(0, sent_row.lane, REMOVAL, sent_row.session_id, 0, None, sent_row.person_id, key, "{}", WAITING, 0, now,
                       message_id, None, now)  # fmt: skip
         add(tx, [gone])

@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.terminal.arguments import build_parser
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from tests.ground.pages import command_line_table
 
 ROOT = Path(__file__).parents[2]
@@ -75,7 +75,7 @@ def test_wrong_arguments_end_with_the_code_for_usage(arguments: list[str], capsy
     with pytest.raises(SystemExit) as leaving:
         main(arguments)
 
-    assert leaving.value.code == Exit.USAGE
+    assert leaving.value.code == ExitCode.USAGE
     assert "error:" in capsys.readouterr().err
 
 
@@ -88,7 +88,7 @@ def test_a_wrong_setting_is_one_line_and_the_code_for_usage(
 ) -> None:
     monkeypatch.setenv("CROUPIER_PICTURE_WORKERS", "many")
 
-    assert main(["export", "1"]) == Exit.USAGE
+    assert main(["export", "1"]) == ExitCode.USAGE
     shown = capsys.readouterr().err.strip()
     assert shown.startswith("CROUPIER_PICTURE_WORKERS cannot be used")
     assert len(shown.splitlines()) == 1

@@ -41,7 +41,7 @@ class Fault:
 
 
 def _deadline_an_hour_early() -> AbstractContextManager[Any]:
-    real = clocks.fires_at
+    real = clocks.timeout_at
 
     def early(record: Any, open_decision: Any) -> datetime | None:
         at = real(record, open_decision)
@@ -128,7 +128,7 @@ def _holes_in_the_log() -> AbstractContextManager[Any]:
 
 @contextmanager
 def _positions_go_wrong() -> Iterator[None]:
-    real = SessionRepository.finished
+    real = SessionRepository.with_derived_state
 
     def wrong(self: SessionRepository, before: Any, change: Any) -> Any:
         ignored = change.entry.kind == "act" and before.seq % 10 == 0

@@ -222,7 +222,7 @@ class Checks:
         if decision != one.decision or due is None:
             self.watch.breaks(f"{where}: no clock ran for it")
             return
-        agreed = self.host.carried(due, before.at, one.at, terms.quiet) + terms.respite
+        agreed = self.host.carried(due, before.at, one.at, terms.quiet) + terms.time_to_autopilot
         if one.at < agreed - _SLACK:
             self.watch.breaks(f"{where}: fired {agreed - one.at} early")
 
@@ -234,7 +234,7 @@ class Checks:
             if due is None:
                 continue
             bank = after.banks[seat]
-            span = terms.longest if terms.decision or bank is None else bank
+            span = terms.first_decision_time if terms.decision or bank is None else bank
             if was == decision and before.people[seat] == after.people[seat]:
                 if was_due is None or due >= self.host.carried(was_due, before.at, one.at, terms.quiet) - _SLACK:
                     continue
@@ -288,8 +288,8 @@ class Checks:
                 continue
             answered, at_answer = answers.get(seat, ("", timedelta()))
             left = at_answer if answered == decision else self.host.carried(due, before.at, now, terms.quiet) - now
-            least = min(left, was if was is not None else terms.longest)
-            if has < min(least, terms.grown(least)) - _SLACK - timedelta(minutes=terms.increment):
+            least = min(left, was if was is not None else terms.first_decision_time)
+            if has < min(least, terms.bank_after(least)) - _SLACK - timedelta(minutes=terms.increment):
                 self.watch.breaks(f"{where}: seat {seat}'s bank went from {was} to {has}")
 
     async def _replays(self, record: Record) -> None:

@@ -98,7 +98,7 @@ class People:
         wishes = {"zone": zone, "quiet": f"{quiet[0]}:00-{quiet[1]}:00", "remind_every": every}
         wishes["remind"] = person.rhythm if every == "0" else "smart"
         wishes["remind_by"] = luck.choice(("", "direct", "channel"))
-        await self.services.reminders.wish(number, **wishes)
+        await self.services.reminders.change_settings(number, **wishes)
         notify: Any = luck.choice(("channel", "direct", "off"))
         await self.services.people.set_settings(number, notify=notify)
 
@@ -146,7 +146,7 @@ class People:
             self.counts["did: snooze"] += 1
             return
         lines = await self.services.session_queries.of_person(person.caller.person)
-        await self.services.reminders.hush(person.caller)
+        await self.services.reminders.silence(person.caller)
         for line in lines:
             record = await self.services.repository.current(line.session)
             seat = record.seat_of(person.caller.person)

@@ -92,7 +92,7 @@ class Tables:
         seats = await self.host.services.seating.open_seats(self.luck.choice(GUILDS))
         if seats:
             chosen = self.luck.choice(seats)
-            await self.host.services.seating.brief(chosen.session, chosen.seat)
+            await self.host.services.seating.open_seat_view(chosen.session, chosen.seat)
             await self._tried("take an open seat", self.host.services.seating.take(caller, chosen.session, chosen.seat))
 
     async def _tried(self, what: str, doing: Awaitable[object]) -> bool:

@@ -18,7 +18,7 @@ from bot.services.base.model import Caller, SessionId
 from bot.services.composition import Limits, Services
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
-from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import correct, give_points
 from data.store.schema import outbox, results, sessions
@@ -133,7 +133,7 @@ class Contest:
         if self.plan.series:
             begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
             setup = setup.model_copy(update=begins)
-        announced = Announced("Soak", self.plan.game, setup)
+        announced = TournamentPlan("Soak", self.plan.game, setup)
         self.number = (await self.services.announcing.announce(host, announced)).id
         for one in everybody:
             await self.services.tournaments.join(one.caller, self.number)

@@ -7,7 +7,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.commands.game.group import game
-from bot.interactions.completion import complete_table
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -27,7 +27,7 @@ from engines.core.phrase import Phrase, phrase
 @game.command(name=named("annul", "game-annul"), description=described("game-annul"))
 @app_commands.describe(ground=described("game-annul-ground"), table=described("table"))
 @app_commands.rename(ground="reason")
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def annul_command(
     interaction: AnyInteraction,
     ground: Literal["trial", "setup", "agreed", "unfair", "fault"] | None = None,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.game.group import game
-from bot.interactions.completion import complete_table
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -28,7 +28,7 @@ async def show_fairness(ctx: InteractionContext) -> PrivateReply:
 
 @game.command(name=named("evidence", "game-evidence"), description=described("game-evidence"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def evidence_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The file of a table that is over."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_evidence(ctx, table))

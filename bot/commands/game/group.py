@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.interactions.by_name import by_name
-from bot.interactions.completion import complete_table, game_pairs
+from bot.interactions.completion import complete_session, game_pairs
 from bot.interactions.handler import (
     REFUSED,
     InteractionContext,
@@ -45,38 +45,38 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
 
 @game.command(name=named("join", "game-join"), description=described("game-join"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def join(interaction: AnyInteraction, table: str | None = None) -> None:
     """Take a seat."""
-    await handler_of(interaction).answer(interaction, lambda ctx: join_table(ctx, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: join_session(ctx, table))
 
 
 @game.command(name=named("leave", "game-leave"), description=described("game-leave"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def leave(interaction: AnyInteraction, table: str | None = None) -> None:
     """Give a seat up."""
-    await handler_of(interaction).answer(interaction, lambda ctx: leave_table(ctx, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: leave_session(ctx, table))
 
 
 @game.command(name=named("start", "game-start"), description=described("game-start"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def start(interaction: AnyInteraction, table: str | None = None) -> None:
     """Begin the game."""
-    await handler_of(interaction).answer(interaction, lambda ctx: start_table(ctx, table))
+    await handler_of(interaction).answer(interaction, lambda ctx: start_session(ctx, table))
 
 
 @game.command(name=named("status", "game-status"), description=described("game-status"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def status_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Say how the table stands, and post its status message anew."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_status(ctx, table))
 
 
 @press("join")
-async def join_table(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """A seat for the caller."""
     session_ctx = await ctx.session(table)
     card = await ctx.services.sessions.join(session_ctx.caller, session_ctx.session)
@@ -84,14 +84,14 @@ async def join_table(ctx: InteractionContext, table: str | None = None) -> Priva
 
 
 @press("leave")
-async def leave_table(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's seat becomes free; in a running game that is asked for twice."""
     session_ctx = await ctx.session(table)
     if (session_ctx.card.stage == "running" or session_ctx.card.waiting) and any(
         seat.person == session_ctx.caller.person for seat in session_ctx.card.seats
     ):
         return ask_quit(session_ctx)
-    return await quit_table(ctx, table)
+    return await quit_session(ctx, table)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
@@ -123,7 +123,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("quit")
-async def quit_table(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller leaves for good."""
     session_ctx = await ctx.session(table)
     card = await ctx.services.sessions.leave(session_ctx.caller, session_ctx.session)
@@ -131,7 +131,7 @@ async def quit_table(ctx: InteractionContext, table: str | None = None) -> Priva
 
 
 @press("start")
-async def start_table(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The game begins."""
     session_ctx = await ctx.session(table)
     card = await ctx.services.sessions.start(session_ctx.caller, session_ctx.session)
@@ -153,8 +153,8 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     moves = not here and ctx.caller.guild_id is not None and await channel_is_gone(ctx, session_ctx.card.channel_id)
     missing = missing_here(ctx) if here or moves else ()
     if missing:
-        told = ctx.say.refusal(permission_refusal(missing))
-        return PrivateReply(f"{told}\n\n{draft.text}", rows=draft.rows, accent=REFUSED)
+        permission_text = ctx.say.refusal(permission_refusal(missing))
+        return PrivateReply(f"{permission_text}\n\n{draft.text}", rows=draft.rows, accent=REFUSED)
     if moves:
         await ctx.services.sessions.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:

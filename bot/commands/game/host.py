@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.game.votes import shown
-from bot.interactions.completion import complete_seat, complete_table
+from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -34,7 +34,7 @@ LOG_LENGTH: Final = 3600
 
 @game.command(name=named("log", "game-log"), description=described("game-log"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def log_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Read what happened."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_log(ctx, table))
@@ -42,7 +42,7 @@ async def log_command(interaction: AnyInteraction, table: str | None = None) -> 
 
 @game.command(name=named("undo", "game-undo"), description=described("game-undo"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def undo_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Take the last action back."""
     await handler_of(interaction).answer(interaction, lambda ctx: undo(ctx, table))
@@ -50,7 +50,7 @@ async def undo_command(interaction: AnyInteraction, table: str | None = None) ->
 
 @game.command(name=named("rewind", "game-rewind"), description=described("game-rewind"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def rewind_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Go back to the start of a phase."""
     await handler_of(interaction).answer(interaction, lambda ctx: rewind(ctx, table))
@@ -58,7 +58,7 @@ async def rewind_command(interaction: AnyInteraction, table: str | None = None) 
 
 @game.command(name=named("end", "game-end"), description=described("game-end"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def end_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Stop the game without a result."""
     await handler_of(interaction).answer(interaction, lambda ctx: end(ctx, table))
@@ -66,7 +66,7 @@ async def end_command(interaction: AnyInteraction, table: str | None = None) -> 
 
 @game.command(name=named("kick", "game-kick"), description=described("game-kick"))
 @app_commands.describe(seat=described("game-kick-seat"), table=described("table"))
-@app_commands.autocomplete(seat=complete_seat, table=complete_table)
+@app_commands.autocomplete(seat=complete_seat, table=complete_session)
 async def kick_command(interaction: AnyInteraction, seat: str, table: str | None = None) -> None:
     """Take somebody off the table."""
     await handler_of(interaction).answer(interaction, lambda ctx: kick(ctx, seat, table))
@@ -74,7 +74,7 @@ async def kick_command(interaction: AnyInteraction, seat: str, table: str | None
 
 @game.command(name=named("host", "game-host"), description=described("game-host"))
 @app_commands.describe(person=described("game-host-person"), table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def host_command(
     interaction: AnyInteraction, person: discord.Member | discord.User, table: str | None = None
 ) -> None:
@@ -100,22 +100,22 @@ async def show_log(ctx: InteractionContext, table: str | None = None) -> Private
     words = ctx.pressed.words if ctx.pressed is not None else ()
     before = number_in(words[0]) if words else None
     lines = await ctx.services.session_queries.log(session_ctx.session, before=before, limit=LOG_PAGE)
-    told: list[str] = []
+    entries: list[str] = []
     room = LOG_LENGTH
     # The newest count: what does not fit is the beginning of the page, and opens the next.
     for line in reversed(lines):
         entry = "\n".join(session_ctx.say("ui-log-line", at=stamp(line.at), text=one) for one in line.lines)
         room -= len(entry) + 1
-        if told and room < 0:
+        if entries and room < 0:
             break
-        told.insert(0, entry)
+        entries.insert(0, entry)
     title = session_ctx.say("ui-log-title", game=session_ctx.card.title, session=str(session_ctx.session))
     rows: tuple[ControlRow, ...] = ()
     # Lines count from 1; some entries have nothing to tell, so a short page need not be the first.
-    if told and (first := lines[-len(told)].seq) > 1:
+    if entries and (first := lines[-len(entries)].seq) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
         rows = ((session_ctx.say.button(Phrase("button-older"), older),),)
-    return PrivateReply("\n".join([title, *(told or [session_ctx.say("ui-log-empty")])]), rows=rows, accent=PRIVATE)
+    return PrivateReply("\n".join([title, *(entries or [session_ctx.say("ui-log-empty")])]), rows=rows, accent=PRIVATE)
 
 
 @press("undo")

@@ -10,7 +10,7 @@ from discord import app_commands, ui
 
 from bot.commands.game.group import decks_left_out, game
 from bot.games.option_words import option_help, option_label
-from bot.interactions.completion import complete_table
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
@@ -28,7 +28,7 @@ SALT_LENGTH: Final = 64
 
 @game.command(name=named("options", "game-options"), description=described("game-options"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def options_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Change the options of a table that has not begun."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_options(ctx, table))
@@ -36,7 +36,7 @@ async def options_command(interaction: AnyInteraction, table: str | None = None)
 
 @game.command(name=named("computers", "game-computers"), description=described("game-computers"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def computers_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Add or take away computer players."""
     await handler_of(interaction).answer(interaction, lambda ctx: change_computers(ctx, table))
@@ -44,7 +44,7 @@ async def computers_command(interaction: AnyInteraction, table: str | None = Non
 
 @game.command(name=named("salt", "game-salt"), description=described("game-salt"))
 @app_commands.describe(text=described("game-salt-text"), table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def salt_command(
     interaction: AnyInteraction, text: app_commands.Range[str, 1, SALT_LENGTH], table: str | None = None
 ) -> None:

@@ -29,7 +29,7 @@ from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import DeliveryFailed, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Verbatim
-from bot.services.sessions.new_tables import option_values
+from bot.services.sessions.new_sessions import option_values
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -47,7 +47,7 @@ _LETTERS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NewGameOptions:
     """What was typed along with `/game new`, apart from the game; the fields are the command's options."""
 
     seats: int | None = None
@@ -76,10 +76,10 @@ class Wish:
         return tuple(_LETTERS[name] + value for name, value in self.typed())
 
 
-def _wish(words: tuple[str, ...]) -> Wish:
+def _options_in(words: tuple[str, ...]) -> NewGameOptions:
     """The wish of a control's words. What cannot be read counts as not typed."""
     given = {word[:1]: word[1:] for word in words}
-    return Wish(
+    return NewGameOptions(
         seats=_number(given.get(_LETTERS["seats"], "")),
         computers=_number(given.get(_LETTERS["computers"], "")) or 0,
         player=given.get(_LETTERS["player"], ""),
@@ -122,10 +122,10 @@ async def new(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         kind = "" if player is None else computer_meant(ctx, player)
-        wish = Wish(seats, computers, kind, pace, thread, options.strip(), again)
+        typed_options = NewGameOptions(seats, computers, kind, pace, thread, options.strip(), again)
         if title is None and len(ctx.services.bindings) > 1:
-            return await _ask_which(ctx, wish)
-        return await _open(ctx, binding_of(ctx, title), wish)
+            return await _ask_which(ctx, typed_options)
+        return await _open(ctx, binding_of(ctx, title), typed_options)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -134,19 +134,19 @@ async def new(
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
     """The game was chosen: a select says which in its value, a button before everything else."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
-    slug, *wished = (*ctx.values[:1], *words) or ("",)
-    return await _open(ctx, binding_of(ctx, slug), _wish(tuple(wished)))
+    slug, *typed_options = (*ctx.values[:1], *words) or ("",)
+    return await _open(ctx, binding_of(ctx, slug), _options_in(tuple(typed_options)))
 
 
-async def _ask_which(ctx: InteractionContext, wish: Wish) -> PrivateReply:
+async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
     """The games there are, unless a table of none of them could be opened here."""
-    opens_thread = _checked_place(ctx, wish)
+    opens_thread = _checked_place(ctx, typed_options)
     live = None if opens_thread else await ctx.services.session_queries.in_channel(ctx.caller.channel_id)
     if live is not None:
         raise refusal(SessionRefusal, "channel-taken", session=str(live))
     bindings = tuple(ctx.services.bindings.values())
     try:
-        rows = _games(ctx, bindings, wish)
+        rows = _games(ctx, bindings, typed_options)
     except IdTooLong as fault:
         # More was typed than a control can hold, and nothing of it may get lost.
         raise which_game(ctx) from fault
@@ -155,19 +155,22 @@ async def _ask_which(ctx: InteractionContext, wish: Wish) -> PrivateReply:
     if len(bindings) <= BUTTONS_IN_ROW:
         shown += [say.phrase(_introduced(one)) for one in bindings]
     shown.append(say("new-length"))
-    if wish.typed():
-        typed = comma_list([code(f"{name}:{value}") for name, value in wish.typed()])
+    if typed_options.typed():
+        typed = comma_list([code(f"{name}:{value}") for name, value in typed_options.typed()])
         shown[-1] += "\n" + say("new-kept", typed=typed)
     return PrivateReply("\n\n".join(shown), rows=rows, accent=PRIVATE)
 
 
-def _games(ctx: InteractionContext, bindings: Sequence[Binding], wish: Wish) -> tuple[ControlRow, ...]:
+def _games(
+    ctx: InteractionContext, bindings: Sequence[Binding], typed_options: NewGameOptions
+) -> tuple[ControlRow, ...]:
     """A button for each game, or one select where they would not fit side by side. Raises IdTooLong."""
     say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
         buttons = tuple(
             say.button(
-                phrase("button-open-game", game=one.game.info.title), CustomId("new", words=(one.slug, *wish.words()))
+                phrase("button-open-game", game=one.game.info.title),
+                CustomId("new", words=(one.slug, *typed_options.words())),
             )
             for one in bindings
         )
@@ -176,7 +179,7 @@ def _games(ctx: InteractionContext, bindings: Sequence[Binding], wish: Wish) -> 
         (one.game.info.title, one.slug, say.label(Phrase(f"{one.slug}-pitch"), OPTION_LABEL)) for one in bindings
     )
     choose = say.label(Phrase("new-choose"), PLACEHOLDER)
-    return (OutSelect(choose, CustomId("new", words=wish.words()).encode(), options),)
+    return (OutSelect(choose, CustomId("new", words=typed_options.words()).encode(), options),)
 
 
 def _introduced(binding: Binding) -> Phrase:
@@ -192,36 +195,36 @@ def _introduced(binding: Binding) -> Phrase:
     )
 
 
-async def _open(ctx: InteractionContext, binding: Binding, wish: Wish) -> PrivateReply:
-    opens_thread = _checked_place(ctx, wish)
-    request = _request(ctx, binding, wish)
+async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> PrivateReply:
+    opens_thread = _checked_place(ctx, typed_options)
+    request = _request(ctx, binding, typed_options)
     card = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
     return plain_reply("\n".join((opened, *decks_left_out(ctx, card.game))))
 
 
-def _request(ctx: InteractionContext, binding: Binding, wish: Wish) -> SessionRequest:
+def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> SessionRequest:
     strongest = next(iter(reversed(tuple(binding.players))))
     return SessionRequest(
         game=binding.slug,
-        seats=wish.seats,
-        options=option_values(options_meant(ctx, binding, wish.options)),
-        computers=(wish.player or strongest,) * wish.computers,
-        pace=wish.pace,
-        thread=wish.thread,
-        luck_of=None if wish.again is None else SessionId(wish.again),
+        seats=typed_options.seats,
+        options=option_values(options_meant(ctx, binding, typed_options.options)),
+        computers=(typed_options.player or strongest,) * typed_options.computers,
+        pace=typed_options.pace,
+        thread=typed_options.thread,
+        luck_of=None if typed_options.again is None else SessionId(typed_options.again),
     )
 
 
-def _checked_place(ctx: InteractionContext, wish: Wish) -> bool:
+def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
     """Whether a thread is to be opened for the table. Raises SessionRefusal where none can be, and no table either."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(SessionRefusal, "open-in-direct")
     if ctx.interaction.client.get_guild(guild_id) is None:
         raise refusal(SessionRefusal, "not-a-member")
-    opens_thread = wish.thread and not isinstance(ctx.interaction.channel, discord.Thread)
+    opens_thread = typed_options.thread and not isinstance(ctx.interaction.channel, discord.Thread)
     if opens_thread and not isinstance(ctx.interaction.channel, discord.TextChannel):
         raise refusal(SessionRefusal, "no-threads-here")
     missing = missing_here(ctx, opens_thread=opens_thread)

@@ -9,11 +9,11 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.game.lobby import host_changes
-from bot.interactions.completion import Choices, complete_table, complete_zone
+from bot.interactions.completion import Choices, complete_session, complete_zone
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
-from bot.services.agreements.pace_typed import TypedPace, fitting_base, typed_terms
 from bot.services.agreements.pace_words import pace_name, terms_lines, time_line
+from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.services.base.ids import CustomId
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import OutSelect
@@ -50,7 +50,7 @@ async def complete_length(interaction: AnyInteraction, typed: str) -> Choices:
 )
 @app_commands.autocomplete(
     time=complete_length, bank=complete_length, increment=complete_length, cap=complete_length, grace=complete_length,
-    replaced=complete_length, zone=complete_zone, table=complete_table,
+    replaced=complete_length, zone=complete_zone, table=complete_session,
 )  # fmt: skip
 async def pace_command(
     interaction: AnyInteraction,

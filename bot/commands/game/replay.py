@@ -8,7 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.commands.game.group import game
-from bot.interactions.completion import complete_table
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -25,7 +25,7 @@ _STRIP: Final = "strip"
 
 @game.command(name=named("replay", "game-replay"), description=described("game-replay"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def replay_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Step through the game."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_step(ctx, table))
@@ -54,9 +54,9 @@ async def show_step(ctx: InteractionContext, table: str | None = None) -> Privat
 async def show_gif(ctx: InteractionContext) -> PrivateReply:
     """The whole game as an animated picture, for the caller alone."""
     session_ctx = await ctx.session()
-    strip = await ctx.services.replays.gif(session_ctx.session)
+    replay_gif = await ctx.services.replays.gif(session_ctx.session)
     texts, language = ctx.handler.texts, session_ctx.say.language
-    file = await gif_file(session_ctx.card, strip, ctx.services.images, texts, language)
+    file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language)
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
         return PrivateReply(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE)

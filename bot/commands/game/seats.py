@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.commands.game.group import ask_quit, game
 from bot.commands.recap import recap_text
-from bot.interactions.completion import complete_computer, complete_seat, complete_table, computer_meant
+from bot.interactions.completion import complete_computer, complete_seat, complete_session, computer_meant
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
-from bot.interactions.sight import may_see
+from bot.interactions.visibility import may_see
 from bot.services.agreements.pace_words import pace_name, terms_lines
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SeatCard, SessionCard, SessionRefusal
@@ -42,7 +42,7 @@ async def seats_command(interaction: AnyInteraction) -> None:
 
 @game.command(name=named("resign", "game-resign"), description=described("game-resign"))
 @app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_table)
+@app_commands.autocomplete(table=complete_session)
 async def resign_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Leave a running game."""
 
@@ -66,7 +66,7 @@ async def resign_command(interaction: AnyInteraction, table: str | None = None) 
     computer=described("game-replace-computer"),
     table=described("table"),
 )
-@app_commands.autocomplete(seat=complete_seat, computer=complete_computer, table=complete_table)
+@app_commands.autocomplete(seat=complete_seat, computer=complete_computer, table=complete_session)
 async def replace_command(
     interaction: AnyInteraction,
     seat: str,
@@ -119,20 +119,20 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     """One open seat: how its game stands, in words and with a picture, and the button that takes it."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
-    brief = await ctx.services.seating.brief(session_ctx.session, seat)
+    open_seat = await ctx.services.seating.open_seat_view(session_ctx.session, seat)
     say, card = session_ctx.say, session_ctx.card
     lines = [
         say("seat-title", number=seat + 1, game=card.title, session=str(session_ctx.session)),
-        say("seat-played", seat=SeatName(seat), since=stamp(brief.open.since)),
-        say.lines(brief.binding.describe(brief.view, full=False)),
+        say("seat-played", seat=SeatName(seat), since=stamp(open_seat.open.since)),
+        say.lines(open_seat.binding.describe(open_seat.view, full=False)),
         say("gap"),
-        say("seat-whole-hand" if brief.binding.has_hand else "seat-whole"),
+        say("seat-whole-hand" if open_seat.binding.has_hand else "seat-whole"),
         say("seat-pace", channel=Verbatim(f"<#{card.channel_id}>"), pace=pace_name(card.terms)),
         *(say.phrase(line) for line in terms_lines(card.terms, ctx.services.clock.now())),
     ]
     if card.reliability is not None:
         lines.append(say("lobby-reliability", percent=card.reliability))
-    picture = await ctx.services.images.draw(brief.binding.overview(brief.view.public), say.picture_localizer())
+    picture = await ctx.services.images.draw(open_seat.binding.overview(open_seat.view.public), say.picture_localizer())
     take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
     back = say.button(Phrase("button-all-seats"), CustomId("seats"))
     return PrivateReply(

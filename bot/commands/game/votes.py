@@ -15,12 +15,13 @@ from bot.interactions.completion import (
     choices,
     complete_computer,
     complete_seat,
-    complete_table,
+    complete_session,
     computer_meant,
     found_for,
 )
 from bot.interactions.handler import InteractionContext, handler_of
 from bot.interactions.presses import press
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
@@ -31,7 +32,6 @@ from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
@@ -48,11 +48,11 @@ async def complete_question(interaction: AnyInteraction, typed: str) -> Choices:
     return await found_for(interaction, find)
 
 
-def _questions(say: ReaderLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
+def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
     return tuple((say.label(Phrase(f"vote-kind-{kind}"), CHOICE), kind) for kind in kinds)
 
 
-def _question_meant(say: ReaderLocalizer, typed: str) -> BallotKind:
+def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
     """The question meant. Raises SessionRefusal."""
     asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
     found = by_name(typed, _questions(say, asked))
@@ -70,7 +70,9 @@ def _question_meant(say: ReaderLocalizer, typed: str) -> BallotKind:
     computer=described("game-vote-computer"),
     table=described("table"),
 )
-@app_commands.autocomplete(what=complete_question, seat=complete_seat, computer=complete_computer, table=complete_table)
+@app_commands.autocomplete(
+    what=complete_question, seat=complete_seat, computer=complete_computer, table=complete_session
+)
 async def vote_command(
     interaction: AnyInteraction,
     what: str,
@@ -138,7 +140,7 @@ def _number(ctx: InteractionContext) -> int:
     return number
 
 
-def shown(say: ReaderLocalizer, ballot: Ballot) -> PrivateReply:
+def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
     """What became of the question. While it is open the asker can take it back."""
     if ballot.state != "open":
         lines = [say.phrase(question(ballot)), say(f"vote-state-{ballot.state}")]

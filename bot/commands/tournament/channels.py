@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands.tournament.player import complete_tournament, find, tournament
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
-from bot.interactions.table_threads import require_threads
+from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Verbatim
@@ -33,11 +33,11 @@ async def add_command(
     """Open tables there as well."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        asked = await find(ctx, tournament_number)
-        require_organiser(asked.record, ctx.caller)
+        tournament_ctx = await find(ctx, tournament_number)
+        require_organiser(tournament_ctx.record, ctx.caller)
         _require_own(ctx, where)
-        require_threads(where, private=asked.record.duplicate)
-        after = await ctx.services.tournament_channels.add(ctx.caller, asked.number, where.id)
+        require_threads(where, private=tournament_ctx.record.duplicate)
+        after = await ctx.services.tournament_channels.add(ctx.caller, tournament_ctx.number, where.id)
         return plain_reply(ctx.say("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
 
     await handler_of(interaction).answer(interaction, work)
@@ -53,8 +53,8 @@ async def remove_command(
     """Open no more tables there."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        asked = await find(ctx, tournament_number)
-        after = await ctx.services.tournament_channels.remove(ctx.caller, asked.number, where.id)
+        tournament_ctx = await find(ctx, tournament_number)
+        after = await ctx.services.tournament_channels.remove(ctx.caller, tournament_ctx.number, where.id)
         return plain_reply(
             ctx.say("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>"))
         )

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.tournament.player import (
-    Asked,
+    TournamentContext,
     complete_entry,
     complete_tournament,
     entry_pairs,
@@ -60,8 +60,8 @@ async def round_command(
     """Move the end of the round."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        asked = await find(ctx, tournament_number)
-        after = await ctx.services.tournaments.extend(ctx.caller, asked.number, hours, reason)
+        tournament_ctx = await find(ctx, tournament_number)
+        after = await ctx.services.tournaments.extend(ctx.caller, tournament_ctx.number, hours, reason)
         ends = after.rounds[-1].ends_at
         return plain_reply(ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
 
@@ -85,10 +85,10 @@ async def drop_command(
     """Take somebody out."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        asked = await find(ctx, tournament_number)
-        entry = _entry(asked, player)
-        who = asked.telling.phrase(phrase("tour-seat", name=asked.telling.entry(entry)))
-        await ctx.services.tournaments.drop(ctx.caller, asked.number, entry, reason)
+        tournament_ctx = await find(ctx, tournament_number)
+        entry = _entry(tournament_ctx, player)
+        who = tournament_ctx.telling.phrase(phrase("tour-seat", name=tournament_ctx.telling.entry(entry)))
+        await ctx.services.tournaments.drop(ctx.caller, tournament_ctx.number, entry, reason)
         return plain_reply(ctx.say("ui-tournament-dropped", who=who))
 
     await handler_of(interaction).answer(interaction, work)
@@ -115,9 +115,9 @@ async def replace_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if by.bot:
             raise refusal(SessionRefusal, "replace-bot")
-        asked = await find(ctx, tournament_number)
+        tournament_ctx = await find(ctx, tournament_number)
         tournaments = ctx.services.tournaments
-        await tournaments.replace(ctx.caller, asked.number, _entry(asked, player), by.id, reason)
+        await tournaments.replace(ctx.caller, tournament_ctx.number, _entry(tournament_ctx, player), by.id, reason)
         return plain_reply(ctx.say("ui-tournament-replaced", who=mention(by.id)))
 
     await handler_of(interaction).answer(interaction, work)
@@ -150,7 +150,7 @@ async def rule_command(
     """Decide about a result."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        asked = await find(ctx, tournament_number)
+        tournament_ctx = await find(ctx, tournament_number)
         match what:
             case "annul":
                 _needs(number, table)
@@ -160,12 +160,12 @@ async def rule_command(
                 ruling = correct(number or 0, table or 0, places or "")
             case "points":
                 _needs(player, points)
-                ruling = give_points(_entry(asked, player or ""), points or 0)
+                ruling = give_points(_entry(tournament_ctx, player or ""), points or 0)
             case "disqualify":
                 _needs(player)
-                ruling = disqualify(_entry(asked, player or ""))
-        await ctx.services.tournaments.rule(ctx.caller, asked.number, ruling, reason)
-        return await show_standings(ctx, await find(ctx, str(asked.number)))
+                ruling = disqualify(_entry(tournament_ctx, player or ""))
+        await ctx.services.tournaments.rule(ctx.caller, tournament_ctx.number, ruling, reason)
+        return await show_standings(ctx, await find(ctx, str(tournament_ctx.number)))
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -179,20 +179,22 @@ async def end_command(interaction: AnyInteraction, tournament_number: str | None
     await handler_of(interaction).answer(interaction, handler(ask_end, tournament_number))
 
 
-async def start(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Begin: with check-in, or at once."""
-    after = await ctx.services.tournaments.start(ctx.caller, asked.number)
+    after = await ctx.services.tournaments.start(ctx.caller, tournament_ctx.number)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     return plain_reply(ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name))
 
 
-async def ask_end(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """The question."""
-    require_organiser(asked.record, ctx.caller)
-    if asked.record.over:
+    require_organiser(tournament_ctx.record, ctx.caller)
+    if tournament_ctx.record.over:
         raise refusal(SessionRefusal, "tournament-over")
-    yes = CustomId("contest-end", words=("yes", str(asked.number)))
-    return question(ctx.say, phrase("ui-ask-tournament-end", name=asked.record.name), Phrase("button-tour-end"), yes)
+    yes = CustomId("contest-end", words=("yes", str(tournament_ctx.number)))
+    return question(
+        ctx.say, phrase("ui-ask-tournament-end", name=tournament_ctx.record.name), Phrase("button-tour-end"), yes
+    )
 
 
 @press("contest-end")
@@ -201,26 +203,26 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
     return await end(ctx, await find(ctx))
 
 
-async def end(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Call it off."""
-    after = await ctx.services.tournaments.call_off(ctx.caller, asked.number)
+    after = await ctx.services.tournaments.call_off(ctx.caller, tournament_ctx.number)
     return plain_reply(ctx.say("ui-tournament-ended", name=after.name))
 
 
-def _entry(asked: Asked, given: str) -> int:
+def _entry(tournament_ctx: TournamentContext, given: str) -> int:
     """An entry by its number, by a name, or as lists show it. Raises SessionRefusal."""
     wanted = given.strip()
-    numbers = {str(one.number): int(one.number) for one in asked.record.entries}
+    numbers = {str(one.number): int(one.number) for one in tournament_ctx.record.entries}
     if wanted in numbers:
         return numbers[wanted]
     named_so = [
         int(one.number)
-        for one, name in zip(asked.record.entries, asked.telling.names, strict=True)
+        for one, name in zip(tournament_ctx.record.entries, tournament_ctx.telling.names, strict=True)
         if name.casefold() == wanted.casefold()
     ]
     if len(named_so) == 1:
         return named_so[0]
-    shown = by_name(wanted, entry_pairs(asked), begun=False)
+    shown = by_name(wanted, entry_pairs(tournament_ctx), begun=False)
     if shown is not None:
         return int(shown)
     raise refusal(SessionRefusal, "no-such-entry")

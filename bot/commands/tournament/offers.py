@@ -14,7 +14,7 @@ from bot.interactions.completion import Choices, choices, found_for
 from bot.interactions.handler import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.setup.setting_parser import Games, Reading
+from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import value_words
 from bot.services.tournaments.setup.settings import SETTINGS, Setting
 from bot.services.tournaments.state.record import TournamentRecord
@@ -41,11 +41,11 @@ def offers(
     if setting.name == "organisers":
         return (say.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(ctx)
     games = Games(ctx.services.bindings, record.game)
-    reading = Reading(games, ctx.services.clock.now(), zone, roles)
+    context = ParsingContext(games, ctx.services.clock.now(), zone, roles)
     found: dict[str, Offer] = {}
     for text in setting.choices:
         try:
-            setup = setting.read(record.setup, text, reading)
+            setup = setting.read(record.setup, text, context)
         except GameError:
             continue
         label = say.label(value_words(setting, setup, games), OPTION_LABEL)
@@ -140,7 +140,7 @@ async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
     """The coming evenings; anything else can be typed as well."""
 
     async def work(ctx: InteractionContext) -> Choices:
-        zone = (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+        zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
         return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(ctx, zone)), typed)
 
     return await found_for(interaction, work)
@@ -177,7 +177,7 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
         if setting is None:
             return []
         record = (await find(ctx, getattr(interaction.namespace, "tournament", None))).record
-        zone = (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+        zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
         guild = interaction.guild
         roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
         return choices(_shown(offers(ctx, record, setting, zone, roles)), typed)

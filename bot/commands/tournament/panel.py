@@ -8,16 +8,17 @@ import discord
 from discord import ui
 
 from bot.commands.tournament.offers import offers, value_meant
-from bot.commands.tournament.player import Asked, find
+from bot.commands.tournament.player import TournamentContext, find
 from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.table_threads import require_threads
+from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import stamp
-from bot.services.tournaments.posts.notice import announced_lines
+from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT, value_words
@@ -27,7 +28,6 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER, fitting_text
-from bot.ui.localizer import ReaderLocalizer
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
@@ -48,23 +48,23 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 @press("contest-set")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button or menu of the set-up: what it does, which tournament, and the group or setting it is about."""
-    asked = await find(ctx)
+    tournament_ctx = await find(ctx)
     action, _, about, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "", "")
     chosen = ctx.values[0] if ctx.values else ""
     match action:
         case "group" if about in GROUPS:
-            return await _group(ctx, asked.record, about)
+            return await _group(ctx, tournament_ctx.record, about)
         case "edit":
-            return await edited(ctx, asked.record, about or chosen)
+            return await edited(ctx, tournament_ctx.record, about or chosen)
         case "choose" if chosen:
-            return await altered(ctx, asked.record, about, chosen)
+            return await altered(ctx, tournament_ctx.record, about, chosen)
         case "announce":
-            return await _announced(ctx, asked)
+            return await _announced(ctx, tournament_ctx)
         case "discard":
-            await ctx.services.announcing.discard(ctx.caller, asked.number)
-            return plain_reply(ctx.say("ui-tournament-discarded", name=asked.record.name))
+            await ctx.services.announcing.discard(ctx.caller, tournament_ctx.number)
+            return plain_reply(ctx.say("ui-tournament-discarded", name=tournament_ctx.record.name))
         case _:
-            return await looked(ctx, asked.record)
+            return await looked(ctx, tournament_ctx.record)
 
 
 @opens_modal("contest-type")
@@ -90,29 +90,29 @@ def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("contest-type")
 async def typed(ctx: InteractionContext) -> PrivateReply:
     """The modal came back."""
-    asked = await find(ctx)
+    tournament_ctx = await find(ctx)
     words = ctx.pressed.words if ctx.pressed is not None else ()
     about = words[2] if len(words) > 2 else ""
     if not ctx.values:
-        return await looked(ctx, asked.record)
+        return await looked(ctx, tournament_ctx.record)
     if about == _SAVE:
-        return await saved(ctx, asked, ctx.values[0])
-    return await altered(ctx, asked.record, about, ctx.values[0])
+        return await saved(ctx, tournament_ctx, ctx.values[0])
+    return await altered(ctx, tournament_ctx.record, about, ctx.values[0])
 
 
-async def _announced(ctx: InteractionContext, asked: Asked) -> PrivateReply:
-    channel = ctx.interaction.client.get_channel(asked.record.channel_id)
-    require_threads(channel, private=asked.record.duplicate)
-    after = await ctx.services.announcing.publish(ctx.caller, asked.number)
+async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    channel = ctx.interaction.client.get_channel(tournament_ctx.record.channel_id)
+    require_threads(channel, private=tournament_ctx.record.duplicate)
+    after = await ctx.services.announcing.publish(ctx.caller, tournament_ctx.number)
     begins = after.setup.begins_at
     if begins is None:
         return plain_reply(ctx.say("ui-tournament-announced"))
     return plain_reply(ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F")))
 
 
-async def saved(ctx: InteractionContext, asked: Asked, name: str) -> PrivateReply:
+async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:
     """Keep the set-up under a name."""
-    await ctx.services.announcing.save(ctx.caller, asked.number, name)
+    await ctx.services.announcing.save(ctx.caller, tournament_ctx.number, name)
     return plain_reply(ctx.say("ui-template-saved", name=name))
 
 
@@ -139,10 +139,10 @@ async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
 async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """The whole announcement as it is or will be read, and the ways to change it."""
     say = ctx.say
-    telling = await ctx.services.tournament_posts.telling(record.id, ctx.caller.language)
+    localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
-    lines += announced_lines(telling, ctx.services.clock.now())
+    lines += announced_lines(localizer, ctx.services.clock.now())
     lines += _warning(ctx, record)
     rows: list[ControlRow] = [tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
     keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
@@ -235,7 +235,7 @@ def _value(ctx: InteractionContext, record: TournamentRecord, name: str) -> Phra
 
 
 def _button(
-    say: ReaderLocalizer,
+    say: TextLocalizer,
     record: TournamentRecord,
     label: str,
     action: str,
@@ -246,7 +246,7 @@ def _button(
     return say.button(Phrase(label), CustomId("contest-set", words=words), style)
 
 
-def _back(say: ReaderLocalizer, record: TournamentRecord) -> OutButton:
+def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
     return _button(say, record, "button-tour-overview", "all")
 
 
@@ -257,7 +257,7 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 # ---------------------------------------------------------------------- surroundings
 
 
-async def meant(ctx: InteractionContext, given: str | None) -> Asked:
+async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext:
     """The tournament given, or the newest of the channel; where there is none, the caller's draft. Raises SessionRefusal."""
     try:
         return await find(ctx, given)
@@ -270,7 +270,7 @@ async def meant(ctx: InteractionContext, given: str | None) -> Asked:
 
 async def zone_of(ctx: InteractionContext) -> str:
     """The time zone the caller has chosen."""
-    return (await ctx.services.reminders.wishes(ctx.caller.person)).zone
+    return (await ctx.services.reminders.settings(ctx.caller.person)).zone
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:

@@ -14,16 +14,16 @@ from bot.interactions.by_name import SHOWN_WITH, by_name
 from bot.interactions.completion import Choices, choices
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.sight import sees_channel
+from bot.interactions.visibility import sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.messages import code
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.posts.notice import signup
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import round_lines
+from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
-from bot.services.tournaments.posts.telling import Telling
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
@@ -41,10 +41,10 @@ tournament: Final = app_commands.Group(name=named("tournament", "tournament"), d
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TournamentContext:
     """A tournament the caller may see, ready to be told of in their language."""
 
-    telling: Telling
+    telling: TournamentLocalizer
 
     @property
     def record(self) -> TournamentRecord:
@@ -72,9 +72,9 @@ async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choice
         return []
 
 
-def entry_pairs(asked: Asked) -> list[tuple[str, str]]:
+def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
     """Everybody who takes part, with the number they are known by."""
-    entries = zip(asked.record.entries, asked.telling.names, strict=True)
+    entries = zip(tournament_ctx.record.entries, tournament_ctx.telling.names, strict=True)
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
 
 
@@ -82,8 +82,10 @@ async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
     """Who takes part in the tournament."""
     handler = handler_of(interaction)
     try:
-        asked = await find(await handler.completing(interaction), getattr(interaction.namespace, "tournament", None))
-        return choices(entry_pairs(asked), typed)
+        tournament_ctx = await find(
+            await handler.completing(interaction), getattr(interaction.namespace, "tournament", None)
+        )
+        return choices(entry_pairs(tournament_ctx), typed)
     except GameError:
         return []
     except Exception as error:
@@ -91,7 +93,7 @@ async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
         return []
 
 
-async def find(ctx: InteractionContext, given: str | None = None) -> Asked:
+async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:
     """The tournament meant: the pressed button's, the one given, or the newest of the channel. Raises SessionRefusal if there is
     none or if the person may not see it."""
     pressed = ctx.pressed.words[1:2] if ctx.pressed is not None else ()
@@ -99,18 +101,18 @@ async def find(ctx: InteractionContext, given: str | None = None) -> Asked:
     if text:
         number = await _number(ctx, text)
     else:
-        here = await ctx.services.tournaments.here(ctx.caller.channel_id)
+        here = await ctx.services.tournaments.in_channel(ctx.caller.channel_id)
         if here is None:
             raise refusal(SessionRefusal, "no-tournament-here")
         number = here
-    telling = await ctx.services.tournament_posts.telling(number, ctx.caller.language)
-    record = telling.record
+    localizer = await ctx.services.tournament_posts.localizer(number, ctx.caller.language)
+    record = localizer.record
     here = ctx.caller.channel_id == record.channel_id
     visible = here or sees_channel(ctx.interaction, record.channel_id)
     hidden = record.stage == "draft" and not may_organise(record, ctx.caller)
     if record.guild_id != ctx.caller.guild_id or hidden or not visible:
         raise refusal(SessionRefusal, "no-such-tournament")
-    return Asked(telling)
+    return TournamentContext(localizer)
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
@@ -139,7 +141,7 @@ async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
 
 
 def handler(
-    work: Callable[[InteractionContext, Asked], Awaitable[PrivateReply]], given: str | None
+    work: Callable[[InteractionContext, TournamentContext], Awaitable[PrivateReply]], given: str | None
 ) -> Callable[[InteractionContext], Awaitable[PrivateReply]]:
     async def handled(ctx: InteractionContext) -> PrivateReply:
         return await work(ctx, await find(ctx, given))
@@ -220,29 +222,29 @@ async def tables_command(
 @press("contest")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button about a tournament."""
-    asked = await find(ctx)
+    tournament_ctx = await find(ctx)
     match ctx.pressed.words[:1] if ctx.pressed is not None else ():
         case ("join",):
-            return await join(ctx, asked)
+            return await join(ctx, tournament_ctx)
         case ("leave",):
-            return await ask_leave(ctx, asked)
+            return await ask_leave(ctx, tournament_ctx)
         case ("leave-yes",):
-            return await leave(ctx, asked)
+            return await leave(ctx, tournament_ctx)
         case ("checkin",):
-            return await check_in(ctx, asked)
+            return await check_in(ctx, tournament_ctx)
         case ("standings",):
-            return await show_standings(ctx, asked)
+            return await show_standings(ctx, tournament_ctx)
         case ("tables",):
-            return await show_tables(ctx, asked, None)
+            return await show_tables(ctx, tournament_ctx, None)
         case ("fairness",):
-            return await show_fairness(ctx, asked)
+            return await show_fairness(ctx, tournament_ctx)
         case _:
-            return await status(ctx, asked)
+            return await status(ctx, tournament_ctx)
 
 
-async def join(ctx: InteractionContext, asked: Asked, salt: str | None = None) -> PrivateReply:
+async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
     """Sign up; told whether for a place or for the reserve. Whoever gave no salt can still add one."""
-    after = await ctx.services.tournaments.join(ctx.caller, asked.number, salt)
+    after = await ctx.services.tournaments.join(ctx.caller, tournament_ctx.number, salt)
     if after.stage == "running":
         return plain_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
     entry = after.entry_of(ctx.caller.person)
@@ -264,79 +266,79 @@ def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("contest-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """An entrant's salt was sent in."""
-    asked = await find(ctx)
+    tournament_ctx = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
-    after = await ctx.services.tournaments.add_salt(ctx.caller, asked.number, text)
+    after = await ctx.services.tournaments.add_salt(ctx.caller, tournament_ctx.number, text)
     entry = after.entry_of(ctx.caller.person)
     return plain_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
 
 
-async def show_fairness(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What is proven about the luck of draws and tables."""
-    shown = await ctx.services.tournament_fairness.of(asked.number, ctx.caller.person)
+    shown = await ctx.services.tournament_fairness.of(tournament_ctx.number, ctx.caller.person)
     return PrivateReply(ctx.say.lines(shown.lines), accent=PRIVATE, attachment=shown.file)
 
 
-async def ask_leave(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Before the start one simply withdraws; afterwards it is asked first, because there is no way back."""
-    entry = asked.record.entry_of(ctx.caller.person)
-    if asked.record.stage != "running" or entry is None or entry.left is not None:
-        return await leave(ctx, asked)
-    yes = CustomId("contest", words=("leave-yes", str(asked.number)))
+    entry = tournament_ctx.record.entry_of(ctx.caller.person)
+    if tournament_ctx.record.stage != "running" or entry is None or entry.left is not None:
+        return await leave(ctx, tournament_ctx)
+    yes = CustomId("contest", words=("leave-yes", str(tournament_ctx.number)))
     return question(
-        ctx.say, phrase("ui-ask-tournament-leave", name=asked.record.name), Phrase("button-tour-leave"), yes
+        ctx.say, phrase("ui-ask-tournament-leave", name=tournament_ctx.record.name), Phrase("button-tour-leave"), yes
     )
 
 
-async def leave(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Withdraw."""
-    after = await ctx.services.tournaments.leave(ctx.caller, asked.number)
+    after = await ctx.services.tournaments.leave(ctx.caller, tournament_ctx.number)
     return plain_reply(
         ctx.say("ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left", name=after.name)
     )
 
 
-async def check_in(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Say that one is there."""
-    after = await ctx.services.tournaments.check_in(ctx.caller, asked.number)
+    after = await ctx.services.tournaments.check_in(ctx.caller, tournament_ctx.number)
     return plain_reply(ctx.say("ui-tournament-here", name=after.name))
 
 
-async def status(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What was announced, who is in, how far it is."""
-    draft = signup(asked.telling, ctx.services.clock.now())
+    draft = signup(tournament_ctx.telling, ctx.services.clock.now())
     return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE, below=draft.below)
 
 
-async def show_standings(ctx: InteractionContext, asked: Asked) -> PrivateReply:
+async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Who stands where: pictures, the best ten in words, and one's own place."""
-    telling, record = asked.telling, asked.record
+    localizer, record = tournament_ctx.telling, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
-    lines = [telling("tour-standings-now", name=record.name), *standings_lines(telling)]
-    lines += [telling("gap"), *own_lines(telling, None, ctx.caller.person)]
+    lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
+    lines += [localizer("gap"), *own_lines(localizer, None, ctx.caller.person)]
     wanted = (*bracket_pictures(record), *standings_pictures(record), *cross_pictures(record))
-    return await _pictured(ctx, telling, lines, wanted)
+    return await _pictured(ctx, localizer, lines, wanted)
 
 
-async def show_tables(ctx: InteractionContext, asked: Asked, number: int | None) -> PrivateReply:
+async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext, number: int | None) -> PrivateReply:
     """The tables of a round, by default the newest."""
-    telling, record = asked.telling, asked.record
+    localizer, record = tournament_ctx.telling, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     chosen = len(record.rounds) if number is None else number
     if chosen > len(record.rounds):
         raise refusal(SessionRefusal, "no-such-round", rounds=len(record.rounds))
-    lines = [telling("tour-round-title", name=record.name, number=chosen)]
-    lines += own_lines(telling, chosen, ctx.caller.person)
-    lines += round_lines(telling, record.rounds[chosen - 1])
-    return await _pictured(ctx, telling, lines, round_pictures(record, chosen))
+    lines = [localizer("tour-round-title", name=record.name, number=chosen)]
+    lines += own_lines(localizer, chosen, ctx.caller.person)
+    lines += round_lines(localizer, record.rounds[chosen - 1])
+    return await _pictured(ctx, localizer, lines, round_pictures(record, chosen))
 
 
 async def _pictured(
-    ctx: InteractionContext, telling: Telling, lines: list[str], wanted: tuple[Picture, ...]
+    ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
-    words = ctx.handler.texts.picture_localizer(ctx.caller.language, telling.names)
+    words = ctx.handler.texts.picture_localizer(ctx.caller.language, localizer.names)
     files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)
     return PrivateReply(fitting_text("\n".join(lines)), shown, accent=PRIVATE)

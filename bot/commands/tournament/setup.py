@@ -27,7 +27,7 @@ from bot.commands.tournament.player import complete_tournament, find, tournament
 from bot.interactions.by_name import by_name
 from bot.interactions.completion import complete_game
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
-from bot.interactions.table_threads import require_threads
+from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.announcing import require_organising
@@ -153,14 +153,14 @@ async def change_command(
     """Change what was announced."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        asked = await meant(ctx, tournament_number)
+        tournament_ctx = await meant(ctx, tournament_number)
         if setting is None:
-            return await looked(ctx, asked.record)
+            return await looked(ctx, tournament_ctx.record)
         chosen = by_name(setting, setting_pairs(ctx)) or setting
         if value is None:
-            require_organiser(asked.record, ctx.caller)
-            return await edited(ctx, asked.record, chosen)
-        return await altered(ctx, asked.record, chosen, value)
+            require_organiser(tournament_ctx.record, ctx.caller)
+            return await edited(ctx, tournament_ctx.record, chosen)
+        return await altered(ctx, tournament_ctx.record, chosen, value)
 
     await handler_of(interaction).answer(interaction, work)
 

@@ -139,7 +139,7 @@ class FilthyRichBinding(Binding):
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.tell_seat`."""
+        """See `Binding.describe_own_events`."""
         return own_event_lines(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
@@ -204,7 +204,7 @@ class FilthyRichBinding(Binding):
         )
 
     def comparison_score_words(self, comparison_score: int) -> Phrase:
-        """See `Binding.merit_words`."""
+        """See `Binding.comparison_score_words`."""
         if comparison_score < 0:
             return Phrase("fr-merit-out")
         return phrase("fr-merit", luxuries=comparison_score // _LUXURY, dollars=comparison_score % _LUXURY)

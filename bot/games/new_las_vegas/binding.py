@@ -63,7 +63,7 @@ class NewLasVegasBinding(Binding):
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.tell_seat`."""
+        """See `Binding.describe_own_events`."""
         return own_event_lines(view, seat, cast(Sequence[Event[Fact]], events))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:

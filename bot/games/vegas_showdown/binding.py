@@ -77,7 +77,7 @@ class VegasShowdownBinding(Binding):
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.tell_seat`."""
+        """See `Binding.describe_own_events`."""
         return own_event_lines(view.public, seat, cast(Sequence[Event[Fact]], events), self.tables)
 
     def status(self, public: Public) -> tuple[Phrase, ...]:

@@ -30,7 +30,7 @@ _DAY: Final = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ReminderSettings:
     """How a person wants to be reminded. `interval` in hours takes the place of the rhythm; 0: none. `quiet` are hours in
     which nothing comes, in the zone `zone`. `way` empty: as they are called when it is their turn."""
 
@@ -42,7 +42,7 @@ class Wishes:
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class RemindableDecision:
     """A decision somebody can be reminded of, and what was sent for it."""
 
     since: datetime
@@ -51,13 +51,13 @@ class Open:
     count: int = 0
 
 
-def read_wishes(settings: Mapping[str, str]) -> Wishes:
+def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     """Wishes out of a person's stored settings; what cannot be read is as if it had not been set."""
     rhythm, way = settings.get("remind", ""), settings.get("remind_by", "")
     interval = settings.get("remind_every", "0")
     zone = settings.get("zone", "UTC")
     zone = zone if is_zone(zone) else "UTC"
-    return Wishes(
+    return ReminderSettings(
         cast(Rhythm, rhythm) if rhythm in get_args(Rhythm) else "smart",
         min(int(interval), LONGEST_INTERVAL) if interval.isdecimal() else 0,
         cast(Way, way) if way in get_args(Way) else "",
@@ -75,60 +75,60 @@ def quiet_hours(text: str, zone: str) -> QuietHours | None:
         return None
 
 
-def next_reminder(one: Open, wishes: Wishes, earliest: datetime) -> datetime | None:
+def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime | None:
     """When the next reminder of a decision is due, not before `earliest` (an absence, a snooze); it may lie in the past. None
     if there is none any more."""
-    wanted = _wanted(one, wishes)
+    wanted = _wanted(one, settings)
     if wanted is None:
         return None
     at = max(wanted, earliest)
-    if wishes.quiet is not None:
-        at = wishes.quiet.ends(at) or at
+    if settings.quiet is not None:
+        at = settings.quiet.ends(at) or at
     return at if at < one.due else None
 
 
-def may_be_listed(one: Open, wishes: Wishes, now: datetime) -> bool:
+def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:
     """Whether a message sent now, for whatever reason, may name the decision: it was not named within the interval."""
     if one.reminded_at is None:
         return True
-    if wishes.rhythm == "daily" and not wishes.interval:
+    if settings.rhythm == "daily" and not settings.interval:
         gap = _DAY / 2
-    elif wishes.rhythm == "hourly" or wishes.interval:
-        gap = max(wishes.interval, 1) * _HOUR
+    elif settings.rhythm == "hourly" or settings.interval:
+        gap = max(settings.interval, 1) * _HOUR
     else:
         gap = (one.due - one.since) * LEAST_GAP
     return now >= one.reminded_at + gap
 
 
-def between_messages(one: Open) -> timedelta:
+def between_messages(one: RemindableDecision) -> timedelta:
     """How long a decision waits after a message about others, so that several come in one."""
     return min(_HOUR, (one.due - one.since) / 10)
 
 
-def _wanted(one: Open, wishes: Wishes) -> datetime | None:
-    if wishes.rhythm == "off":
+def _wanted(one: RemindableDecision, settings: ReminderSettings) -> datetime | None:
+    if settings.rhythm == "off":
         return None
-    if wishes.interval:
-        return _in_intervals(one, wishes.interval * _HOUR)
-    match wishes.rhythm:
+    if settings.interval:
+        return _in_intervals(one, settings.interval * _HOUR)
+    match settings.rhythm:
         case "hourly":
             at = _in_intervals(one, _HOUR)
             return None if at is None else _full_hour(at)
         case "daily":
             # One that came late, after an absence or quiet hours, stands for that day's.
             after = one.since if one.reminded_at is None else one.reminded_at + _DAY / 2
-            return None if one.count >= MOST else _morning(after, wishes.zone)
+            return None if one.count >= MOST else _morning(after, settings.zone)
         case _:
             return _smart(one)
 
 
-def _in_intervals(one: Open, interval: timedelta) -> datetime | None:
+def _in_intervals(one: RemindableDecision, interval: timedelta) -> datetime | None:
     if one.count >= MOST:
         return None
     return (one.reminded_at or one.since) + interval * 2**one.count
 
 
-def _smart(one: Open) -> datetime | None:
+def _smart(one: RemindableDecision) -> datetime | None:
     span = one.due - one.since
     for share in POINTS:
         at = one.since + span * share

@@ -62,7 +62,7 @@ class RateLimiter:
         return refusal(TooMuch, "too-fast", limit=self._most, at=again)
 
 
-class LookLimiter(RateLimiter):
+class ViewRateLimiter(RateLimiter):
     """The same of what people look at."""
 
     def _refusal(self, again: str) -> TooMuch:

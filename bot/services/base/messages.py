@@ -1,6 +1,6 @@
-"""A message for a channel before its pictures are drawn, and what such messages are made of.
+"""Messages for a channel before their pictures are drawn, and what they are made of.
 
-Pure composition: a `Draft` names the pictures still to be drawn, `drawn` fills them in.
+Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has them drawn.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.games.picture import Picture
-from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
-from bot.services.base.texts import Texts, Verbatim
-from engines.core.phrase import Phrase, PhraseValue, phrase
+from bot.services.base.texts import Verbatim
+from engines.core.phrase import PhraseValue
 from render.core.localizer import Localizer, SeatMark
 
 MESSAGE_LENGTH: Final = 3900
@@ -48,17 +47,17 @@ class UndrawnMessage:
     below: str = ""
 
 
-async def drawn(draft: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
+async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
     """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same."""
-    files = [await images.draw(picture, words) for picture in draft.pictures]
+    files = [await images.draw(picture, words) for picture in undrawn.pictures]
     return OutMessage(
-        text=draft.text,
+        text=undrawn.text,
         pictures=tuple(file for file in files if file is not None),
-        rows=draft.rows,
-        mention=draft.mention,
-        quiet=draft.quiet,
-        accent=draft.accent,
-        below=draft.below,
+        rows=undrawn.rows,
+        mention=undrawn.mention,
+        quiet=undrawn.quiet,
+        accent=undrawn.accent,
+        below=undrawn.below,
     )
 
 
@@ -78,7 +77,7 @@ def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
     return tuple("autopilot" if seat.autopilot else "away" if seat.away is not None else "" for seat in seats)
 
 
-def fitted(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
+def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
     """Lines joined to one text of at most `limit` characters; whole lines are dropped from the end if need be."""
     kept: list[str] = []
     length = 0
@@ -89,27 +88,6 @@ def fitted(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
         kept.append(one)
         length += len(one) + 1
     return "\n".join(kept).strip()
-
-
-class ChannelLocalizer:
-    """Says phrases about one table in one language; without one in the host's."""
-
-    def __init__(self, card: SessionCard, texts: Texts, language: str | None) -> None:
-        self._texts = texts
-        self._language = language
-        self._names = names_of(card)
-
-    def __call__(self, key: str, **args: PhraseValue) -> str:
-        return self.phrase(phrase(key, **args))
-
-    def phrase(self, what: Phrase) -> str:
-        """The phrase in the table's words."""
-        return self._texts.say(what, self._language, self._names)
-
-    def button(self, verb: Verb, card: SessionCard, style: Style = "plain", *, disabled: bool = False) -> OutButton:
-        """A button that does `verb` at the table."""
-        label = self._texts.label(Phrase(f"button-{verb}"), self._language)
-        return OutButton(label, CustomId(verb=verb, session=card.session).encode(), style, disabled)
 
 
 def code(text: str) -> Verbatim:

@@ -174,7 +174,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class ActReply:
+class ActionReply:
     """What the person is told after acting: lines, and the next panel if the same person has more to do."""
 
     lines: tuple[Phrase, ...]

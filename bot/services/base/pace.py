@@ -53,23 +53,23 @@ class Terms(BaseModel):
         return self
 
     @property
-    def longest(self) -> timedelta:
+    def first_decision_time(self) -> timedelta:
         """The time a seat has for its first decision."""
         return timedelta(minutes=self.decision or self.bank)
 
     @property
-    def respite(self) -> timedelta:
+    def time_to_autopilot(self) -> timedelta:
         """What passes between the end of the time and autopilot."""
         return timedelta(minutes=self.grace)
 
-    def grown(self, left: timedelta) -> timedelta:
+    def bank_after(self, left: timedelta) -> timedelta:
         """The bank after a decision that left so much of it."""
         return min(left + timedelta(minutes=self.increment), timedelta(minutes=self.cap or self.bank + self.increment))
 
     @property
-    def lapse(self) -> timedelta:
+    def idle_limit(self) -> timedelta:
         """How long an empty lobby or a stalled table is kept."""
-        return timedelta(days=1 if self.longest <= timedelta(hours=1) else 14)
+        return timedelta(days=1 if self.first_decision_time <= timedelta(hours=1) else 14)
 
 
 PRESETS: Final[Mapping[str, Terms]] = {

@@ -16,16 +16,16 @@ from bot.services.agreements.pace_words import clock_lines, until
 from bot.services.base import drand
 from bot.services.base.drand import AHEAD
 from bot.services.base.ids import Verb
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.messages import (
     BLUE,
     GOLD,
     GREEN,
     GREY,
-    ChannelLocalizer,
     ControlRow,
     UndrawnMessage,
     code,
-    fitted,
+    fit_lines,
     session_words,
 )
 from bot.services.base.model import OpenDecisionCard, SessionCard
@@ -60,7 +60,7 @@ def start_post(
     language: str | None = None,
 ) -> UndrawnMessage:
     """The first post of a game: who plays, the commitment to the luck, and the pictures of the opening position."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
     lines += ["", say("lobby-luck", commitment=code(card.commitment))]
@@ -71,9 +71,9 @@ def start_post(
     lines += [say("luck-shared")] if card.sealed else []
     lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
     return UndrawnMessage(
-        fitted(lines),
+        fit_lines(lines),
         pictures=binding.phase_pictures(None, public),
-        rows=(_play_row(say, card, binding), (say.button("fairness", card),)),
+        rows=(_play_row(say, card, binding), (say.session_button("fairness", card.session),)),
         accent=GOLD,
     )
 
@@ -83,22 +83,22 @@ def starting_post(
 ) -> UndrawnMessage:
     """The start message of a table that waits for a public random number: what goes into the luck besides it. When Discord gave
     this message decides which number counts."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
     lines += ["", say("lobby-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
-    return UndrawnMessage(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+    return UndrawnMessage(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD)
 
 
-def _salts(say: ChannelLocalizer, card: SessionCard, salts: Sequence[str]) -> list[str]:
+def _salts(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> list[str]:
     return [say("luck-small", line=Verbatim(say.phrase(line))) for line in salt_lines(card, salts)]
 
 
-def _waiting_row(say: ChannelLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
+def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
     """Tables with the same luck cannot begin one by one without the number."""
-    without = () if card.sealed else (say.button("without", card),)
-    return (*without, say.button("fairness", card), say.button("rules", card))
+    without = () if card.sealed else (say.session_button("without", card.session),)
+    return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
 
 
 def status(
@@ -118,19 +118,19 @@ def status(
         return lobby(card, binding, texts, language=language)
     if card.stage != "running" or public is None:
         return _over(card, texts, language, digest)
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += _open_seats(say, card)
     lines += ["", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", say("status-how")]
-    return UndrawnMessage(fitted(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
+    return UndrawnMessage(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
 
 
 def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
     """The status of a table that waits for its public random number: which it is, and who would rather begin."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
         left = stamp(drand.begins_at(card.beacon.round))
@@ -143,7 +143,7 @@ def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnM
         missing = and_list([SeatName(seat.seat) for seat in people if seat not in agreed])
         who = and_list([SeatName(seat.seat) for seat in agreed])
         lines.append(say("status-without", who=who, missing=missing))
-    return UndrawnMessage(fitted(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+    return UndrawnMessage(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD)
 
 
 def phase_post(
@@ -158,7 +158,7 @@ def phase_post(
 ) -> UndrawnMessage:
     """The new message after a phase: what happened since the one before it began, in a few lines, what comes now, and the
     pictures."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     parts = [say("post-title", game=card.title, session=str(card.session))]
     if lines and before is not None:
         then = binding.game.moment(before)
@@ -166,19 +166,19 @@ def phase_post(
     parts += [*_bullets(say, lines), ""] if lines else []
     parts += [say("post-now", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))]
     rows: tuple[ControlRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
-    return UndrawnMessage(fitted(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
+    return UndrawnMessage(fit_lines(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
 
 
 def ending_post(
     card: SessionCard, lines: Sequence[Phrase], texts: Texts, *, language: str | None = None
 ) -> UndrawnMessage:
     """What happened since the last phase of a game that is over now. The pictures come with the result."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     title = say("post-title", game=card.title, session=str(card.session))
-    return UndrawnMessage(fitted([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
+    return UndrawnMessage(fit_lines([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
 
 
-def _bullets(say: ChannelLocalizer, lines: Sequence[Phrase]) -> list[str]:
+def _bullets(say: TextLocalizer, lines: Sequence[Phrase]) -> list[str]:
     bullets = [say("post-bullet", line=Verbatim(say.phrase(line))) for line in lines]
     if len(bullets) > POST_LINES:
         bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(lines) - POST_LINES)]
@@ -199,18 +199,22 @@ def result(
     and the button behind which everything stands that is needed to check the luck. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("result-title", game=card.title, session=str(card.session)), say.phrase(card.outcome.reason), ""]
     lines += [_winner_line(say, card.outcome)]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += [*_on_autopilot(say, card), "", *(say.phrase(line) for line in binding.status(public))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
     lines += ["", *_digest(say, digest), say("luck-sealed" if card.sealed else "luck-opened")]
-    row = (say.button("replay", card), say.button("strip", card), say.button("fairness", card))
-    return UndrawnMessage(fitted(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
+    row = (
+        say.session_button("replay", card.session),
+        say.session_button("strip", card.session),
+        say.session_button("fairness", card.session),
+    )
+    return UndrawnMessage(fit_lines(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
 
 
-def _digest(say: ChannelLocalizer, digest: str | None) -> list[str]:
+def _digest(say: TextLocalizer, digest: str | None) -> list[str]:
     return [] if digest is None else [say("luck-digest", digest=code(digest))]
 
 
@@ -223,12 +227,18 @@ def unsealed(
     language: str | None = None,
 ) -> UndrawnMessage:
     """The round is over: what the result of a table could not say while others had the same luck."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
     lines += ["", *_digest(say, digest), say("luck-opened")]
-    looks = (say.button("replay", card), say.button("strip", card)) if card.stage == "finished" else ()
-    return UndrawnMessage(fitted(lines), rows=((*looks, say.button("fairness", card)),), accent=GREEN)
+    looks = (
+        (say.session_button("replay", card.session), say.session_button("strip", card.session))
+        if card.stage == "finished"
+        else ()
+    )
+    return UndrawnMessage(
+        fit_lines(lines), rows=((*looks, say.session_button("fairness", card.session)),), accent=GREEN
+    )
 
 
 def turn_notice(
@@ -244,7 +254,7 @@ def turn_notice(
     """One message that calls the people who owe a decision; None if nobody among `seats` can be called. `lines` are what
     happened since they acted last, oldest first; the newest few stand above the call. With `public` comes the picture of
     what the decision is about."""
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
     calls: list[tuple[str, datetime | None]] = []
@@ -259,12 +269,15 @@ def turn_notice(
         calls.append((say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0])), due))
     if not called:
         return None
-    told = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
+    earlier_lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
     # With nothing to tell, the post above shows and says it all.
-    row = (say.button("act", card, "main"), *((say.button("recap", card),) if lines else ()))
+    row = (
+        say.session_button("act", card.session, "main"),
+        *((say.session_button("recap", card.session),) if lines else ()),
+    )
     pictures = () if public is None else (binding.recap_picture(public),)
     return UndrawnMessage(
-        fitted([*told, *_called(say, card, calls)]),
+        fit_lines([*earlier_lines, *_called(say, card, calls)]),
         pictures=pictures,
         rows=(row,),
         mention=tuple(called),
@@ -273,7 +286,7 @@ def turn_notice(
     )
 
 
-def _called(say: ChannelLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
+def _called(say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
     """Calls with the times they have. Which table it is, and a time that is the same for all, stands once, behind the last."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
@@ -287,25 +300,26 @@ def _called(say: ChannelLocalizer, card: SessionCard, calls: Sequence[tuple[str,
 
 def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> UndrawnMessage:
     """A short public line about the table itself: an undo, a rewind, somebody leaving."""
-    say = ChannelLocalizer(card, texts, language)
-    said = [say.phrase(one) for one in phrases]
+    say = TextLocalizer.for_channel(card, texts, language)
+    sentences = [say.phrase(one) for one in phrases]
     # Which table it is stands once, behind the last of them.
     return UndrawnMessage(
-        fitted([*said[:-1], say("line-about", line=Verbatim(said[-1]), **session_words(card))]), accent=GREY
+        fit_lines([*sentences[:-1], say("line-about", line=Verbatim(sentences[-1]), **session_words(card))]),
+        accent=GREY,
     )
 
 
-def _play_row(say: ChannelLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
     return (
-        say.button("act", card, "main"),
-        say.button("board", card),
-        say.button("hand" if binding.has_hand else "plan", card),
-        say.button("describe", card),
-        say.button("help", card),
+        say.session_button("act", card.session, "main"),
+        say.session_button("board", card.session),
+        say.session_button("hand" if binding.has_hand else "plan", card.session),
+        say.session_button("describe", card.session),
+        say.session_button("help", card.session),
     )
 
 
-def _moment(say: ChannelLocalizer, card: SessionCard) -> str:
+def _moment(say: TextLocalizer, card: SessionCard) -> str:
     return say("status-moment", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))
 
 
@@ -319,7 +333,7 @@ def _grouped(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisionCar
     return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
 
 
-def _waited_for(say: ChannelLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
+def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
     """Who is asked what. Of answers that are revealed together is said what anybody may know: whose are missing, else how many,
     else only who was asked."""
     answered = (secret.seats or ()) if secret is not None else ()
@@ -329,7 +343,7 @@ def _waited_for(say: ChannelLocalizer, card: SessionCard, secret: SecretAnswers 
     return [_asked(say, card, group, secret) for group in groups]
 
 
-def _asked(say: ChannelLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
+def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
     """Seats that were asked the same; some of them may have answered in secret."""
     decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group))
     if secret.count is None:
@@ -348,7 +362,7 @@ def _due_together(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisi
     return tuple(tuple(one for one in pending if one.due == due) for due in dues)
 
 
-def _waiting(say: ChannelLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
+def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     since = stamp(min(pending.since for pending in group))
     due = group[0].due
@@ -362,34 +376,34 @@ def _listed(names: Sequence[str]) -> Verbatim:
     return Verbatim(", ".join(escaped(name) for name in names))
 
 
-def _open_seats(say: ChannelLocalizer, card: SessionCard) -> list[str]:
+def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
     seats = [SeatName(seat.seat) for seat in card.seats if seat.open_since is not None]
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
 def _over(card: SessionCard, texts: Texts, language: str | None, digest: str | None) -> UndrawnMessage:
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but what was drawn can be checked all the same.
-        rows = ((say.button("fairness", card),),) if card.turn is not None else ()
-        return UndrawnMessage(fitted([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
+        rows = ((say.session_button("fairness", card.session),),) if card.turn is not None else ()
+        return UndrawnMessage(fit_lines([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += _on_autopilot(say, card)
-    return UndrawnMessage(fitted(lines), rows=((say.button("board", card),),), accent=GREEN)
+    return UndrawnMessage(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN)
 
 
-def _ranked(say: ChannelLocalizer, place: RankedSeat) -> str:
+def _ranked(say: TextLocalizer, place: RankedSeat) -> str:
     return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
 
 
-def _on_autopilot(say: ChannelLocalizer, card: SessionCard) -> list[str]:
+def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:
     """Whose seat autopilot had when the game ended, said below the ranking."""
     on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
     return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []
 
 
-def _winner_line(say: ChannelLocalizer, outcome: Outcome) -> str:
+def _winner_line(say: TextLocalizer, outcome: Outcome) -> str:
     winners = [SeatName(seat) for seat in outcome.winners]
     return say("result-winners", who=and_list(winners), count=len(winners))

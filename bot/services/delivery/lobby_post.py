@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.services.agreements.pace_words import clock_lines, pace_name, terms_lines
-from bot.services.base.messages import GOLD, ChannelLocalizer, ControlRow, UndrawnMessage, code, fitted
+from bot.services.base.localizer import TextLocalizer
+from bot.services.base.messages import GOLD, ControlRow, UndrawnMessage, code, fit_lines
 from bot.services.base.model import SeatCard, SessionCard
 from bot.services.base.texts import Texts, Verbatim, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -16,7 +17,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | None = None) -> UndrawnMessage:
     """The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
     taken = [seat for seat in card.seats if seat.kind != "open"]
-    say = ChannelLocalizer(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("lobby-title", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
     lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
@@ -40,26 +41,26 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
     missing = card.minimum - len(taken)
     host = card.host is not None
     lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
-    lines += [say("lobby-lapse", left=stamp(card.changed_at + card.terms.lapse))]
+    lines += [say("lobby-lapse", left=stamp(card.changed_at + card.terms.idle_limit))]
     rows: tuple[ControlRow, ...] = (
         (
-            say.button("join", card, "main", disabled=len(taken) >= card.maximum),
-            say.button("leave", card),
-            say.button("start", card, "confirm", disabled=missing > 0 or not host),
-            say.button("fairness", card),
+            say.session_button("join", card.session, "main", disabled=len(taken) >= card.maximum),
+            say.session_button("leave", card.session),
+            say.session_button("start", card.session, "confirm", disabled=missing > 0 or not host),
+            say.session_button("fairness", card.session),
         ),
         (
-            say.button("options", card),
-            say.button("computers", card),
-            say.button("pace", card),
-            say.button("salt", card),
-            say.button("rules", card),
+            say.session_button("options", card.session),
+            say.session_button("computers", card.session),
+            say.session_button("pace", card.session),
+            say.session_button("salt", card.session),
+            say.session_button("rules", card.session),
         ),
     )
-    return UndrawnMessage(fitted(lines), rows=rows, accent=GOLD)
+    return UndrawnMessage(fit_lines(lines), rows=rows, accent=GOLD)
 
 
-def _lobby_seat(say: ChannelLocalizer, card: SessionCard, seat: SeatCard) -> str:
+def _lobby_seat(say: TextLocalizer, card: SessionCard, seat: SeatCard) -> str:
     if seat.kind == "computer":
         return say("lobby-seat-computer", seat=SeatName(seat.seat), kind=Phrase(f"computer-{seat.computer}"))
     if seat.person is not None and seat.person == card.host:
@@ -74,7 +75,7 @@ def _host(card: SessionCard) -> PhraseValue:
     return phrase("lobby-host-unseated")
 
 
-def _with_share(say: ChannelLocalizer, line: str, seat: SeatCard) -> str:
+def _with_share(say: TextLocalizer, line: str, seat: SeatCard) -> str:
     if seat.share is None:
         return line
     return say("lobby-share", line=Verbatim(line), percent=seat.share.percent, count=seat.share.decisions)

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.messages import UndrawnMessage, code, drawn, marks_of, names_of
+from bot.services.base.messages import UndrawnMessage, code, marks_of, names_of, with_pictures
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.base.texts import Texts
@@ -18,11 +18,11 @@ from bot.services.evidence.evidence import Evidence
 from bot.services.people.people import People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
-from bot.services.sessions.clocks import is_done
+from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
-from bot.services.views.looking_back import looking_back
+from bot.services.views.retrospective import retrospective_lines
 from bot.services.views.session_queries import News, SessionQueries, news_in
 from data.store import standing
 from data.store.outbox import OutboxRow
@@ -65,7 +65,7 @@ class AnnouncementBuilder:
     def __init__(
         self,
         repository: SessionRepository,
-        tables: SessionQueries,
+        session_queries: SessionQueries,
         people: People,
         texts: Texts,
         images: Images,
@@ -74,7 +74,7 @@ class AnnouncementBuilder:
         composers: Composers,
     ) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
         self._people = people
         self._texts = texts
         self._images = images
@@ -114,58 +114,58 @@ class AnnouncementBuilder:
                 other = self._composers.of_session.get(row.kind)
                 return None if other is None else await other(row, session)
 
-    async def _drawn(self, draft: UndrawnMessage, card: SessionCard, language: str | None = None) -> BuiltMessage:
+    async def _drawn(self, undrawn: UndrawnMessage, card: SessionCard, language: str | None = None) -> BuiltMessage:
         words = self._texts.picture_localizer(language, names_of(card), marks_of(card))
-        message = await drawn(draft, self._images, words)
-        return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
+        message = await with_pictures(undrawn, self._images, words)
+        return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
     async def _status(self, row: OutboxRow, session: SessionId) -> BuiltMessage:
         record = await self._repository.since(session, row.seq)
-        card, binding = await self._tables.card_of(record), self._repository.binding(record.game)
+        card, binding = await self._session_queries.card_of(record), self._repository.binding(record.game)
         # The result says it otherwise.
         digest = await self._evidence.digest(session) if record.stage == "ended" else None
         return await self._drawn(announcements.status(card, binding, record.public, self._texts, digest=digest), card)
 
     async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        past = await self._tables.moment(session, row.seq)
+        past = await self._session_queries.moment(session, row.seq)
         if past is None:
             return None
         binding = self._repository.bindings[past.card.game]
         if row.kind == "start":
-            luck = await self._tables.luck(session)
-            draft = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
+            luck = await self._session_queries.luck(session)
+            undrawn = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result":
-            after = await looking_back(self._repository, session)
-            after += await comparison(self._repository, self._tables, session)
+            after = await retrospective_lines(self._repository, session)
+            after += await comparison(self._repository, self._session_queries, session)
             digest = await self._evidence.digest(session)
-            draft = announcements.result(past.card, binding, past.public, self._texts, after=after, digest=digest)
+            undrawn = announcements.result(past.card, binding, past.public, self._texts, after=after, digest=digest)
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
             if row.kind == "ending":
                 ending = announcements.ending_post(past.card, lines, self._texts)
                 return await self._drawn(ending, past.card) if lines else None
-            draft = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
-        return await self._drawn(draft, past.card)
+            undrawn = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
+        return await self._drawn(undrawn, past.card)
 
     async def _starting(self, session: SessionId) -> BuiltMessage | None:
         record = await self._repository.current(session)
         if not record.waiting:
             return None
-        card = await self._tables.card_of(record)
+        card = await self._session_queries.card_of(record)
         return await self._drawn(announcements.starting_post(card, record.salts, self._texts), card)
 
     async def _unsealed(self, session: SessionId) -> BuiltMessage | None:
         """What the result left out while other tables had the same luck."""
-        card, luck = await self._tables.card(session), await self._tables.luck(session)
+        card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
         if luck.seed is None:
             return None
-        after = await looking_back(self._repository, session)
+        after = await retrospective_lines(self._repository, session)
         digest = await self._evidence.digest(session)
         return await self._drawn(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
 
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        card = await self._tables.card(session)
-        lines = await self._tables.lines_at(session, row.seq)
+        card = await self._session_queries.card(session)
+        lines = await self._session_queries.lines_at(session, row.seq)
         # A step of the game is told by the post of its phase; what it meant for the clocks is told at once.
         lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
         if not lines:
@@ -177,11 +177,11 @@ class AnnouncementBuilder:
         if call.ordered:
             await self._orders.play(session)  # whoever has an order that answers is not called
             record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
-        card = await self._tables.card_of(record)
-        draft = None if call.news is None else await self._call(record, card, call.here, call.news)
-        if draft is None:
+        card = await self._session_queries.card_of(record)
+        undrawn = None if call.news is None else await self._call(record, card, call.here, call.news)
+        if undrawn is None:
             return BuiltMessage(None, direct=call.direct) if call.direct else None
-        return replace(await self._drawn(draft, card), direct=call.direct)
+        return replace(await self._drawn(undrawn, card), direct=call.direct)
 
     async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         if row.person_id is None:
@@ -192,15 +192,17 @@ class AnnouncementBuilder:
         def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
             return settings_of(tx, person), news_in(tx, now, [seat], announcements.NOTICE_LINES, from_phase=False)
 
-        record, (wishes, news) = await self._repository.current_and(session, fetch)
+        record, (person_settings, news) = await self._repository.current_and(session, fetch)
         still = any(one.seat == seat and one.decision == asked["decision"] for one in record.open_decisions)
         if not still or record.seats[seat].person != person:
             return None
-        if record.state is not None and is_done(self._repository.binding(record.game).game, record.state, seat):
+        if record.state is not None and has_answered_in_private(
+            self._repository.binding(record.game).game, record.state, seat
+        ):
             return None  # a standing order has answered in secret; nobody else hears of it
-        card, language = await self._tables.card_of(record), wishes.language or self._texts.language
-        draft = await self._call(record, card, [seat], news, language, from_phase=False)
-        return None if draft is None else await self._drawn(draft, card, language)
+        card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
+        undrawn = await self._call(record, card, [seat], news, language, from_phase=False)
+        return None if undrawn is None else await self._drawn(undrawn, card, language)
 
     async def _call(
         self,
@@ -212,7 +214,7 @@ class AnnouncementBuilder:
         *,
         from_phase: bool = True,
     ) -> UndrawnMessage | None:
-        lines = await self._tables.told_news(record, news, announcements.NOTICE_LINES)
+        lines = await self._session_queries.told_news(record, news, announcements.NOTICE_LINES)
         binding = self._repository.binding(record.game)
         public = record.public if lines or not from_phase else None
         return announcements.turn_notice(
@@ -220,38 +222,40 @@ class AnnouncementBuilder:
         )
 
     async def _warning(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        card = await self._tables.card(session)
+        card = await self._session_queries.card(session)
         missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
-        said = phrase("warning-forbidden", channel=f"{card.channel_id}")
+        notice = phrase("warning-forbidden", channel=f"{card.channel_id}")
         if missing:
-            said = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
+            notice = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
         language = None if row.person_id is None else await self._language(PersonId(row.person_id))
-        return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
+        return await self._drawn(announcements.line(card, (notice,), self._texts, language=language), card, language)
 
     async def _order_ended(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Tells somebody, in private, that their standing order has ended and why."""
         if row.person_id is None:
             return None
-        card, ended = await self._tables.card(session), _payload(row)
+        card, ended = await self._session_queries.card(session), _payload(row)
         if card.seats[int(ended["seat"])].person != row.person_id:
             return None
-        said = phrase("order-ended-message", text=code(str(ended["text"])), why=Phrase(str(ended["why"])))
+        notice = phrase("order-ended-message", text=code(str(ended["text"])), why=Phrase(str(ended["why"])))
         language = await self._language(PersonId(row.person_id))
-        return await self._drawn(announcements.line(card, (said,), self._texts, language=language), card, language)
+        return await self._drawn(announcements.line(card, (notice,), self._texts, language=language), card, language)
 
     async def _hand(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Somebody's hand as it is now; once it is held no more, a line in place of the one that stands."""
         if row.person_id is None:
             return None
         person = PersonId(row.person_id)
-        record, wishes = await self._repository.current_and(session, lambda tx, _: settings_of(tx, person))
-        card, language = await self._tables.card_of(record), wishes.language or self._texts.language
+        record, person_settings = await self._repository.current_and(session, lambda tx, _: settings_of(tx, person))
+        card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
             # The end is news even where no hand stands any more; that somebody left is none.
             gone = private_hands.laid_down(card, self._texts, language)
-            return BuiltMessage(None, private=gone) if row.message_id or (record.over and wishes.hand) else None
-        if not wishes.hand:
+            return (
+                BuiltMessage(None, private=gone) if row.message_id or (record.over and person_settings.hand) else None
+            )
+        if not person_settings.hand:
             return None
         binding = self._repository.binding(record.game)
         view = binding.game.view_for(record.state, seat)
@@ -285,11 +289,11 @@ def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
     direct: list[tuple[PersonId, Seat]] = []
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in asked):
         person = record.seats[seat].person
-        wish = "off" if person is None else settings_of(tx, person).notify
+        notify = "off" if person is None else settings_of(tx, person).notify
         # `here`: a direct message was tried and not taken.
-        if wish == "channel" or (wish == "direct" and payload.get("here")):
+        if notify == "channel" or (notify == "direct" and payload.get("here")):
             here.append(seat)
-        elif wish == "direct" and person is not None:
+        elif notify == "direct" and person is not None:
             direct.append((person, seat))
     news = news_in(tx, record, here, announcements.NOTICE_LINES) if here else None
     ordered = bool(standing.of_session(tx, record.session))

@@ -23,7 +23,7 @@ from bot.services.base.faults import trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef, Messenger
 from bot.services.base.signals import Wake
-from bot.services.delivery import delivery_effects as following
+from bot.services.delivery import delivery_effects as delivery_effects
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
 from bot.services.people.people import DIRECT, People
@@ -224,12 +224,12 @@ class Outbox:
         if row.kind == rows.REMOVAL:
             await self._take_away(row)
             return
-        composed = await self._message_builder.compose(row)
-        if composed is None:
+        built = await self._message_builder.compose(row)
+        if built is None:
             await self._withdraw(row, DROPPED)
             return
         try:
-            said = await self._speak(row, composed)
+            said = await self._send_public(row, built)
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds)
         except ports.PermissionMissing as fault:
@@ -237,19 +237,19 @@ class Outbox:
         except ports.ChannelGone:
             await self._gone(row)
         except ports.MessageGone:
-            await self._write(lambda tx: following.message_gone(tx, row))
+            await self._write(lambda tx: delivery_effects.message_gone(tx, row))
         except ports.DirectMessagesClosed:
             await self._closed(row)
         except ports.Refused as fault:
             log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
             await self._withdraw(row, LOST, "refused")
         else:
-            await self._spoken(row, composed, said)
+            await self._record_sent(row, built, said)
 
-    async def _speak(self, row: OutboxRow, composed: BuiltMessage) -> _SendResult:
-        message = composed.message
-        if composed.private is not None:
-            return await self._speak_privately(row, composed.private)
+    async def _send_public(self, row: OutboxRow, built: BuiltMessage) -> _SendResult:
+        message = built.message
+        if built.private is not None:
+            return await self._send_private(row, built.private)
         again = self._may_stand(row)
         if message is None:
             if again:
@@ -271,7 +271,7 @@ class Outbox:
         await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
         return _SendResult(SENT, known)
 
-    async def _speak_privately(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
+    async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
         """What one person alone may read: a new direct message, or in place of the one that stands."""
         discord_id = await self._discord_id(row)
         if discord_id is None:
@@ -362,26 +362,26 @@ class Outbox:
             return True
         return False
 
-    async def _spoken(self, row: OutboxRow, composed: BuiltMessage, said: _SendResult) -> None:
+    async def _record_sent(self, row: OutboxRow, built: BuiltMessage, result: _SendResult) -> None:
         now = self._repository.clock.now()
-        late = not composed.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
+        late = not built.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
-        direct = [following.direct_row(row, person, seat) for person, seat in composed.direct]
+        direct = [delivery_effects.direct_row(row, person, seat) for person, seat in built.direct]
 
         def work(tx: Connection) -> None:
-            answered = following.answered_calls(tx, row)
-            state = WAITING if late else said.state
-            if row.person_id is not None and said.message_id is not None:
+            answered = delivery_effects.answered_calls(tx, row)
+            state = WAITING if late else result.state
+            if row.person_id is not None and result.message_id is not None:
                 people.drop_setting(tx, row.person_id, DIRECT)  # it was taken: direct messages are open
-            if not rows.settle(tx, row, state, now, message_id=said.message_id, not_before=now + pause):
-                if row.message_id is None and said.message_id:
-                    following.disown(tx, row, said.message_id, now)
+            if not rows.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
+                if row.message_id is None and result.message_id:
+                    delivery_effects.disown(tx, row, result.message_id, now)
                 return
             if late:
                 # The message stands; what follows it in the channel does not wait for its picture.
-                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, following.lane_of_picture(row))
-            if row.kind == "status" and row.session_id and row.channel_id and said.message_id:
-                posted.set_status_message(tx, row.session_id, row.channel_id, said.message_id)
+                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, delivery_effects.lane_of_picture(row))
+            if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
+                posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
             rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
             if row.kind == rows.REMINDER:
                 posted.take_away_reminders(tx, row, now)
@@ -394,10 +394,10 @@ class Outbox:
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
         await self._notes.write(work, urgent=urgent)
 
-    async def _settle(self, row: OutboxRow, said: _SendResult, fault: str | None = None) -> None:
+    async def _settle(self, row: OutboxRow, result: _SendResult, fault: str | None = None) -> None:
         now = self._repository.clock.now()
         await self._write(
-            lambda tx: rows.settle(tx, row, said.state, now, message_id=said.message_id, fault=fault),
+            lambda tx: rows.settle(tx, row, result.state, now, message_id=result.message_id, fault=fault),
             urgent=row.kind != rows.REMOVAL,
         )
 
@@ -435,7 +435,7 @@ class Outbox:
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")
             if row.kind in (rows.HAND, rows.REMINDER) and row.person_id is not None:
-                following.note_closed(tx, row.person_id)
+                delivery_effects.note_closed(tx, row.person_id)
             rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
 
         await self._write(work)

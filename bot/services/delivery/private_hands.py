@@ -10,7 +10,7 @@ from typing import Final
 from bot.games.binding import AnyView, Binding
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.messages import fitted, names_of
+from bot.services.base.messages import fit_lines, names_of
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, PictureFile, PrivateMessage
 from bot.services.base.texts import Texts, Verbatim
@@ -33,7 +33,7 @@ def hand_text(
     if direct:
         channel = Verbatim(f"<#{card.channel_id}>")
         lines += ["", texts.say(phrase("hand-how", channel=channel), language, names)]
-    return fitted(lines)
+    return fit_lines(lines)
 
 
 def hand_message(
@@ -48,11 +48,11 @@ def laid_down(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
     """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
     over = card.stage in ("finished", "ended")
     what = "hand-over" if over else "hand-left"
-    said = [phrase(what, game=card.title, session=str(card.session))]
+    phrases = [phrase(what, game=card.title, session=str(card.session))]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
-        said.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
-    text = texts.lines(said, language, names_of(card))
+        phrases.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
+    text = texts.lines(phrases, language, names_of(card))
     return PrivateMessage(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId
-from bot.services.base.messages import GREY, ControlRow, UndrawnMessage, drawn, fitted, marks_of, names_of
+from bot.services.base.messages import GREY, ControlRow, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage, PictureFile
 from bot.services.base.texts import Texts, Verbatim, stamp
@@ -40,7 +40,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     if step.undone:
         lines += [say("replay-undone")]
     return UndrawnMessage(
-        fitted(lines), pictures=(step.binding.recap_picture(step.public),), rows=_rows(card, step, texts, language),
+        fit_lines(lines), pictures=(step.binding.recap_picture(step.public),), rows=_rows(card, step, texts, language),
         accent=GREY,
     )  # fmt: skip
 
@@ -70,19 +70,19 @@ def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> st
             texts.say(phrase("result-winners", who=and_list(winners), count=len(winners)), language, names),
             texts.say(card.outcome.reason, language, names),
         ]
-    return fitted(lines)
+    return fit_lines(lines)
 
 
 async def gif_file(
-    card: SessionCard, strip: ReplayGif, images: Images, texts: Texts, language: str | None = None
+    card: SessionCard, replay_gif: ReplayGif, images: Images, texts: Texts, language: str | None = None
 ) -> PictureFile | None:
     """The strip itself; None if it could not be drawn now."""
     names = names_of(card)
-    words = [texts.picture_localizer(language, then) for then in strip.names[:-1]]
+    words = [texts.picture_localizer(language, then) for then in replay_gif.names[:-1]]
     words.append(texts.picture_localizer(language, names, marks_of(card)))
-    said = phrase("strip-alt", game=card.title, count=len(strip.pictures), turns=strip.turns)
-    alt = f"{texts.say(said, language, names, plain=True)} {_result(card, texts, language)}".strip()
-    return await images.replay_gif(strip.pictures, words, alt)
+    alt_phrase = phrase("strip-alt", game=card.title, count=len(replay_gif.pictures), turns=replay_gif.turns)
+    alt = f"{texts.say(alt_phrase, language, names, plain=True)} {_result(card, texts, language)}".strip()
+    return await images.replay_gif(replay_gif.pictures, words, alt)
 
 
 def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
@@ -98,24 +98,24 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
 class ReplayPosts:
     """Puts the outbox's rows of replays into messages."""
 
-    def __init__(self, replays: Replays, tables: SessionQueries, texts: Texts, images: Images) -> None:
+    def __init__(self, replays: Replays, session_queries: SessionQueries, texts: Texts, images: Images) -> None:
         self._replays = replays
-        self._tables = tables
+        self._session_queries = session_queries
         self._texts = texts
         self._images = images
 
     async def replay(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """One step, posted because somebody asked for it."""
-        card = await self._tables.card(session)
+        card = await self._session_queries.card(session)
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
-        draft = replay_message(card, step, self._texts)
+        undrawn = replay_message(card, step, self._texts)
         words = self._texts.picture_localizer(names=step.names)
-        message = await drawn(draft, self._images, words)
+        message = await with_pictures(undrawn, self._images, words)
         return BuiltMessage(message, complete=bool(message.pictures))
 
     async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """The animated strip of a finished game."""
-        card = await self._tables.card(session)
+        card = await self._session_queries.card(session)
         file = await gif_file(card, await self._replays.gif(session), self._images, self._texts)
         pictures = (file,) if file is not None else ()
         return BuiltMessage(OutMessage(gif_text(card, self._texts), pictures, accent=GREY), complete=bool(pictures))

@@ -6,7 +6,7 @@ import json
 from typing import Any, cast
 
 from bot.services.base.ids import CustomId
-from bot.services.base.messages import BLUE, fitted, names_of
+from bot.services.base.messages import BLUE, fit_lines, names_of
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.base.texts import Texts, Verbatim, mention
@@ -22,23 +22,27 @@ from engines.core.phrase import Phrase, phrase
 class SeatPosts:
     """Puts the outbox's rows of open seats into messages."""
 
-    def __init__(self, repository: SessionRepository, tables: SessionQueries, people: People, texts: Texts) -> None:
+    def __init__(
+        self, repository: SessionRepository, session_queries: SessionQueries, people: People, texts: Texts
+    ) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
         self._people = people
         self._texts = texts
 
     async def seat(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """What happened, and a way to the seats that are still open."""
         record = await self._repository.current(session)
-        card = await self._tables.card_of(record)
+        card = await self._session_queries.card_of(record)
         names = names_of(card)
-        told = await self._tables.lines_at(session, row.seq)
+        entry_lines = await self._session_queries.lines_at(session, row.seq)
         numbers: list[int] = cast(dict[str, Any], json.loads(row.payload))["seats"]
         still = [seat for seat in numbers if record.seats[seat].open_since is not None and not record.over]
         called = await self._asked(record, still)
         about = {"game": card.title, "session": str(session)}
-        lines = [self._texts.say(phrase("line-about", line=Verbatim(self._say(one, names)), **about)) for one in told]
+        lines = [
+            self._texts.say(phrase("line-about", line=Verbatim(self._say(one, names)), **about)) for one in entry_lines
+        ]
         lines += [self._say(phrase("seat-called", who=mention(one)), names) for one in called]
         buttons = tuple(
             OutButton(
@@ -49,7 +53,9 @@ class SeatPosts:
             for seat in still
         )
         rows = (buttons,) if buttons else ()
-        return BuiltMessage(OutMessage(fitted(lines), rows=rows, mention=tuple(called), quiet=not called, accent=BLUE))
+        return BuiltMessage(
+            OutMessage(fit_lines(lines), rows=rows, mention=tuple(called), quiet=not called, accent=BLUE)
+        )
 
     async def _asked(self, record: Record, seats: list[int]) -> list[int]:
         wanted = [one for seat in seats if (one := record.seats[seat].reserved) is not None]

@@ -50,8 +50,8 @@ __all__ = [
     "Moment",
     "Unreadable",
     "archive_of",
+    "binding_with_deck",
     "disagreements",
-    "equipped",
     "last_moment",
     "moments",
     "read_archive",
@@ -116,7 +116,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
     nowhere or a deck that is not the one it says, ValueError for options or seats the game does not have."""
     if archive.seed is None:
         raise RulesFault("a session that is not over cannot be played again: its seed is secret")
-    game = equipped(archive, binding).game
+    game = binding_with_deck(archive, binding).game
     key = game_key(archive.seed, archive.salts)
     branches = _Branches(game, key)
     states: dict[int, AnyState] = {}
@@ -171,7 +171,7 @@ class _Branches:
         return self._game.renew_luck(then, branch_key(self._key, self._number))
 
 
-def equipped(archive: Archive, binding: Binding) -> Binding:
+def binding_with_deck(archive: Archive, binding: Binding) -> Binding:
     """The game with the deck an archive brings along. Raises RulesFault for a deck that cannot be played with."""
     deck = archive.deck
     if deck is None:
@@ -216,7 +216,7 @@ def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[st
 def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
     last: Moment | None = None
     try:
-        binding = equipped(archive, binding)
+        binding = binding_with_deck(archive, binding)
         choices = Choices(archive, binding)
         for moment in moments(archive, binding):
             last = moment

@@ -41,7 +41,7 @@ _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedGame:
     """A game that is over: the file to take along, how many steps were played again, what did not agree, and the digest of the
     log."""
 
@@ -59,7 +59,7 @@ class Evidence:
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
-        self._kept = LRUCache[tuple[SessionId, int], Checked](_KEPT)
+        self._kept = LRUCache[tuple[SessionId, int], CheckedGame](_KEPT)
         self._one = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
@@ -88,7 +88,7 @@ class Evidence:
         )
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
-    async def _checked(self, record: Record) -> Checked:
+    async def _checked(self, record: Record) -> CheckedGame:
         """One check at a time: it plays the whole game again."""
         at = (record.session, record.seq)
         async with self._one:
@@ -104,12 +104,12 @@ class Evidence:
     async def _archive(self, session: SessionId) -> Archive | None:
         return await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
 
-    def _check(self, archive: Archive) -> Checked:
+    def _check(self, archive: Archive) -> CheckedGame:
         found = disagreements(archive, self._repository.bindings)
         digest = log_digest(archive) or ""
         binding = None if found else self._repository.bindings[archive.game]
         unchecked = 0 if binding is None else not_at_hand(archive, binding).total()
-        return Checked(packed(archive, binding), len(archive.steps), found, digest, unchecked)
+        return CheckedGame(packed(archive, binding), len(archive.steps), found, digest, unchecked)
 
 
 def packed(archive: Archive, binding: Binding | None) -> bytes:
@@ -133,7 +133,7 @@ def _require_open(record: Record) -> None:
         raise refusal(SessionRefusal, "evidence-nothing", session=str(record.session))
 
 
-def _said(checked: Checked) -> tuple[Phrase, ...]:
+def _said(checked: CheckedGame) -> tuple[Phrase, ...]:
     """What the bot's own check says."""
     if not checked.found:
         agrees = phrase("evidence-agrees", steps=checked.steps)
@@ -141,7 +141,7 @@ def _said(checked: Checked) -> tuple[Phrase, ...]:
     return (phrase("evidence-differs", count=len(checked.found)),)
 
 
-def _compare(record: Record, checked: Checked) -> tuple[Phrase, ...]:
+def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
     """What to compare the file with: the posts nobody can change any more."""
     return (
         Phrase("evidence-compare"),

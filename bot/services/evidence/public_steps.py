@@ -80,5 +80,5 @@ def _change(entry: ActionRow, lines: Mapping[int, int]) -> PublicStep:
 
 
 def _lines(entry: ActionRow) -> tuple[dict[str, Any], ...]:
-    told: Sequence[dict[str, Any]] = () if entry.told is None else json.loads(entry.told)
-    return tuple(told)
+    lines: Sequence[dict[str, Any]] = () if entry.told is None else json.loads(entry.told)
+    return tuple(lines)

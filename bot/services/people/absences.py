@@ -128,13 +128,13 @@ class Absences:
             if latest is None or seat is None:
                 raise refusal(SessionRefusal, "stale")
             about = {"seat": SeatName(seat)}
-            told = (
+            notice = (
                 phrase("notice-back", **about)
                 if is_back
                 else phrase("notice-vacation", **about, at=clocks.seconds(latest))
             )
             return Change(
-                clocks.put_off(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(told,))
+                clocks.with_due(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(notice,))
             )
 
         try:
@@ -150,13 +150,13 @@ class Absences:
             return None
         if not _may_spend(await self._repository.database.fetch_by_key(lambda tx: store.of(tx, person)), now):
             return None
-        span = clocks.span_of(record, open_decision.seat)
+        span = clocks.time_for(record, open_decision.seat)
         limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.terms.away_days)
         covered = await self._repository.database.write_tx(lambda tx: _spent(tx, person, limit, now))
         if covered is None or not covered.is_back:
             return None if covered is None else covered.end
         # Time to play after the absence: hours that lie in the table's quiet hours would be none.
-        return min(clocks.due_after(record, covered.end, min(_BACK, record.terms.longest)), limit)
+        return min(clocks.due_after(record, covered.end, min(_BACK, record.terms.first_decision_time)), limit)
 
 
 def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:
@@ -191,7 +191,7 @@ def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datet
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None
-    latest = clocks.due_after(record, waits_until, clocks.span_of(record, seat))
+    latest = clocks.due_after(record, waits_until, clocks.time_for(record, seat))
     late = any(one.seat == seat and one.due is not None and one.due > latest for one in record.open_decisions)
     return latest if late else None
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from bot.services.pictures.tables import spelled
+from bot.services.pictures.component_tables import spelled
 from bot.services.pictures.worker import Drawn
 
 log = logging.getLogger(__name__)

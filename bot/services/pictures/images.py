@@ -73,10 +73,10 @@ class Images:
         """An animated GIF of pictures anybody may see, in their order, each with its own words: a seat may have been somebody
         else's then. None if one of them could not be drawn now. `alt` is its alternative text."""
         frames = tuple(zip(pictures, words, strict=True))
-        key = content_key("strip", alt, *(_key(picture, said) for picture, said in frames))
+        key = content_key("strip", alt, *(_key(picture, localizer) for picture, localizer in frames))
         drawn = self._memory.get(key)
         if drawn is None:
-            files = [await self.draw(picture, said) for picture, said in frames]
+            files = [await self.draw(picture, localizer) for picture, localizer in frames]
             part = ReplayGifPart(tuple(file.png for file in files if file is not None), alt)
             if len(part.pictures) < len(pictures):
                 return None

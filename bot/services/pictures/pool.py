@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services.pictures.tables import packed
+from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import HEADER, Drawn, Job
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from bot.games.binding import AnySpace, AnyState
 from bot.games.joining import and_list
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
-    ActReply,
+    ActionReply,
     Caller,
     NotYours,
     PanelReply,
@@ -21,7 +21,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.refusals import refusal
 from bot.services.play.returning import returned
-from bot.services.play.steps import Stepped, open_decision_of, read_action, stepped
+from bot.services.play.steps import AppliedStep, apply_step, open_decision_of, read_action
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import BY_ITSELF
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
@@ -88,19 +88,19 @@ class Acting:
         space = game.legal_actions(game.view_for(record.state, seat))
         return space if space or open_decision_of(record, seat) is not None else None
 
-    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActReply:
+    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActionReply:
         """Carry out a press or typed line, or open the next question. The same `key` twice acts once.
 
         Raises StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
         """
         loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
         self._rate_limiter.acquire(caller.person)
-        moves: list[Stepped | Unfinished] = []
+        moves: list[AppliedStep | Unfinished] = []
 
         def decide(record: Record) -> Change | None:
             move = self._decided(record, caller, press)
             moves[:] = [move]
-            return move.change if isinstance(move, Stepped) else None
+            return move.change if isinstance(move, AppliedStep) else None
 
         try:
             _, after = await self._repository.change(session, decide, loaded.seq)
@@ -112,7 +112,7 @@ class Acting:
             raise
         return await self._reply(after, caller, moves[0], press.words)
 
-    def _decided(self, record: Record, caller: Caller, press: Press) -> Stepped | Unfinished:
+    def _decided(self, record: Record, caller: Caller, press: Press) -> AppliedStep | Unfinished:
         state, seat = _seated(record, caller)
         open_decision = open_decision_of(record, seat)
         binding = self._repository.binding(record.game)
@@ -128,37 +128,37 @@ class Acting:
         if action is None:
             return Unfinished(space)
         entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
-        return stepped(record, state, binding, seat, action, entry, space)
+        return apply_step(record, state, binding, seat, action, entry, space)
 
     async def _reply(
-        self, after: Record, caller: Caller, move: Stepped | Unfinished, words: tuple[str, ...]
-    ) -> ActReply:
+        self, after: Record, caller: Caller, move: AppliedStep | Unfinished, words: tuple[str, ...]
+    ) -> ActionReply:
         """What is answered to a move: what came of it and the next panel, or the question its words lead to."""
         seat = _seat(after, caller)
         may_undo = await self._undoing.possible(after, caller)
         if isinstance(move, Unfinished):
-            return ActReply((), self._panel(after, seat, move.space, words), may_undo)
+            return ActionReply((), self._panel(after, seat, move.space, words), may_undo)
         binding = self._repository.binding(after.game)
         lines: tuple[Phrase, ...] = ()
         if after.state is not None:
             lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, move.events)
         space = self._space(after, seat)
         following = None if space is None else self._panel(after, seat, space)
-        return ActReply(lines, following, may_undo)
+        return ActionReply(lines, following, may_undo)
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
-    async def _again(self, caller: Caller, session: SessionId) -> ActReply:
+    async def _again(self, caller: Caller, session: SessionId) -> ActionReply:
         record = await self._repository.current(session)
         seat = _seat(record, caller)
         panel = self._panel(record, seat, self._space(record, seat))
         may_undo = await self._undoing.possible(record, caller)
-        return ActReply(panel.lines, panel if panel.panel else None, may_undo)
+        return ActionReply(panel.lines, panel if panel.panel else None, may_undo)
 
     async def act_for(
         self,
-        seen: Record,
+        looked_at: Record,
         open_decision: OpenDecision,
         action: object,
         source: Source,
@@ -175,29 +175,29 @@ class Acting:
                 record.state is None
                 or now is None
                 or now.decision != open_decision.decision
-                or record.branch != seen.branch
+                or record.branch != looked_at.branch
             ):
                 raise refusal(StaleAction, "stale")
-            same = record.state is seen.state
+            same = record.state is looked_at.state
             if source == "computer" and (
                 record.seats[open_decision.seat].computer is None
-                or not (same or self._sees_the_same(record, seen, open_decision.seat))
+                or not (same or self._sees_the_same(record, looked_at, open_decision.seat))
             ):
                 raise refusal(StaleAction, "stale")
             binding = self._repository.binding(record.game)
             entry = LogEntry("act", source, chosen=chosen)
-            return stepped(
+            return apply_step(
                 record, record.state, binding, open_decision.seat, action, entry, space if same else None
             ).change
 
-        _, after = await self._repository.change(seen.session, decide)
+        _, after = await self._repository.change(looked_at.session, decide)
         return after
 
-    def _sees_the_same(self, record: Record, seen: Record, seat: Seat) -> bool:
-        if record.state is None or seen.state is None:
+    def _sees_the_same(self, record: Record, looked_at: Record, seat: Seat) -> bool:
+        if record.state is None or looked_at.state is None:
             return False
         view = self._repository.binding(record.game).game.view_for
-        return view(record.state, seat) == view(seen.state, seat)
+        return view(record.state, seat) == view(looked_at.state, seat)
 
     async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:
         """Completions of typed notation: whole lines with the label of their last word, at most 25. Empty where the caller
@@ -207,16 +207,16 @@ class Acting:
         space = None if seat is None else self._space(record, seat)
         if space is None:
             return ()
-        *said, begun = text.lower().split(" ") if text else [""]
-        return _completions(space, tuple(word for word in said if word), begun)
+        *typed, begun = text.lower().split(" ") if text else [""]
+        return _completions(space, tuple(word for word in typed if word), begun)
 
 
-def _completions(space: AnySpace, said: tuple[str, ...], begun: str) -> tuple[tuple[str, Phrase], ...]:
+def _completions(space: AnySpace, typed: tuple[str, ...], begun: str) -> tuple[tuple[str, Phrase], ...]:
     try:
-        found = space.completions(said, begun)
+        found = space.completions(typed, begun)
     except IllegalAction:
         return ()
-    return tuple((" ".join((*said, choice.word)), choice.label) for choice in found[:COMPLETIONS])
+    return tuple((" ".join((*typed, choice.word)), choice.label) for choice in found[:COMPLETIONS])
 
 
 def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:

@@ -17,7 +17,7 @@ _AT_ONCE: Final = 8
 """Tables or people served at the same time."""
 
 
-class Batches:
+class BatchRunner:
     """Serves what is due in batches. `between` is asked after each thing that was served, so that the bot notes that it is alive
     however much is due. False: nobody can be reached, and nothing is served any more."""
 

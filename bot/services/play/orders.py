@@ -220,8 +220,8 @@ class Orders:
         if order.why is not None:
             return Order(session, "", (), game.help, ended=order.text, why=Phrase(order.why))
         left = game.left(record.public, seat, order.turn, order.text)
-        told = game.clauses(record.public, left, order.turn)
-        return Order(session, left, told, game.help, idle=self._idle(record, game, seat, left, order.turn))
+        lines = game.clauses(record.public, left, order.turn)
+        return Order(session, left, lines, game.help, idle=self._idle(record, game, seat, left, order.turn))
 
     def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
         """The clauses of an order that can do nothing any more, while others can."""

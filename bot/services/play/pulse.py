@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.base.faults import trace
 from bot.services.base.ports import Contact
 from bot.services.base.signals import Wake
-from bot.services.play.clock_jumps import JumpNotes
+from bot.services.play.clock_jumps import ClockJumpLog
 from bot.services.play.downtime import give_back
 from bot.services.play.steady_clock import SteadyClock
 from bot.services.sessions.repository import SessionRepository
@@ -65,7 +65,7 @@ class Pulse:
         self._contact = contact
         self._compensators = compensators
         self._trusts_clock = trusts_clock
-        self._jumps = JumpNotes(repository.database, clock)
+        self._jumps = ClockJumpLog(repository.database, clock)
         self._reached = False
         self._kept_at: datetime | None = None
         """When time was kept last by this process."""
@@ -129,11 +129,11 @@ class Pulse:
 
     def _check_clock(self, was: PulseRow | None) -> None:
         """See whether the system's clock can be right, and whether a jump of it has lasted."""
-        if not self._clock.begun:
-            self._clock.begin(None if was is None else was.alive_at, trusted=self._trusts_clock)
+        if not self._clock.is_watching:
+            self._clock.watch_from(None if was is None else was.alive_at, trusted=self._trusts_clock)
             self._set_back = self._trusts_clock
             return
-        moved = self._clock.followed()
+        moved = self._clock.accept_jump()
         if moved is not None:
             self._jumps.follow()
             self._kept_reading, self._set_back = None, moved < timedelta(0)

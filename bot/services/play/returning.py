@@ -23,8 +23,8 @@ async def returned(repository: SessionRepository, caller: Caller, loaded: Record
             return None
         after = clocks.returned(record, seat, repository.clock.now())
         key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
-        told = (phrase(key, seat=SeatName(seat)),)
-        return Change(after, LogEntry("return", seat=seat, person=caller.person, log_lines=told))
+        lines = (phrase(key, seat=SeatName(seat)),)
+        return Change(after, LogEntry("return", seat=seat, person=caller.person, log_lines=lines))
 
     before, after = await repository.change(loaded.session, decide)
     seat = before.seat_of(caller.person)

@@ -9,7 +9,7 @@ from typing import Final
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
-from bot.services.play.batches import Batches
+from bot.services.play.batches import BatchRunner
 from bot.services.play.pulse import Pulse
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -29,7 +29,7 @@ class SessionTimers:
 
     def __init__(self, repository: SessionRepository, pulse: Pulse) -> None:
         self._repository = repository
-        self._batches = Batches(repository.clock, pulse.still_kept)
+        self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """When the next timer goes off."""
@@ -63,7 +63,7 @@ class SessionTimers:
         if one.kind == "lobby":
             if record.stage != "lobby":
                 return None
-            idle_until = record.changed_at + record.terms.lapse
+            idle_until = record.changed_at + record.terms.idle_limit
             if idle_until > now:
                 return idle_until
         elif record.hold is None or record.hold.kind != one.kind:
@@ -82,8 +82,8 @@ class SessionTimers:
 
     def _change(self, record: Record, one: Timer, now: datetime) -> Change:
         if one.kind == "paused":
-            told = (Phrase("notice-pause-over"),)
-            return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=told))
-        days = record.terms.lapse.days
-        told = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
-        return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=told))
+            lines = (Phrase("notice-pause-over"),)
+            return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
+        days = record.terms.idle_limit.days
+        lines = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
+        return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
-    ActReply,
+    ActionReply,
     Caller,
     PanelReply,
     PersonId,
@@ -18,8 +18,8 @@ from bot.services.base.model import (
 )
 from bot.services.base.pace import Terms
 from bot.services.play.acting import Acting
+from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.undoing import Undoing
-from bot.services.play.waiting import Waiting
 from bot.services.seats.hosting import Hosting
 from bot.services.seats.lobby import Lobby
 from bot.services.sessions.record import Record
@@ -41,8 +41,8 @@ class Sessions:
         hosting: Hosting,
         acting: Acting,
         undoing: Undoing,
-        tables: SessionQueries,
-        waiting: Waiting,
+        session_queries: SessionQueries,
+        waiting: BeaconStarts,
     ) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
@@ -50,11 +50,11 @@ class Sessions:
         self._hosting = hosting
         self._acting = acting
         self._undoing = undoing
-        self._tables = tables
+        self._session_queries = session_queries
         self._waiting = waiting
 
     async def _card(self, record: Record) -> SessionCard:
-        return await self._tables.card_of(record)
+        return await self._session_queries.card_of(record)
 
     async def open(self, caller: Caller, request: SessionRequest, channel_id: int) -> SessionCard:
         """Open a table in a channel or thread; the caller hosts it."""
@@ -122,7 +122,7 @@ class Sessions:
         """The private panel of the caller's seat. Whoever looks at it is back: autopilot hands the seat over."""
         return await self._acting.panel(caller, session, words, loaded)
 
-    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActReply:
+    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActionReply:
         """Carry out a press or typed line, or open the next question."""
         return await self._acting.act(caller, session, press, loaded)
 
@@ -130,12 +130,12 @@ class Sessions:
         """Completions of typed notation, at most 25."""
         return await self._acting.complete(caller, session, text)
 
-    async def undo(self, caller: Caller, session: SessionId) -> ActReply:
+    async def undo(self, caller: Caller, session: SessionId) -> ActionReply:
         """Take back the own last public step, if no wall stands in the way."""
         self._rate_limiter.acquire(caller.person)
         record = await self._undoing.undo(caller, session)
         panel = await self._acting.panel(caller, session, loaded=record)
-        return ActReply((), panel, panel.may_undo)
+        return ActionReply((), panel, panel.may_undo)
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:
         """Whether the caller could undo now."""
@@ -177,7 +177,7 @@ class Sessions:
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted: its session stays, nothing is said there any more."""
-        session = await self._tables.in_channel(channel_id)
+        session = await self._session_queries.in_channel(channel_id)
         if session is not None:
             await self._hosting.unreachable(session)
 

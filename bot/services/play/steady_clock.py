@@ -8,27 +8,27 @@ from typing import Final
 
 from bot.services.base.ports import Clock
 
-LEEWAY: Final = timedelta(seconds=30)
+TOLERANCE: Final = timedelta(seconds=30)
 """So far the system's clock is followed without question: clocks are put right in small steps."""
-SETTLED: Final = timedelta(minutes=10)
+ACCEPT_AFTER: Final = timedelta(minutes=10)
 """A clock that jumped is believed when it has gone on from there for so long."""
-FARTHEST: Final = timedelta(days=31)
+LARGEST_JUMP: Final = timedelta(days=31)
 """A clock that jumped farther is never believed by itself, nor is a longer outage."""
 
 
 @dataclass(frozen=True, slots=True)
-class Jump:
+class ClockJump:
     """The system's clock says something that cannot be: `said` at the moment that must be `at`. `since` is the reading of the
     clock nobody can set then, in seconds."""
 
-    at: datetime
-    said: datetime
+    expected: datetime
+    system_time: datetime
     since: float
 
     @property
     def by(self) -> timedelta:
         """How far it jumped; below zero if it was set back."""
-        return self.said - self.at
+        return self.system_time - self.expected
 
 
 class SteadyClock:
@@ -38,21 +38,21 @@ class SteadyClock:
     def __init__(self, system: Clock) -> None:
         self._system = system
         self._anchor: tuple[datetime, float] | None = None
-        self._jump: Jump | None = None
+        self._jump: ClockJump | None = None
 
     def now(self) -> datetime:
         """The time everything of the bot goes by. Before `begin` whatever the system says."""
-        said, passed = self._system.now(), self._system.monotonic()
+        system_time, passed = self._system.now(), self._system.monotonic()
         if self._anchor is None:
-            return said
+            return system_time
         at, reading = self._anchor
         expected = at + timedelta(seconds=passed - reading)
-        off = said - expected
-        if abs(off) <= LEEWAY:
-            self._anchor, self._jump = (said, passed), None
-            return said
-        if self._jump is None or abs(off - self._jump.by) > LEEWAY:
-            self._jump = Jump(expected, said, passed)
+        off = system_time - expected
+        if abs(off) <= TOLERANCE:
+            self._anchor, self._jump = (system_time, passed), None
+            return system_time
+        if self._jump is None or abs(off - self._jump.by) > TOLERANCE:
+            self._jump = ClockJump(expected, system_time, passed)
         return expected
 
     def monotonic(self) -> float:
@@ -60,28 +60,28 @@ class SteadyClock:
         return self._system.monotonic()
 
     @property
-    def begun(self) -> bool:
+    def is_watching(self) -> bool:
         """Whether jumps are noticed from now on."""
         return self._anchor is not None
 
     @property
-    def jump(self) -> Jump | None:
+    def jump(self) -> ClockJump | None:
         """What the system's clock did, while it is not believed."""
         return self._jump
 
-    def begin(self, alive_at: datetime | None, *, trusted: bool) -> None:
+    def watch_from(self, alive_at: datetime | None, *, trusted: bool) -> None:
         """Notice jumps from now on. `alive_at` is when the bot was last alive: time never goes back behind that, and not much
         more than a month beyond it, unless the host says that the system's clock is right (`trusted`)."""
-        said, passed = self._system.now(), self._system.monotonic()
-        can_be = trusted or alive_at is None or -LEEWAY <= said - alive_at <= FARTHEST
-        self._anchor = (said, passed) if can_be or alive_at is None else (alive_at, passed)
+        system_time, passed = self._system.now(), self._system.monotonic()
+        can_be = trusted or alive_at is None or -TOLERANCE <= system_time - alive_at <= LARGEST_JUMP
+        self._anchor = (system_time, passed) if can_be or alive_at is None else (alive_at, passed)
         self.now()
 
-    def followed(self) -> timedelta | None:
+    def accept_jump(self) -> timedelta | None:
         """Believe a jump that is not too far and has lasted: returns how far time moves by that, None if nothing is believed."""
         self.now()
         jump = self._jump
-        if jump is None or abs(jump.by) > FARTHEST or self.monotonic() - jump.since < SETTLED.total_seconds():
+        if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
             return None
         self._anchor, self._jump = (self._system.now(), self.monotonic()), None
         return jump.by

@@ -13,7 +13,7 @@ from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Stepped:
+class AppliedStep:
     """A step of the game, not written yet, and what came out of it."""
 
     change: Change
@@ -25,7 +25,7 @@ def open_decision_of(record: Record, seat: Seat) -> OpenDecision | None:
     return next((one for one in record.open_decisions if one.seat == seat), None)
 
 
-def stepped(
+def apply_step(
     record: Record,
     state: AnyState,
     binding: Binding,
@@ -33,7 +33,7 @@ def stepped(
     action: object,
     entry: LogEntry,
     space: AnySpace | None = None,
-) -> Stepped:
+) -> AppliedStep:
     """Apply an action. Raises IllegalAction. `entry` says who acts and why; the rest of it is filled in here. `space` are the
     seat's legal actions in this position, where they are at hand."""
     game = binding.game
@@ -53,7 +53,7 @@ def stepped(
     )
     own = entry.person if entry.source == "player" else None
     last = LastAct(seat, own, state, record.seq) if public else record.last
-    return Stepped(Change(replace(record, state=step.state, last=last), entry), step.events)
+    return AppliedStep(Change(replace(record, state=step.state, last=last), entry), step.events)
 
 
 def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:

@@ -15,10 +15,10 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
-from bot.services.play.batches import Batches
+from bot.services.play.batches import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import Pulse
-from bot.services.play.steps import open_decision_of, stepped
+from bot.services.play.steps import apply_step, open_decision_of
 from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
@@ -48,7 +48,7 @@ class TimeOuts:
         self._absences = absences
         self._orders = orders
         self._wake_timekeeper = wake_timekeeper
-        self._batches = Batches(repository.clock, pulse.still_kept)
+        self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     def session_changed(self, record: Record) -> None:
         """Seats on autopilot act at once; everything else can wait for the next beat."""
@@ -82,7 +82,7 @@ class TimeOuts:
         for _ in range(_STEPS):
             record = await self._repository.current(session)
             open_decision = _open_decision(record, one)
-            fires = None if open_decision is None else clocks.fires_at(record, open_decision)
+            fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
             if open_decision is None or record.state is None or fires is None:
                 return await self._arm(one, None, now)
             if fires > now:
@@ -97,7 +97,7 @@ class TimeOuts:
             if _is_replaced(record, open_decision, now):
                 return await self._replace(record, open_decision, now)
             binding = self._repository.binding(record.game)
-            if clocks.is_done(binding.game, record.state, open_decision.seat):
+            if clocks.has_answered_in_private(binding.game, record.state, open_decision.seat):
                 # Answered in secret: nothing is left to do, and nobody may notice that we looked.
                 return await self._arm(one, None, now)
             await self._orders.play(session)  # what a player wished comes before the game's own cautious step
@@ -111,7 +111,7 @@ class TimeOuts:
         """The later end of the decision's time and the entry that says why; None if its time is over."""
         if record.unreachable_at is not None:
             # Nobody can be told: the clock begins anew, for as long as that lasts.
-            due = clocks.due_after(record, now, clocks.span_of(record, open_decision.seat))
+            due = clocks.due_after(record, now, clocks.time_for(record, open_decision.seat))
             return due, LogEntry("away", "system", open_decision.seat, public=False)
         quiet = record.terms.quiet
         if quiet is not None and open_decision.due is not None:
@@ -122,14 +122,14 @@ class TimeOuts:
         covered = await self._absences.cover(record, open_decision, now)
         if covered is None or covered <= now:
             return None
-        told = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=clocks.seconds(covered)),)
-        return covered, LogEntry("away", "system", open_decision.seat, log_lines=told)
+        lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=clocks.seconds(covered)),)
+        return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)
 
     async def _change_due(self, record: Record, open_decision: OpenDecision, due: datetime, entry: LogEntry) -> None:
         def decide(now: Record) -> Change:
             if open_decision_of(now, open_decision.seat) != open_decision:
                 raise refusal(StaleAction, "stale")
-            return Change(clocks.put_off(now, open_decision.seat, due), entry)
+            return Change(clocks.with_due(now, open_decision.seat, due), entry)
 
         await self._try(record.session, decide)
 
@@ -140,9 +140,9 @@ class TimeOuts:
                 raise refusal(StaleAction, "stale")
             binding = self._repository.binding(found.game)
             kind = Phrase(f"computer-{substitute(binding)}")
-            told = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
+            lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
             payload = json.dumps({"seat": open_decision.seat})
-            entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=told)
+            entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
             return Change(vacated(found, binding, open_decision.seat, open_since=now), entry)
 
         await self._try(record.session, decide)
@@ -160,13 +160,15 @@ class TimeOuts:
             ):
                 raise refusal(StaleAction, "stale")
             binding = self._repository.binding(found.game)
-            if clocks.fires_at(found, still) is None or clocks.is_done(binding.game, found.state, open_decision.seat):
+            if clocks.timeout_at(found, still) is None or clocks.has_answered_in_private(
+                binding.game, found.state, open_decision.seat
+            ):
                 raise refusal(StaleAction, "stale")
             seated = found.seats[open_decision.seat]
             action = binding.game.timeout_action(binding.game.view_for(found.state, open_decision.seat))
             source = "timeout" if seated.autopilot is None else "autopilot"
             entry = LogEntry("act", source, decision=open_decision.decision)
-            change = stepped(found, found.state, binding, open_decision.seat, action, entry).change
+            change = apply_step(found, found.state, binding, open_decision.seat, action, entry).change
             # The log knows whose time it was, but nobody can take back what autopilot did.
             return replace(change, entry=replace(change.entry, person=seated.person))
 

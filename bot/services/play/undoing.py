@@ -21,7 +21,7 @@ from bot.services.sessions.going_back import is_secret_answer
 from bot.services.sessions.history import jump_target, may_keep_drafts, position_at, undone, went_back
 from bot.services.sessions.record import Change, LastAct, LogEntry, Record, length, unpack
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import TooManyConflicts, changed_knowing
+from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
 from data.store import log
 from data.store.log import SnapshotRow
 from engines.core.errors import GameError
@@ -55,7 +55,7 @@ class Undoing:
     async def undo(self, caller: Caller, session: SessionId) -> Record:
         """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the walls."""
         try:
-            return await changed_knowing(
+            return await changed_after_lookup(
                 self._repository, session, self._last, lambda record, last: self._undone(record, last, caller)
             )
         except TooManyConflicts as fault:
@@ -84,8 +84,8 @@ class Undoing:
             last=None,
         )
         payload = json.dumps({"to": last.before_seq, "drafts": drafts})
-        told = (phrase("notice-undo", seat=SeatName(seat)),)
-        entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=told, left=last.left)
+        lines = (phrase("notice-undo", seat=SeatName(seat)),)
+        entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
         return Change(after, entry)
 
     def _against(self, record: Record, last: LastAct | None, seat: Seat, caller: Caller) -> GameError | None:
@@ -143,7 +143,7 @@ class Undoing:
             return went_back(record, binding, chosen.seq, unpack(binding, chosen.state, record.rules_version), entry)
 
         try:
-            return await changed_knowing(self._repository, session, look, decide)
+            return await changed_after_lookup(self._repository, session, look, decide)
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "vote-again") from fault
 

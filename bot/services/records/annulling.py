@@ -40,10 +40,10 @@ class Annulling:
 
         def decide(record: Record) -> Change:
             _refuse(record, caller)
-            told = (phrase("notice-annulled", reason=Phrase(f"annul-ground-{ground}")),)
+            lines = (phrase("notice-annulled", reason=Phrase(f"annul-ground-{ground}")),)
             payload = json.dumps({"ground": ground})
             return Change(
-                record, LogEntry("annul", "host", person=caller.person, payload=payload, log_lines=told), (write,)
+                record, LogEntry("annul", "host", person=caller.person, payload=payload, log_lines=lines), (write,)
             )
 
         if await self.ground(session) is not None:
@@ -61,8 +61,8 @@ class Annulling:
 
         def decide(record: Record) -> Change:
             _refuse(record, caller)
-            told = (phrase("notice-reinstated"),)
-            return Change(record, LogEntry("reinstate", "host", person=caller.person, log_lines=told), (write,))
+            lines = (phrase("notice-reinstated"),)
+            return Change(record, LogEntry("reinstate", "host", person=caller.person, log_lines=lines), (write,))
 
         if await self.ground(session) is None:
             raise refusal(SessionRefusal, "not-annulled", session=str(session))

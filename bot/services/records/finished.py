@@ -69,7 +69,7 @@ class FinishedSession:
         return (*(one for one in self.seats if one.human), *self.leavers)
 
     @property
-    def contested(self) -> bool:
+    def had_opponents(self) -> bool:
         """Whether people played against each other. Only these tables count for ratings, wins and bests."""
         return len(self.people) >= 2
 
@@ -83,7 +83,7 @@ class Finished:
     """All finished tables, oldest first. While `epoch` stays the same, tables were only added at the end."""
 
     epoch: int
-    tables: tuple[FinishedSession, ...]
+    sessions: tuple[FinishedSession, ...]
 
 
 class FinishedSessions:
@@ -106,27 +106,27 @@ class FinishedSessions:
 
     async def _added(self, now: Tally) -> Finished | None:
         """What is known with what was added since; None if more has changed than that."""
-        was, tables = self._tally, self._known.tables
-        if was is None or not tables or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
+        was, sessions = self._tally, self._known.sessions
+        if was is None or not sessions or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
             return None
-        known = {table.session for table in tables}
-        rows = await self._database.fetch(lambda tx: results.counted(tx, tables[-1].at - _OVERLAP))
+        known = {session.session for session in sessions}
+        rows = await self._database.fetch(lambda tx: results.counted(tx, sessions[-1].at - _OVERLAP))
         fresh = [row for row in rows if row.session_id not in known]
         humans = sum((row.person_id is not None) + (row.left_id is not None) for row in fresh)
         if (was.seats + len(fresh), was.people + humans) != (now.seats, now.people):
             return None
-        added = tuple(tables_of(fresh))
-        if added and _order(added[0]) < _order(tables[-1]):
+        added = tuple(sessions_of_rows(fresh))
+        if added and _order(added[0]) < _order(sessions[-1]):
             return None
-        return Finished(self._known.epoch, (*tables, *added))
+        return Finished(self._known.epoch, (*sessions, *added))
 
     async def _anew(self) -> Finished:
         rows = await self._database.fetch(results.counted)
-        tables = await asyncio.to_thread(lambda: tuple(tables_of(rows)))
-        return Finished(self._known.epoch + 1, tables)
+        sessions = await asyncio.to_thread(lambda: tuple(sessions_of_rows(rows)))
+        return Finished(self._known.epoch + 1, sessions)
 
 
-def tables_of(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
+def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
     """Rows in the order of the store as tables."""
     for _, group in groupby(rows, lambda row: row.session_id):
         seats = list(group)
@@ -144,7 +144,7 @@ def tables_of(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
 
 def tempo_of(pace: str, terms: str | None) -> Tempo:
     """Which kind of play a pace is."""
-    return "live" if read_terms(terms, pace).longest <= timedelta(hours=1) else "slow"
+    return "live" if read_terms(terms, pace).first_decision_time <= timedelta(hours=1) else "slow"
 
 
 def _seat(row: CountedRow) -> FinishedSeat:
@@ -162,5 +162,5 @@ def _strengths(text: str | None) -> tuple[Strength, ...]:
     return tuple((one[0], one[1]) for one in kept)
 
 
-def _order(table: FinishedSession) -> tuple[datetime, int]:
-    return table.at, table.session
+def _order(session: FinishedSession) -> tuple[datetime, int]:
+    return session.at, session.session

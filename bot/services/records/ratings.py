@@ -38,12 +38,12 @@ class Scope:
     guild_id: int | None = None
     tempo: Tempo | None = None
 
-    def covers(self, table: FinishedSession) -> bool:
+    def includes(self, session: FinishedSession) -> bool:
         """Whether a table counts here."""
         return (
-            table.game == self.game
-            and (self.guild_id is None or table.guild_id == self.guild_id)
-            and (self.tempo is None or table.tempo == self.tempo)
+            session.game == self.game
+            and (self.guild_id is None or session.guild_id == self.guild_id)
+            and (self.tempo is None or session.tempo == self.tempo)
         )
 
 
@@ -54,7 +54,7 @@ class Rating:
     person: PersonId
     mean: float
     deviation: float
-    tables: int
+    rated_sessions: int
 
     @property
     def points(self) -> int:
@@ -73,7 +73,7 @@ class Rating:
 
 
 @dataclass
-class _Book:
+class _ScopeRatings:
     """The ratings of one scope after the first `read` tables of an epoch."""
 
     epoch: int
@@ -86,88 +86,88 @@ class Ratings:
 
     def __init__(self, finished: FinishedSessions) -> None:
         self._finished = finished
-        self._books = LRUCache[Scope, _Book](_KEPT)
+        self._books = LRUCache[Scope, _ScopeRatings](_KEPT)
         self._lock = asyncio.Lock()
 
     async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
         """Everybody who is rated there."""
         finished = await self._finished.all()
         async with self._lock:
-            book = self._books.get(scope)
-            if book is None or book.epoch != finished.epoch or book.read > len(finished.tables):
-                book = _Book(finished.epoch)
-            fresh = finished.tables[book.read :]
+            known = self._books.get(scope)
+            if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):
+                known = _ScopeRatings(finished.epoch)
+            fresh = finished.sessions[known.read :]
             if fresh:
-                ratings = await asyncio.to_thread(rated, scope, fresh, book.ratings)
-                book = _Book(finished.epoch, len(finished.tables), ratings)
-            self._books[scope] = book
-            return book.ratings
+                ratings = await asyncio.to_thread(rated, scope, fresh, known.ratings)
+                known = _ScopeRatings(finished.epoch, len(finished.sessions), ratings)
+            self._books[scope] = known
+            return known.ratings
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """What has to be written in the transaction that forgets a person, so that nobody else's rating changes by it: how
         strong they were before each of their tables."""
         finished = await self._finished.all()
-        strengths = await asyncio.to_thread(strengths_of, person, finished.tables)
+        strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
         texts = {where: json.dumps(found) for where, found in strengths.items()}
         return lambda tx: results.keep_strengths(tx, texts)
 
 
-def scopes_of(table: FinishedSession) -> tuple[Scope, ...]:
+def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:
     """The scopes a table counts in: everywhere, everywhere in its tempo, its server, its server in its tempo."""
-    game, guild, tempo = table.game, table.guild_id, table.tempo
+    game, guild, tempo = session.game, session.guild_id, session.tempo
     everywhere = (Scope(game), Scope(game, tempo=tempo))
     return everywhere if guild is None else (*everywhere, Scope(game, guild), Scope(game, guild, tempo))
 
 
 def rated(
-    scope: Scope, tables: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
+    scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
 ) -> dict[PersonId, Rating]:
     """The ratings after more tables, oldest first. The same tables give the same ratings."""
     model = PlackettLuce()
     found = dict(before or {})
-    for table in tables:
-        if scope.covers(table):
-            _rate(model, scope, table, found)
+    for session in sessions:
+        if scope.includes(session):
+            _rate(model, scope, session, found)
     return found
 
 
-def _rate(model: PlackettLuce, scope: Scope, table: FinishedSession, found: dict[PersonId, Rating]) -> None:
-    people = table.people
+def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> None:
+    people = session.people
     if len(people) < 2 or all(one.person is None for one in people):
         return
-    teams = [[_before(model, scope, table, one, found)] for one in people]
+    teams = [[_before(model, scope, session, one, found)] for one in people]
     after = model.rate(teams, ranks=[one.place for one in people])
     for one, (rating,) in zip(people, after, strict=True):
         if one.person is not None:
-            tables = found[one.person].tables if one.person in found else 0
-            found[one.person] = Rating(one.person, rating.mu, rating.sigma, tables + 1)
+            sessions = found[one.person].rated_sessions if one.person in found else 0
+            found[one.person] = Rating(one.person, rating.mu, rating.sigma, sessions + 1)
 
 
 def _before(
-    model: PlackettLuce, scope: Scope, table: FinishedSession, seat: FinishedSeat, found: Mapping[PersonId, Rating]
+    model: PlackettLuce, scope: Scope, session: FinishedSession, seat: FinishedSeat, found: Mapping[PersonId, Rating]
 ) -> PlackettLuceRating:
     if seat.person is None:
-        kept = dict(zip(scopes_of(table), seat.strengths, strict=False)).get(scope)
+        kept = dict(zip(scopes_of(session), seat.strengths, strict=False)).get(scope)
         return model.rating() if kept is None else model.rating(mu=kept[0], sigma=kept[1])
     known = found.get(seat.person)
     return model.rating() if known is None else model.rating(mu=known.mean, sigma=known.deviation)
 
 
 def strengths_of(
-    person: PersonId, tables: Sequence[FinishedSession]
+    person: PersonId, sessions: Sequence[FinishedSession]
 ) -> dict[tuple[int, int, bool], tuple[Strength, ...]]:
     """How strong a person was before each of their tables, by session, seat and whether they left it, in the order of
     `scopes_of`."""
     model = PlackettLuce()
-    wanted = {scope for table in tables if table.seat_of(person) is not None for scope in scopes_of(table)}
-    books: dict[Scope, dict[PersonId, Rating]] = {scope: {} for scope in wanted}
+    wanted = {scope for session in sessions if session.seat_of(person) is not None for scope in scopes_of(session)}
+    known_ratings: dict[Scope, dict[PersonId, Rating]] = {scope: {} for scope in wanted}
     found: dict[tuple[int, int, bool], tuple[Strength, ...]] = {}
-    for table in tables:
-        seat = table.seat_of(person)
+    for session in sessions:
+        seat = session.seat_of(person)
         if seat is not None:
-            before = [_before(model, scope, table, seat, books[scope]) for scope in scopes_of(table)]
-            found[table.session, seat.seat, seat.left] = tuple((one.mu, one.sigma) for one in before)
-        for scope in scopes_of(table):
-            if scope in books:
-                _rate(model, scope, table, books[scope])
+            before = [_before(model, scope, session, seat, known_ratings[scope]) for scope in scopes_of(session)]
+            found[session.session, seat.seat, seat.left] = tuple((one.mu, one.sigma) for one in before)
+        for scope in scopes_of(session):
+            if scope in known_ratings:
+                _rate(model, scope, session, known_ratings[scope])
     return found

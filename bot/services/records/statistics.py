@@ -22,7 +22,7 @@ HIDDEN: Final = "hidden"
 
 
 @dataclass(frozen=True, slots=True)
-class Best:
+class BestScore:
     """A score and where it was reached."""
 
     score: int
@@ -39,7 +39,7 @@ class GameRecord:
     played: int = 0
     wins: int = 0
     places: int = 0
-    bests: dict[int, Best] = field(default_factory=dict[int, Best])
+    bests: dict[int, BestScore] = field(default_factory=dict[int, BestScore])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class PersonRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class HeadToHead:
     """Two people at the same tables: how often the first came in ahead, behind, level."""
 
     ahead: int
@@ -73,13 +73,13 @@ class Duel:
     level: int
 
     @property
-    def tables(self) -> int:
+    def sessions_shared(self) -> int:
         """How many tables they shared."""
         return self.ahead + self.behind + self.level
 
 
 @dataclass(frozen=True, slots=True)
-class Leader:
+class LeaderboardLine:
     """A line of a list: `value` is what it is sorted by, `of` what that is out of (tables played, or the longest streak)."""
 
     place: int
@@ -89,19 +89,19 @@ class Leader:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class StatisticsFilter:
     """Which tables somebody asks about: one server or all (None), one game or all, one tempo or both."""
 
     guild_id: int | None = None
     game: str | None = None
     tempo: Tempo | None = None
 
-    def covers(self, table: FinishedSession) -> bool:
+    def includes(self, session: FinishedSession) -> bool:
         """Whether a table counts here."""
         return (
-            (self.guild_id is None or table.guild_id == self.guild_id)
-            and (self.game is None or table.game == self.game)
-            and (self.tempo is None or table.tempo == self.tempo)
+            (self.guild_id is None or session.guild_id == self.guild_id)
+            and (self.game is None or session.game == self.game)
+            and (self.tempo is None or session.tempo == self.tempo)
         )
 
 
@@ -114,49 +114,49 @@ class Statistics:
         self.finished = FinishedSessions(repository.database)
         self.ratings = Ratings(self.finished)
 
-    async def tables(self, view: View) -> tuple[FinishedSession, ...]:
+    async def sessions(self, stats_filter: StatisticsFilter) -> tuple[FinishedSession, ...]:
         """The finished tables of a view, oldest first."""
-        return tuple(one for one in (await self.finished.all()).tables if view.covers(one))
+        return tuple(one for one in (await self.finished.all()).sessions if stats_filter.includes(one))
 
-    async def record(self, person: PersonId, view: View) -> PersonRecord:
+    async def record(self, person: PersonId, stats_filter: StatisticsFilter) -> PersonRecord:
         """A person's record."""
-        tables = await self.tables(view)
-        return await asyncio.to_thread(record_of, person, tables)
+        sessions = await self.sessions(stats_filter)
+        return await asyncio.to_thread(record_of, person, sessions)
 
-    async def duel(self, one: PersonId, two: PersonId, view: View) -> Duel:
+    async def head_to_head(self, one: PersonId, two: PersonId, stats_filter: StatisticsFilter) -> HeadToHead:
         """Two people head to head."""
-        return duel_of(one, two, await self.tables(view))
+        return head_to_head_of(one, two, await self.sessions(stats_filter))
 
-    async def ratings_of(self, person: PersonId, view: View) -> tuple[tuple[str, Rating], ...]:
+    async def ratings_of(self, person: PersonId, stats_filter: StatisticsFilter) -> tuple[tuple[str, Rating], ...]:
         """A person's ratings by game, in the scope of the view."""
-        games = dict.fromkeys(one.game for one in await self.tables(view) if one.seat_of(person) is not None)
-        found = [(game, (await self.ratings.of(_scope(view, game))).get(person)) for game in games]
+        games = dict.fromkeys(one.game for one in await self.sessions(stats_filter) if one.seat_of(person) is not None)
+        found = [(game, (await self.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
         return tuple((game, rating) for game, rating in found if rating is not None)
 
-    async def rating_list(self, view: View, game: str) -> tuple[Rating, ...]:
+    async def rating_list(self, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
         """Everybody rated in a game, best first. Over all servers, whoever has played in `view.guild_id`'s is the list's
         business: see `locals_of`."""
-        ratings = await self.ratings.of(_scope(view, game))
+        ratings = await self.ratings.of(_scope(stats_filter, game))
         hidden = await self.hidden()
         listed = (one for one in ratings.values() if one.person not in hidden)
         return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
 
-    async def most_wins(self, view: View) -> tuple[Leader, ...]:
+    async def most_wins(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
         """Who has won most often, and of how many tables."""
-        return ranked(wins_of(await self.tables(view)), await self.hidden())
+        return ranked(wins_of(await self.sessions(stats_filter)), await self.hidden())
 
-    async def longest_streaks(self, view: View) -> tuple[Leader, ...]:
+    async def longest_streaks(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
         """The longest runs of wins; `of` is the run a person is on now."""
-        return ranked(streaks_of(await self.tables(view)), await self.hidden())
+        return ranked(streaks_of(await self.sessions(stats_filter)), await self.hidden())
 
-    async def bests(self, view: View) -> tuple[tuple[str, Best], ...]:
+    async def bests(self, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
         """The highest score by game and number of seats."""
-        return best_scores(await self.tables(view), await self.hidden())
+        return best_scores(await self.sessions(stats_filter), await self.hidden())
 
     async def locals_of(self, guild_id: int | None) -> Collection[PersonId]:
         """Everybody who finished a table in a server: the people its members know anyway."""
-        tables = await self.tables(View(guild_id))
-        return {seat.person for table in tables for seat in table.people if seat.person is not None}
+        sessions = await self.sessions(StatisticsFilter(guild_id))
+        return {seat.person for session in sessions for seat in session.people if seat.person is not None}
 
     async def names(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
         """Names of people who have not been erased."""
@@ -182,62 +182,62 @@ class Statistics:
         await self._repository.database.write_tx(work)
 
 
-def _scope(view: View, game: str) -> Scope:
-    return Scope(game, view.guild_id, view.tempo)
+def _scope(stats_filter: StatisticsFilter, game: str) -> Scope:
+    return Scope(game, stats_filter.guild_id, stats_filter.tempo)
 
 
-def record_of(person: PersonId, tables: Sequence[FinishedSession]) -> PersonRecord:
+def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRecord:
     """A person's record over tables, oldest first."""
     games: dict[str, GameRecord] = {}
     practice = streak = longest = 0
-    for table in tables:
-        seat = table.seat_of(person)
+    for session in sessions:
+        seat = session.seat_of(person)
         if seat is None:
             continue
-        if not table.contested:
+        if not session.had_opponents:
             practice += 1
             continue
-        game = games.setdefault(table.game, GameRecord(table.game))
+        game = games.setdefault(session.game, GameRecord(session.game))
         game.played += 1
         game.wins += seat.place == 1
-        game.places += min(seat.place, len(table.seats))
-        best = game.bests.get(len(table.seats))
+        game.places += min(seat.place, len(session.seats))
+        best = game.bests.get(len(session.seats))
         if not seat.left and (best is None or seat.score > best.score):
-            game.bests[len(table.seats)] = Best(seat.score, len(table.seats), person, table.session)
+            game.bests[len(session.seats)] = BestScore(seat.score, len(session.seats), person, session.session)
         streak = streak + 1 if seat.place == 1 else 0
         longest = max(longest, streak)
     return PersonRecord(person, tuple(games.values()), streak, longest, practice)
 
 
-def duel_of(one: PersonId, two: PersonId, tables: Sequence[FinishedSession]) -> Duel:
+def head_to_head_of(one: PersonId, two: PersonId, sessions: Sequence[FinishedSession]) -> HeadToHead:
     """How two people did at the tables they shared."""
     ahead = behind = level = 0
-    for table in tables:
-        first, second = table.seat_of(one), table.seat_of(two)
+    for session in sessions:
+        first, second = session.seat_of(one), session.seat_of(two)
         if first is None or second is None:
             continue
         ahead += first.place < second.place
         behind += first.place > second.place
         level += first.place == second.place
-    return Duel(ahead, behind, level)
+    return HeadToHead(ahead, behind, level)
 
 
-def wins_of(tables: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
+def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
     """Wins and tables of everybody who played against people."""
     found: dict[PersonId, tuple[int, int]] = {}
-    for table in tables:
-        for seat in table.people if table.contested else ():
+    for session in sessions:
+        for seat in session.people if session.had_opponents else ():
             if seat.person is not None:
                 wins, played = found.get(seat.person, (0, 0))
                 found[seat.person] = (wins + (seat.place == 1), played + 1)
     return found
 
 
-def streaks_of(tables: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
+def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
     """Longest and present run of wins of everybody who played against people."""
     found: dict[PersonId, tuple[int, int]] = {}
-    for table in tables:
-        for seat in table.people if table.contested else ():
+    for session in sessions:
+        for seat in session.people if session.had_opponents else ():
             if seat.person is not None:
                 longest, now = found.get(seat.person, (0, 0))
                 now = now + 1 if seat.place == 1 else 0
@@ -245,23 +245,24 @@ def streaks_of(tables: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int
     return found
 
 
-def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[Leader, ...]:
+def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
     """A list, most first; the same number shares a place, and nobody is listed for nothing."""
     listed = [(value, of, person) for person, (value, of) in found.items() if value and person not in hidden]
     listed.sort(key=lambda one: (-one[0], one[1], one[2]))
     return tuple(
-        Leader(1 + sum(other > value for other, _, _ in listed), person, value, of) for value, of, person in listed
+        LeaderboardLine(1 + sum(other > value for other, _, _ in listed), person, value, of)
+        for value, of, person in listed
     )
 
 
-def best_scores(tables: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, Best], ...]:
+def best_scores(sessions: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, BestScore], ...]:
     """The highest score by game and number of seats; the earlier of two equal ones."""
-    found: dict[tuple[str, int], Best] = {}
-    for table in tables:
-        for seat in table.people if table.contested else ():
+    found: dict[tuple[str, int], BestScore] = {}
+    for session in sessions:
+        for seat in session.people if session.had_opponents else ():
             if seat.person is None or seat.left or seat.person in hidden:
                 continue
-            key = table.game, len(table.seats)
+            key = session.game, len(session.seats)
             if key not in found or seat.score > found[key].score:
-                found[key] = Best(seat.score, len(table.seats), seat.person, table.session)
+                found[key] = BestScore(seat.score, len(session.seats), seat.person, session.session)
     return tuple((game, found[game, seats]) for game, seats in sorted(found))

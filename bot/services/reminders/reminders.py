@@ -13,12 +13,12 @@ from sqlalchemy import Connection
 
 from bot.services.agreements.pace_words import until
 from bot.services.agreements.reminder_plan import (
-    Open,
-    Wishes,
+    RemindableDecision,
+    ReminderSettings,
     between_messages,
-    may_be_listed,
+    may_be_named,
     next_reminder,
-    read_wishes,
+    read_reminder_settings,
 )
 from bot.services.base.faults import trace
 from bot.services.base.ids import CustomId
@@ -28,7 +28,7 @@ from bot.services.base.texts import Texts, Verbatim, mention
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
-from bot.services.play.batches import Batches
+from bot.services.play.batches import BatchRunner
 from bot.services.play.pulse import Pulse
 from bot.services.reminders.reminder_lists import key_of, lane_of, tables_of
 from bot.services.sessions import clocks
@@ -57,7 +57,7 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _RemindedDecision:
     """A decision that really waits for a person: its row, its table, and whether others are asked at the same time."""
 
     row: WaitingRow
@@ -70,7 +70,7 @@ class _Asked:
         return len(self.record.open_decisions) == 1
 
 
-class _Overtaken(Exception):
+class _ConcurrentLook(Exception):
     """Another process looked at the same person at the same moment."""
 
 
@@ -80,18 +80,18 @@ class Reminders:
     def __init__(
         self,
         repository: SessionRepository,
-        tables: SessionQueries,
+        session_queries: SessionQueries,
         known: People,
         absences: Absences,
         texts: Texts,
         pulse: Pulse,
     ) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
         self._people = known
         self._absences = absences
         self._texts = texts
-        self._batches = Batches(repository.clock, pulse.still_kept)
+        self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """When a decision is looked at next."""
@@ -132,7 +132,7 @@ class Reminders:
     async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
         try:
             await self._look(person, now)
-        except _Overtaken:
+        except _ConcurrentLook:
             return
         except Exception as fault:
             log.error("reminders of person %d\n%s", person, trace(fault))
@@ -141,26 +141,34 @@ class Reminders:
     async def _look(self, person: PersonId, now: datetime) -> None:
         """Remind a person if that is due, and note when to look again at everything that waits for them."""
         rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
-        wishes = _wishes(settings)
+        reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
         unsaid = await self._repository.database.fetch(lambda tx: outbox.unsaid_reminders(tx, lane_of(person)))
         late = {table for one in unsaid for table in tables_of(one)}
-        due = {row for row in rows if (at := _next(row, wishes, earliest, last.sent_at)) is not None and at <= now}
+        due = {
+            row
+            for row in rows
+            if (at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now
+        }
         # What Discord has not taken yet is said with what is due now, not before it.
-        listed = [row for row in rows if key_of(row) in late or may_be_listed(_open(row), wishes, now)]
-        named = [row for row in rows if row in due or (row in listed and not _hushed(row))] if due else []
+        listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
+        named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
         asked = [one for row in named if (one := await self._asked(row, person)) is not None]
-        messages = self._messages(person, asked, wishes, settings, now) if due & {one.row for one in asked} else []
+        messages = (
+            self._messages(person, asked, reminder_settings, settings, now) if due & {one.row for one in asked} else []
+        )
         reminded = {one.row for one in asked} if messages else set[WaitingRow]()
         sent = now if messages else last.sent_at
 
         def work(tx: Connection) -> None:
             if store.waiting(tx, person, locked=True) != rows:
-                raise _Overtaken
+                raise _ConcurrentLook
             for row in rows:
                 # Also what is due no more: it is not named again and again because of others.
                 if row.look_at is not None or row in reminded:
-                    store.look(tx, row, *_noted(row, wishes, earliest, now, sent, row in reminded, row in due))
+                    store.look(
+                        tx, row, *_noted(row, reminder_settings, earliest, now, sent, row in reminded, row in due)
+                    )
             if messages:
                 for one in unsaid:
                     posted.overtake(tx, one, now)
@@ -175,7 +183,7 @@ class Reminders:
         times = (last.snoozed_until, self._absences.until(person))
         return max((at for at in times if at is not None), default=_EARLIEST)
 
-    async def _asked(self, row: WaitingRow, person: PersonId) -> _Asked | None:
+    async def _asked(self, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
         """The decision if it waits for the person in earnest: they have not answered it in private."""
         try:
             record = await self._repository.current(SessionId(row.session_id))
@@ -189,13 +197,22 @@ class Reminders:
         if record.seats[open_decision.seat].person != person:
             return None
         game = self._repository.binding(record.game).game
-        return None if clocks.is_done(game, record.state, open_decision.seat) else _Asked(row, record, open_decision)
+        return (
+            None
+            if clocks.has_answered_in_private(game, record.state, open_decision.seat)
+            else _RemindedDecision(row, record, open_decision)
+        )
 
     def _messages(
-        self, person: PersonId, asked: Sequence[_Asked], wishes: Wishes, settings: Mapping[str, str], now: datetime
+        self,
+        person: PersonId,
+        asked: Sequence[_RemindedDecision],
+        reminder_settings: ReminderSettings,
+        settings: Mapping[str, str],
+        now: datetime,
     ) -> list[OutboxRow]:
         """The one message, as a row of the outbox; none where a public one would tell something and no other is wanted."""
-        if (wishes.way or settings.get("notify", "channel")) == "direct":
+        if (reminder_settings.way or settings.get("notify", "channel")) == "direct":
             return [_direct(person, asked, now)]
         public = next((one for one in asked if one.alone), None)
         return [_direct(person, asked, now)] if public is None else [_public(person, public, len(asked) - 1, now)]
@@ -208,7 +225,7 @@ class Reminders:
         person = PersonId(int(payload["reminder"]))
         found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
         wanted = tables_of(row)
-        rows = [one for one in found if key_of(one) in wanted and not _hushed(one)]
+        rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
@@ -224,7 +241,7 @@ class Reminders:
         Then it is due again behind them."""
         now = self._repository.clock.now()
         _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
-        quiet = read_wishes(settings).quiet
+        quiet = read_reminder_settings(settings).quiet
         earliest = self._not_before(person, last)
         earliest = max(earliest, (None if quiet is None else quiet.ends(now)) or earliest)
         if earliest <= now:
@@ -237,7 +254,7 @@ class Reminders:
         await self._repository.database.write_tx(work)
         return True
 
-    def _list(self, asked: Sequence[_Asked], language: str | None) -> OutMessage:
+    def _list(self, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
         say = self._texts.say
         lines = [say(phrase("reminder-title", count=len(asked)), language)]
         lines += [say(_line(self._title(one), one), language) for one in asked[:_LISTED]]
@@ -246,11 +263,11 @@ class Reminders:
         acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
         return OutMessage("\n".join(lines), rows=(acts, self._answers(language)), quiet=False, accent=_ACCENT)
 
-    async def _compose_public(self, person: PersonId, one: _Asked, more: int) -> BuiltMessage | None:
+    async def _compose_public(self, person: PersonId, one: _RemindedDecision, more: int) -> BuiltMessage | None:
         known = (await self._people.rows([person])).get(person)
         if known is None or known.discord_id is None or one.decision.due is None:
             return None
-        said = phrase(
+        message = phrase(
             "reminder-call",
             who=mention(known.discord_id),
             decision=_decision(one),
@@ -258,7 +275,7 @@ class Reminders:
             game=self._title(one),
             session=str(one.record.session),
         )
-        lines = [self._texts.say(said)]
+        lines = [self._texts.say(message)]
         if more:
             lines.append(self._texts.say(Phrase("reminder-elsewhere")))
         act = OutButton(
@@ -271,7 +288,7 @@ class Reminders:
             OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
         )
 
-    def _act(self, one: _Asked, language: str | None) -> OutButton:
+    def _act(self, one: _RemindedDecision, language: str | None) -> OutButton:
         label = phrase("button-act-at", session=str(one.record.session), game=self._title(one))
         return OutButton(self._texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
 
@@ -282,7 +299,7 @@ class Reminders:
             OutButton(self._texts.label(never, language), CustomId("hush").encode()),
         )
 
-    def _title(self, one: _Asked) -> str:
+    def _title(self, one: _RemindedDecision) -> str:
         return self._repository.binding(one.record.game).game.info.title
 
     async def instead(self, row: OutboxRow) -> list[OutboxRow]:
@@ -303,11 +320,11 @@ class Reminders:
 
     # ------------------------------------------------------------------ what people do about it
 
-    async def wishes(self, person: PersonId) -> Wishes:
+    async def settings(self, person: PersonId) -> ReminderSettings:
         """How a person wants to be reminded."""
-        return read_wishes(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
+        return read_reminder_settings(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
 
-    async def wish(self, person: PersonId, **values: str) -> Wishes:
+    async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
         """Change settings by their stored names, and look at everything that waits anew."""
         now = self._repository.clock.now()
 
@@ -317,7 +334,7 @@ class Reminders:
             store.look_now(tx, person, now)
 
         await self._repository.database.write_tx(work)
-        return await self.wishes(person)
+        return await self.settings(person)
 
     async def snooze(self, caller: Caller) -> datetime:
         """No reminder for a few hours. Returns until when."""
@@ -330,7 +347,7 @@ class Reminders:
         await self._repository.database.write_tx(work)
         return until
 
-    async def hush(self, caller: Caller) -> int:
+    async def silence(self, caller: Caller) -> int:
         """No more reminders of what waits now. Returns of how many decisions."""
 
         def work(tx: Connection) -> int:
@@ -345,33 +362,37 @@ def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...]
     return store.waiting(tx, person), store.sent(tx, person), people.settings(tx, person)
 
 
-def _wishes(settings: Mapping[str, str]) -> Wishes:
+def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     """Somebody who is never called and asked for no reminder gets none."""
-    wishes = read_wishes(settings)
-    silent = settings.get("notify") == "off" and not wishes.way
-    return replace(wishes, rhythm="off", interval=0) if silent else wishes
+    reminder_settings = read_reminder_settings(settings)
+    silent = settings.get("notify") == "off" and not reminder_settings.way
+    return replace(reminder_settings, rhythm="off", interval=0) if silent else reminder_settings
 
 
-def _hushed(row: WaitingRow) -> bool:
+def _silenced(row: WaitingRow) -> bool:
     return row.reminders >= store.HUSHED
 
 
-def _open(row: WaitingRow) -> Open:
-    return Open(row.opened_at, row.due_at, row.reminded_at, row.reminders)
+def _open(row: WaitingRow) -> RemindableDecision:
+    return RemindableDecision(row.opened_at, row.due_at, row.reminded_at, row.reminders)
 
 
-def _next(row: WaitingRow, wishes: Wishes, earliest: datetime, sent: datetime | None) -> datetime | None:
+def _next(
+    row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
+) -> datetime | None:
     """When the row's next reminder is due; None also for one that is not looked at any more. `sent` is when the person heard
     of anything last."""
-    if row.look_at is None or _hushed(row):
+    if row.look_at is None or _silenced(row):
         return None
     one = _open(row)
-    return next_reminder(one, wishes, earliest if sent is None else max(earliest, sent + between_messages(one)))
+    return next_reminder(
+        one, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(one))
+    )
 
 
 def _noted(
     row: WaitingRow,
-    wishes: Wishes,
+    reminder_settings: ReminderSettings,
     earliest: datetime,
     now: datetime,
     sent: datetime | None,
@@ -381,32 +402,32 @@ def _noted(
     """When to look at a row again, when it was named last, and how often. One that was due and not named is answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
-        return _next(after, wishes, earliest, sent), now, row.reminders + 1
-    return None if due else _next(row, wishes, earliest, sent), row.reminded_at, row.reminders
+        return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
+    return None if due else _next(row, reminder_settings, earliest, sent), row.reminded_at, row.reminders
 
 
-def _row(person: PersonId, asked: Sequence[_Asked], now: datetime, more: int = 0) -> OutboxRow:
+def _row(person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, more: int = 0) -> OutboxRow:
     first = asked[0]
-    tables = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
-    payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more}
+    session_queries = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
+    payload = {"reminder": person, "tables": session_queries, "owed": [session_queries[0][1:]], "more": more}
     return replace(rows_to_send.row("reminder", first.record, now, payload), lane=lane_of(person))
 
 
-def _direct(person: PersonId, asked: Sequence[_Asked], now: datetime) -> OutboxRow:
+def _direct(person: PersonId, asked: Sequence[_RemindedDecision], now: datetime) -> OutboxRow:
     # A message about one table goes when that is answered; one about several belongs to none of them.
     row = replace(_row(person, asked, now), person_id=person, channel_id=None)
     return row if len(asked) == 1 else replace(row, session_id=None)
 
 
-def _public(person: PersonId, one: _Asked, more: int, now: datetime) -> OutboxRow:
+def _public(person: PersonId, one: _RemindedDecision, more: int, now: datetime) -> OutboxRow:
     return _row(person, [one], now, more)
 
 
-def _decision(one: _Asked) -> Phrase:
+def _decision(one: _RemindedDecision) -> Phrase:
     return Phrase(f"{one.record.game}-decision-{one.decision.kind}")
 
 
-def _line(title: str, one: _Asked) -> Phrase:
+def _line(title: str, one: _RemindedDecision) -> Phrase:
     assert one.decision.due is not None, "only what runs out is reminded of"
     return phrase(
         "reminder-line",

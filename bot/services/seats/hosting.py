@@ -139,11 +139,11 @@ class Hosting:
                 raise refusal(SessionRefusal, "host-not-seated")
             if record.host == person:
                 raise refusal(SessionRefusal, "host-already")
-            told = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
+            lines = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
             payload = json.dumps({"person": person})
             return Change(
                 replace(record, host=person),
-                LogEntry("host", "host", person=caller.person, payload=payload, log_lines=told),
+                LogEntry("host", "host", person=caller.person, payload=payload, log_lines=lines),
             )
 
         return (await self._repository.change(session, decide))[1]
@@ -192,11 +192,11 @@ class Hosting:
                 if host is None and not record.over:
                     host = next((seated.person for seated in seats if seated.person is not None), None)
                 return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
-            told = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
+            lines = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
             opened = None if record.gathering else self._repository.clock.now()
             after = vacated(record, self._repository.binding(record.game), seat, open_since=opened)
             where = None if record.gathering else seat
-            return Change(after, LogEntry("erase", "system", where, log_lines=told))
+            return Change(after, LogEntry("erase", "system", where, log_lines=lines))
 
         return (await self._repository.change(session, decide))[1]
 

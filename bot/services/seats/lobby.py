@@ -19,7 +19,7 @@ from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.reliability import Reliability
-from bot.services.sessions.new_tables import SessionLocation, new_record, read_options, started, store_new
+from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from data.store import session_lists

@@ -45,7 +45,7 @@ class OpenSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Brief:
+class OpenSeatView:
     """An open seat with the public view of its game: what lies before everybody, nothing of the seat's own."""
 
     binding: Binding
@@ -70,7 +70,7 @@ class Seating:
             for row in found
         )
 
-    async def brief(self, session: SessionId, seat: Seat) -> Brief:
+    async def open_seat_view(self, session: SessionId, seat: Seat) -> OpenSeatView:
         """What there is to know before taking a seat. Raises SessionRefusal if the seat is not open."""
         record = await self._repository.current(session)
         seated = _open(record, seat)
@@ -78,7 +78,7 @@ class Seating:
         assert seated.open_since is not None  # `_open` has just said so
         assert record.state is not None  # an open seat belongs to a running game
         view = binding.game.view_for(record.state, SPECTATOR)
-        return Brief(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
+        return OpenSeatView(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
 
     async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Sit down on an open seat. Raises SessionRefusal, NotYours or TooMuch."""

@@ -13,7 +13,7 @@ from bot.games.binding import AnyState, Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import Archive, ArchivedNote, ArchivedSeat, Moment, equipped, moments
+from bot.services.evidence.archive import Archive, ArchivedNote, ArchivedSeat, Moment, binding_with_deck, moments
 from bot.services.seats.lobby import computer_name
 from bot.services.sessions.record import pack, phrases_to_json
 from data.store import decks, log, sessions
@@ -39,7 +39,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:
         raise RulesFault("only a finished session of a game hosted here can be taken over")
-    binding = equipped(archive, binding)
+    binding = binding_with_deck(archive, binding)
     if archive.deck is not None:
         deck = decks.DeckRow(archive.deck.id, archive.game, f"{archive.deck.id}.toml", archive.deck.text)
         decks.keep(tx, [deck], archive.changed_at)
@@ -64,7 +64,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
     before = None
     for moment in moments(archive, binding):
         public = before is None or moment.state.public != before.public or moment.step.kind != "act"
-        told = _moment_lines(binding, moment) if public else ()
+        lines = _moment_lines(binding, moment) if public else ()
         row = log.ActionRow(
             session_id=0,
             seq=moment.step.seq,
@@ -77,7 +77,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
             rules_version=archive.rules_version,
             key=None,
             payload=_payload(binding, moment),
-            told=phrases_to_json(told) if told else None,
+            told=phrases_to_json(lines) if lines else None,
             chosen=None if moment.step.chosen is None else moment.step.chosen.model_dump_json(),
         )
         before = moment.state

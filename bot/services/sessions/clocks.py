@@ -15,7 +15,7 @@ from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active
 from bot.services.base.model import PersonId
-from bot.services.sessions.record import Hold, LogEntry, OpenDecision, Record, Seated, microseconds
+from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated, microseconds
 from data.store.sessions import OpenDecisionRow
 from engines.core.game import Decision
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -39,19 +39,19 @@ def seconds(moment: datetime) -> str:
     return str(int(moment.timestamp()))
 
 
-def is_done(game: AnyGame, state: AnyState, seat: Seat) -> bool:
+def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
     """Whether a seat whose decision is still open has answered it already, in private: there is nothing autopilot could do."""
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     return not space or space.refusal(game.timeout_action(view)) is not None
 
 
-def span_of(record: Record, seat: Seat) -> timedelta:
+def time_for(record: Record, seat: Seat) -> timedelta:
     """How long the seat's next decision may take."""
     if record.terms.decision:
-        return record.terms.longest
+        return record.terms.first_decision_time
     bank = record.seats[seat].bank
-    return record.terms.longest if bank is None else bank
+    return record.terms.first_decision_time if bank is None else bank
 
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
@@ -59,7 +59,7 @@ def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
     return after_active(now, span, record.terms.quiet)
 
 
-def followed(
+def after_public_step(
     before: Record,
     after: Record,
     pending: Mapping[Seat, Decision],
@@ -80,7 +80,7 @@ def followed(
             # After a jump back nobody has answered in private, as far as the clock knows: it looks again.
             open_decision.append(_reopened(was) if jumped and was.answered else was)
             continue
-        span = _spared(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
+        span = _left_after_undo(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
         open_decision.append(_opened(after, OpenDecision(seat, decision.id, decision.kind, now, None), now, span))
     after = replace(after, open_decisions=tuple(open_decision))
     if entry.kind == "act" and after.last is not None:
@@ -102,7 +102,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
     if record.seats[open_decision.seat].computer is not None:
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
-    span = span_of(record, open_decision.seat) if span is None else max(span, _LEAST)
+    span = time_for(record, open_decision.seat) if span is None else max(span, _LEAST)
     if record.hold is not None:
         return replace(open_decision, due=None, left=span)
     return replace(open_decision, due=due_after(record, now, span), left=None)
@@ -126,7 +126,7 @@ def _left_at_answer(before: Record, after: Record, entry: LogEntry, now: datetim
     return _left(before, open_decision, now)
 
 
-def _spared(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
+def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
     """What a decision that was taken back has left: what it had when it was answered, less what its seat has used since for
     what came next. So nobody gains time by acting and taking back. None if it is not known."""
     if entry.left is None:
@@ -134,7 +134,7 @@ def _spared(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
     used = timedelta(0)
     if following is not None:
-        used = max(used, span_of(before, following.seat) - _left(before, following, now))
+        used = max(used, time_for(before, following.seat) - _left(before, following, now))
     return max(timedelta(0), entry.left - used)
 
 
@@ -160,7 +160,7 @@ def _settled(
     seats = list(after.seats)
     if entry.kind == "undo" and entry.seat is not None:
         # What the action brought into the bank goes with it, or acting and taking back would fill it.
-        seats[entry.seat] = _shrunk(before, seats[entry.seat], _spared(before, entry, now))
+        seats[entry.seat] = _bank_without(before, seats[entry.seat], _left_after_undo(before, entry, now))
     still = replace(
         after, open_decisions=tuple(one for one in before.open_decisions if _same(pending.get(one.seat), one))
     )
@@ -172,7 +172,7 @@ def _settled(
     return tuple(seats)
 
 
-def _shrunk(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
+def _bank_without(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
     if seated.bank is None or not record.terms.bank:
         return seated
     if spared is not None:
@@ -187,7 +187,7 @@ def _same(decision: Decision | None, open_decision: OpenDecision) -> bool:
 def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, how: str, now: datetime) -> Seated:
     terms = record.terms
     if terms.bank and how != "autopilot":
-        seated = replace(seated, bank=terms.grown(_left(record, open_decision, now)))
+        seated = replace(seated, bank=terms.bank_after(_left(record, open_decision, now)))
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
     if how == _IN_ADVANCE:
@@ -197,13 +197,13 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
     return replace(seated, missed=missed, autopilot=steers)
 
 
-def privately(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
+def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
     """The record after a step nobody else may know of: what a seat that has answered has left is kept, unless it takes its
     answer back. What is shown of the decision stays as it is."""
     open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
     if open_decision is None or after.state is None:
         return after
-    how = _how(entry) if is_done(game, after.state, open_decision.seat) else ""
+    how = _how(entry) if has_answered_in_private(game, after.state, open_decision.seat) else ""
     if how == open_decision.answered:
         return after
     changed = replace(open_decision, answered=how, kept=_left(after, _reopened(open_decision), now) if how else None)
@@ -212,25 +212,25 @@ def privately(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> R
     )
 
 
-def chosen_for(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
+def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
     """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell. A seat it has kept
     for some time is not worth a line without them."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": []}
     for open_decision in before.open_decisions:
         by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
-    said = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
+    lines = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
     if by["autopilot"] and entry.log_lines:
-        said.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
-    return tuple(said)
+        lines.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
+    return tuple(lines)
 
 
-def marks(before: Record, after: Record) -> tuple[Phrase, ...]:
+def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
     """What the log says of clocks after the game's own lines: which seats autopilot steers from now on, and that nobody is
     there any more."""
-    said = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
+    lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
-        said.append(phrase("notice-stalled", at=seconds(after.hold.until)))
-    return tuple(said)
+        lines.append(phrase("notice-stalled", at=seconds(after.hold.until)))
+    return tuple(lines)
 
 
 def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
@@ -246,15 +246,15 @@ def _deserted(record: Record, out: Collection[Seat]) -> bool:
 
 def stalled(record: Record, now: datetime) -> Record:
     """Nobody is there any more: the clocks stand and nobody is called until somebody returns."""
-    return _held(record, Hold("stalled", now, now + record.terms.lapse), now)
+    return _held(record, ClockHold("stalled", now, now + record.terms.idle_limit), now)
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:
     """The clocks stand until a moment, or until `resumed`. People may still act; what opens meanwhile gets its time then."""
-    return _held(record, Hold("paused", now, until), now)
+    return _held(record, ClockHold("paused", now, until), now)
 
 
-def _held(record: Record, hold: Hold, now: datetime) -> Record:
+def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
     # The same for a seat that has answered in private: what stands there now is shown, and must not tell.
     open_decision = tuple(
         one if one.due is None else replace(one, due=None, left=active_between(now, one.due, record.terms.quiet))
@@ -279,12 +279,12 @@ def resumed(record: Record, now: datetime) -> Record:
     return replace(running, open_decisions=tuple(_run_on(running, one, hold, now) for one in record.open_decisions))
 
 
-def _moved(since: datetime, hold: Hold, now: datetime) -> datetime:
+def _moved(since: datetime, hold: ClockHold, now: datetime) -> datetime:
     """A moment from which something is counted, as much later as the clocks stood after it."""
     return since + max(timedelta(0), now - max(since, hold.since))
 
 
-def _run_on(record: Record, open_decision: OpenDecision, hold: Hold, now: datetime) -> OpenDecision:
+def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: datetime) -> OpenDecision:
     if open_decision.left is None:
         return open_decision
     return replace(
@@ -308,13 +308,13 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
     )
 
 
-def has_more_than_whole(record: Record, now: datetime) -> bool:
+def has_extra_time(record: Record, now: datetime) -> bool:
     """Whether some person's decision shows more time than one that is asked now. Who has answered in private changes nothing."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
-    return any(_left(record, _reopened(one), now) > span_of(record, one.seat) for one in people)
+    return any(_left(record, _reopened(one), now) > time_for(record, one.seat) for one in people)
 
 
-def put_off(record: Record, seat: Seat, due: datetime) -> Record:
+def with_due(record: Record, seat: Seat, due: datetime) -> Record:
     """The seat's open decision with another end of its time, which is never in the table's quiet hours."""
     due = due_after(record, due, timedelta(0))
     open_decision = tuple(
@@ -354,7 +354,7 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
     )
 
 
-def fires_at(record: Record, open_decision: OpenDecision) -> datetime | None:
+def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     """When time-outs look after a decision; None while there is nothing to look after."""
     # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
     if (
@@ -368,10 +368,10 @@ def fires_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     quiet = record.terms.quiet
     if quiet is not None and quiet.ends(open_decision.due) is not None:
         return open_decision.due  # an outage has pushed it there: it is moved on, and its grace comes after that
-    return due_after(record, open_decision.due, record.terms.respite)
+    return due_after(record, open_decision.due, record.terms.time_to_autopilot)
 
 
-def looked_at(record: Record, open_decision: OpenDecision) -> datetime | None:
+def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
     """When reminders look at a decision for the first time; None if nobody is to be reminded of it."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
@@ -381,7 +381,7 @@ def looked_at(record: Record, open_decision: OpenDecision) -> datetime | None:
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:
     """The row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a few minutes."""
-    fires = fires_at(record, open_decision)
+    fires = timeout_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
     elif fires is not None and open_decision.due is not None and record.terms.quiet is not None:
@@ -397,5 +397,5 @@ def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime
         open_decision.answered,
         microseconds(open_decision.kept),
         fires,
-        looked_at(record, open_decision),
+        first_reminder_check(record, open_decision),
     )

@@ -123,13 +123,13 @@ def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Se
     Raises RulesFault or GameError if the log does not lead there."""
     state = position_at(tx, binding, record, to)
     keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, binding, record, to, state, own)
-    told = [
+    lines = [
         one
         for row in log.entries(tx, record.session, after=to, until=record.seq)
         if row.kind == "act" and row.line is not None and row.told is not None
         for one in phrases_from_json(row.told)
     ]
-    return Undone(to, state, keeps, tuple(told[:KNOWN_LINES]), max(0, len(told) - KNOWN_LINES))
+    return Undone(to, state, keeps, tuple(lines[:KNOWN_LINES]), max(0, len(lines) - KNOWN_LINES))
 
 
 def _kept_secrets(
@@ -172,5 +172,5 @@ def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq
 
 
 def _first_line(entry: ActionRow) -> Phrase | None:
-    told = () if entry.told is None else phrases_from_json(entry.told)
-    return told[0] if told else None
+    lines = () if entry.told is None else phrases_from_json(entry.told)
+    return lines[0] if lines else None

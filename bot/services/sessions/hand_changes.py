@@ -21,14 +21,14 @@ changes make one edit."""
 
 
 @dataclass(frozen=True, slots=True)
-class HandDue:
+class HandUpdate:
     """A hand to be shown again: as a new message in place of the one that stands (`anew`), or by editing that one."""
 
     row: OutboxRow
-    anew: bool
+    as_new_message: bool
 
 
-def hands_due(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[HandDue]:
+def hand_updates(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[HandUpdate]:
     """The hands a change makes out of date. A new message is due to whoever drew, sat down, or began."""
     if not binding.has_hand or after.state is None:
         return
@@ -36,27 +36,27 @@ def hands_due(binding: Binding, before: Record, after: Record, now: datetime) ->
     for person in dict.fromkeys((*old, *new)):
         due = hand_row(after, person, now)
         if person not in new or (after.over and not before.over):
-            yield HandDue(due, anew=False)
+            yield HandUpdate(due, as_new_message=False)
         elif person not in old or before.state is None:
-            yield HandDue(due, anew=True)
+            yield HandUpdate(due, as_new_message=True)
         elif not after.over:
             yield from _changed(binding, before, after, (old[person], new[person]), due)
 
 
 def _changed(
     binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat], due: OutboxRow
-) -> Iterator[HandDue]:
+) -> Iterator[HandUpdate]:
     """Somebody who had a hand before: more cards, fewer, or other words about the same ones."""
     assert before.state is not None
     assert after.state is not None
     was = Counter(binding.hand_items(before.state.private[seats[0]]))
     now = Counter(binding.hand_items(after.state.private[seats[1]]))
     if now - was:
-        yield HandDue(due, anew=True)
+        yield HandUpdate(due, as_new_message=True)
     elif was != now:
-        yield HandDue(due, anew=False)
+        yield HandUpdate(due, as_new_message=False)
     elif _words(binding, before, seats[0]) != _words(binding, after, seats[1]):
-        yield HandDue(replace(due, not_before=due.not_before + _UNHURRIED), anew=False)
+        yield HandUpdate(replace(due, not_before=due.not_before + _UNHURRIED), as_new_message=False)
 
 
 def _words(binding: Binding, record: Record, seat: Seat) -> object:

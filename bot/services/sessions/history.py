@@ -100,13 +100,13 @@ def went_back(
     assert record.state is not None  # the game is running
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
-    told = entry.log_lines
+    lines = entry.log_lines
     if binding.game.is_wall(then, record.state):
         then = binding.game.renew_luck(then, branch_key(record.key, branch))
         payload["luck"] = branch
-        told = (*told, phrase("notice-new-luck"))
+        lines = (*lines, phrase("notice-new-luck"))
     after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)
-    return Change(after, replace(entry, payload=json.dumps(payload), log_lines=told))
+    return Change(after, replace(entry, payload=json.dumps(payload), log_lines=lines))
 
 
 def jump_luck(payload: str) -> int | None:

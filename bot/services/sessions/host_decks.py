@@ -119,21 +119,21 @@ def _usable(path: Path, game: str, binding: Binding, problems: list[DeckProblem]
     return None
 
 
-async def learned(
+async def load_decks(
     database: Database, bindings: Mapping[str, Binding], folder: Path | None, now: datetime
 ) -> tuple[Mapping[str, Binding], tuple[DeckProblem, ...]]:
     """The games with the decks in the folder and in the store. New decks are stored; what is left out is logged."""
     found = await asyncio.to_thread(read_folder, folder, bindings)
     if found.decks:
         await database.write_tx(lambda tx: store.keep(tx, found.decks, now))
-    known, problems = taught(bindings, await database.fetch(store.every), found)
+    known, problems = bindings_with_decks(bindings, await database.fetch(store.every), found)
     left_out = (*found.problems, *problems)
     for problem in left_out:
         log.warning("left out: %s", problem.text)
     return known, left_out
 
 
-def taught(
+def bindings_with_decks(
     bindings: Mapping[str, Binding], stored: Iterable[DeckRow], found: FoundDecks
 ) -> tuple[Mapping[str, Binding], tuple[DeckProblem, ...]]:
     """The games with every deck that was ever used here, of which those in the folder can be chosen, and the problems of
@@ -155,6 +155,6 @@ def taught(
     return ChainMap(with_decks, cast("dict[str, Binding]", bindings)), tuple(problems)
 
 
-def with_stored(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
+def bindings_with_stored_decks(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
     """The games with every deck in the store; none of the stored ones can be chosen for a new table."""
-    return taught(bindings, store.every(tx), FoundDecks())[0]
+    return bindings_with_decks(bindings, store.every(tx), FoundDecks())[0]

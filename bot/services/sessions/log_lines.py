@@ -21,11 +21,11 @@ def people_in(row: ActionRow) -> tuple[int, ...]:
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
     """The public lines of one entry. What the game told is as it was; the rest is put together here."""
-    told = () if row.told is None else phrases_from_json(row.told)
-    if row.kind == "vote" and told and row.source == "player":
-        return tuple(_by_name(one, row, people) for one in told)
-    if row.kind == "act" or (told and row.kind != "start"):
-        return told
+    stored_lines = () if row.told is None else phrases_from_json(row.told)
+    if row.kind == "vote" and stored_lines and row.source == "player":
+        return tuple(_by_name(one, row, people) for one in stored_lines)
+    if row.kind == "act" or (stored_lines and row.kind != "start"):
+        return stored_lines
     payload = cast(dict[str, Any], json.loads(row.payload))
     actor = _name(people, row.person_id)
     about = _name(people, payload.get("person")) if not payload.get("computer") else cast(str, payload["computer"])
@@ -52,11 +52,11 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
             return (Phrase("log-about-to-begin") if row.source == "system" else phrase("log-waits", name=actor),)
         case "start":
             began = Phrase("log-began") if row.source == "system" else phrase("log-started", name=actor)
-            return (began, *told)
+            return (began, *stored_lines)
         case "erase":
             return (phrase("log-erased"),)
         case _:
-            return told
+            return stored_lines
 
 
 def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:

@@ -78,7 +78,7 @@ class OpenDecision:
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class ClockHold:
     """All clocks of a table stand: `paused` by agreement, or `stalled` because nobody was there any more. `until` is when the
     pause ends, or when the table closes if nobody returns."""
 
@@ -130,7 +130,7 @@ class Record:
     reliability: int | None = None
     """The share of decisions in time, in percent, that the table asks of whoever sits down."""
     terms: Terms = PRESETS["relaxed"]
-    hold: Hold | None = None
+    hold: ClockHold | None = None
     luck_of: SessionId | None = None
     """The finished table whose luck this one has (duplicate play)."""
     sealed: bool = False
@@ -302,10 +302,10 @@ def microseconds(length: timedelta | None) -> int | None:
     return None if length is None else length // timedelta(microseconds=1)
 
 
-def _hold(row: store.SessionRow) -> Hold | None:
+def _hold(row: store.SessionRow) -> ClockHold | None:
     if row.held not in ("paused", "stalled") or row.held_at is None or row.held_until is None:
         return None
-    return Hold(row.held, row.held_at, row.held_until)
+    return ClockHold(row.held, row.held_at, row.held_until)
 
 
 def to_row(record: Record) -> store.SessionRow:

@@ -23,7 +23,7 @@ from bot.services.base.signals import Signal
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
-from bot.services.sessions.hand_changes import hands_due
+from bot.services.sessions.hand_changes import hand_updates
 from bot.services.sessions.past_holders import with_past_holders
 from bot.services.sessions.record import (
     Change,
@@ -194,7 +194,7 @@ class SessionRepository:
                 return before, before
             if change.entry.key is not None:
                 keys[:] = [change.entry.key]
-            after = self.finished(before, change)
+            after = self.with_derived_state(before, change)
             self._put_all(tx, before, after, change)
             return before, after
 
@@ -214,7 +214,7 @@ class SessionRepository:
         return await self.database.fetch_by_key(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
 
     async def _write(self, before: Record, change: Change) -> Record:
-        after = self.finished(before, change)
+        after = self.with_derived_state(before, change)
         try:
             await self.database.write_tx(lambda tx: self._put_all(tx, before, after, change))
         except IntegrityError as fault:
@@ -227,7 +227,7 @@ class SessionRepository:
         self.after_commit(after)
         return after
 
-    def finished(self, before: Record, change: Change) -> Record:
+    def with_derived_state(self, before: Record, change: Change) -> Record:
         """The record after a change, with everything that follows from the position: number, open decisions, stage."""
         after, public = change.after, change.entry.public
         now = self.clock.now()
@@ -247,13 +247,15 @@ class SessionRepository:
             if after.stage == "running" and binding.game.outcome(state.public) is not None:
                 after = replace(after, stage="finished")
         if not public:
-            return clocks.privately(after, binding.game, change.entry, now)
+            return clocks.after_private_step(after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
             return replace(after, open_decisions=(), hold=None)
         pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
-        after = clocks.followed(before, after, pending, change.entry, now, out)
+        after = clocks.after_public_step(before, after, pending, change.entry, now, out)
         # Where a table sees how many have answered in secret, an answer is a public step that leaves its decision open.
-        return clocks.privately(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
+        return (
+            clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
+        )
 
     def _put_all(self, tx: Connection, before: Record, after: Record, change: Change) -> None:
         self.put(tx, before, after, change.entry)
@@ -261,9 +263,13 @@ class SessionRepository:
             write(tx, after)
 
     def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> None:
-        """All rows of one change, inside the caller's transaction. Raises Overtaken."""
-        marked = (*clocks.chosen_for(before, after, entry), *entry.log_lines, *clocks.marks(before, after))
-        told = marked if entry.public else ()
+        """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
+        marked = (
+            *clocks.autopilot_lines(before, after, entry),
+            *entry.log_lines,
+            *clocks.clock_notice_lines(before, after),
+        )
+        lines = marked if entry.public else ()
         if not self._advance(tx, before, after, entry):
             raise ConcurrentChange
         log.append(
@@ -280,14 +286,14 @@ class SessionRepository:
                 rules_version=after.rules_version,
                 key=entry.key,
                 payload=with_past_holders(before, after, entry.payload),
-                told=phrases_to_json(told) if told else None,
+                told=phrases_to_json(lines) if lines else None,
                 decision=entry.decision,
                 time_left=_time_left(after, entry),
                 chosen=entry.chosen,
             ),
         )
-        for due in hands_due(self.binding(after.game), before, after, self.clock.now()):
-            posted.arm_hand(tx, due.row, anew=due.anew)
+        for due in hand_updates(self.binding(after.game), before, after, self.clock.now()):
+            posted.arm_hand(tx, due.row, anew=due.as_new_message)
         if entry.public:
             self._put_public(tx, before, after, entry)
         elif after.open_decisions != before.open_decisions:
@@ -339,7 +345,7 @@ class SessionRepository:
             row = clocks.open_decision_row(after, one, privately)
             if was is None:
                 added.append(row)
-            elif was != one or clocks.fires_at(before, was) != clocks.fires_at(after, one):
+            elif was != one or clocks.timeout_at(before, was) != clocks.timeout_at(after, one):
                 changed.append(row)
         gone = [one.seat for one in before.open_decisions if (one.seat, one.decision) not in still]
         sessions.put_open_decisions(tx, after.session, gone, added, changed)

@@ -32,21 +32,21 @@ async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] 
     raise TooManyConflicts(f"overtaken {ATTEMPTS} times in a row")
 
 
-async def changed_knowing(
+async def changed_after_lookup(
     repository: SessionRepository,
     session: SessionId,
-    look: Callable[[Record], Awaitable[T]],
+    lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change],
 ) -> Record:
     """A change of a session that is decided on more than the session itself holds: `look` reads it from the store, `decide` is
     asked only while the session is still the one that was looked at. Raises TooManyConflicts, and what both raise."""
 
     async def attempt() -> Record:
-        seen = await repository.current(session)
-        known = await look(seen)
+        before = await repository.current(session)
+        known = await lookup(before)
 
         def decided(now: Record) -> Change:
-            if now.seq != seen.seq:
+            if now.seq != before.seq:
                 raise SessionChanged
             return decide(now, known)
 

@@ -9,13 +9,15 @@ from bot.services.views.session_queries import SessionQueries
 from engines.core.phrase import Phrase
 
 
-async def comparison(repository: SessionRepository, tables: SessionQueries, session: SessionId) -> tuple[Phrase, ...]:
+async def comparison(
+    repository: SessionRepository, session_queries: SessionQueries, session: SessionId
+) -> tuple[Phrase, ...]:
     """A finished table beside the one whose luck it had; nothing for other tables."""
     record = await repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()
     results: list[Result] = []
     for one in (record, await repository.current(record.luck_of)):
-        card = await tables.card_of(one)
+        card = await session_queries.card_of(one)
         results.append(Result(str(one.session), tuple(seat.name for seat in card.seats), one.public))
     return repository.binding(record.game).compared(results)

@@ -29,13 +29,13 @@ class FairnessReply:
 class Fairness:
     """Reads what is public of a table's luck; the seed only once everybody may know it."""
 
-    def __init__(self, tables: SessionQueries, of_tournament: TournamentLuck) -> None:
-        self._tables = tables
+    def __init__(self, session_queries: SessionQueries, of_tournament: TournamentLuck) -> None:
+        self._session_queries = session_queries
         self._of_tournament = of_tournament
 
     async def of(self, session: SessionId) -> FairnessReply:
         """What can be said about the luck of this table now. Raises SessionRefusal if there is none of that number."""
-        card, luck = await self._tables.card(session), await self._tables.luck(session)
+        card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
         in_tournament = await self._of_tournament(session)
         title = phrase("fairness-title", **session_words(card))
         numbers = _numbers(card, luck)

@@ -16,7 +16,7 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingSession:
     """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
     it should be answered (None while the clocks stand), `link` the message to jump to."""
 
@@ -29,7 +29,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
+class OtherSession:
     """A table of the person's that does not wait for them."""
 
     table: SessionLine
@@ -40,24 +40,24 @@ class Elsewhere:
 class Inbox:
     """All live tables of one person."""
 
-    waiting: tuple[Waiting, ...]
-    others: tuple[Elsewhere, ...]
+    waiting: tuple[WaitingSession, ...]
+    others: tuple[OtherSession, ...]
 
 
 class Inboxes:
     """Reads; changes nothing. What is told here is for the person alone: a secret answer counts as given."""
 
-    def __init__(self, repository: SessionRepository, tables: SessionQueries) -> None:
+    def __init__(self, repository: SessionRepository, session_queries: SessionQueries) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
 
     async def of(self, person: PersonId) -> Inbox:
         """Everything at once."""
-        lines = {line.session: line for line in await self._tables.of_person(person)}
+        lines = {line.session: line for line in await self._session_queries.of_person(person)}
         found = await self._repository.database.read_tx(lambda tx: links.of_sessions(tx, tuple(lines)))
         asked = {record.session: (record, open_decision) for record, open_decision in await self._asked(person)}
         waiting = tuple(
-            Waiting(
+            WaitingSession(
                 lines[session],
                 record.game,
                 open_decision.kind,
@@ -68,7 +68,9 @@ class Inboxes:
             for session, (record, open_decision) in asked.items()
             if session in lines
         )
-        others = tuple(Elsewhere(line, _link(line, found)) for session, line in lines.items() if session not in asked)
+        others = tuple(
+            OtherSession(line, _link(line, found)) for session, line in lines.items() if session not in asked
+        )
         return Inbox(waiting, others)
 
     async def next(self, person: PersonId, after: SessionId | None = None) -> tuple[SessionId | None, int]:
@@ -82,7 +84,7 @@ class Inboxes:
         return [
             (record, open_decision)
             for record in records
-            if (open_decision := self._tables.asked(record, person)) is not None
+            if (open_decision := self._session_queries.asked(record, person)) is not None
         ]
 
 

@@ -40,16 +40,16 @@ class _Found:
 class Recaps:
     """Reads; changes nothing."""
 
-    def __init__(self, repository: SessionRepository, tables: SessionQueries) -> None:
+    def __init__(self, repository: SessionRepository, session_queries: SessionQueries) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
 
     async def of(self, session: SessionId, person: PersonId) -> Recap:
         """What happened since `person` acted at the table with their own hands; for somebody who never did, the newest
         entries since the game began. Raises SessionRefusal for a table there is none of."""
-        binding, public = await self._tables.public(session)
+        binding, public = await self._session_queries.public(session)
         found = await self._repository.database.read_tx(lambda tx: _missed(tx, session, person))
-        lines = await self._tables.log_lines(session, found.rows)
+        lines = await self._session_queries.log_lines(session, found.rows)
         return Recap(binding, public, found.since, lines, found.count - len(found.rows))
 
 

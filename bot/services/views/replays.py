@@ -67,7 +67,7 @@ class ReplayGif:
 
 
 @dataclass(frozen=True, slots=True)
-class _Course:
+class _PublicSteps:
     """The public steps of a session, oldest first, and the lines at which a phase begins."""
 
     rows: tuple[log.ActionRow, ...]
@@ -78,44 +78,46 @@ class _Course:
 class Replays:
     """Reads, and asks for a step or strip to be posted."""
 
-    def __init__(self, repository: SessionRepository, tables: SessionQueries, rate_limiter: RateLimiter) -> None:
+    def __init__(
+        self, repository: SessionRepository, session_queries: SessionQueries, rate_limiter: RateLimiter
+    ) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
         self._rate_limiter = rate_limiter
 
     async def step(self, session: SessionId, line: int | None = None) -> ReplayStep:
         """The step at public line `line`, or the newest one before it; without a line the first step of a game that is over
         and the newest of one that goes on. Raises SessionRefusal for a table that has not begun."""
         record = await self._repository.current(session)
-        course = await self._course(record)
-        wanted = (course.lines[0] if record.over else course.lines[-1]) if line is None else line
-        at = max(0, bisect_right(course.lines, wanted) - 1)
-        row = course.rows[at]
-        told = await self._tables.log_lines(session, [row])
-        (names,) = await self._tables.names_then(session, [row.seq])
+        public_steps = await self._public_steps(record)
+        wanted = (public_steps.lines[0] if record.over else public_steps.lines[-1]) if line is None else line
+        at = max(0, bisect_right(public_steps.lines, wanted) - 1)
+        row = public_steps.rows[at]
+        logged = await self._session_queries.log_lines(session, [row])
+        (names,) = await self._session_queries.names_at(session, [row.seq])
         return ReplayStep(
             binding=self._repository.binding(record.game),
             public=await self._public(record, row.seq),
             names=names,
-            line=course.lines[at],
+            line=public_steps.lines[at],
             number=at + 1,
-            count=len(course.lines),
+            count=len(public_steps.lines),
             at=row.at,
-            lines=tuple(one for entry in told for one in entry.lines),
-            undone=_undone(course.rows, row.seq),
-            first=course.lines[0] if at else None,
-            back=course.lines[at - 1] if at else None,
-            next=course.lines[at + 1] if at + 1 < len(course.lines) else None,
-            last=course.lines[-1] if at + 1 < len(course.lines) else None,
-            phase_back=_before(course.phases, course.lines[at]),
-            phase_next=_behind(course.phases, course.lines[at]),
+            lines=tuple(one for entry in logged for one in entry.lines),
+            undone=_undone(public_steps.rows, row.seq),
+            first=public_steps.lines[0] if at else None,
+            back=public_steps.lines[at - 1] if at else None,
+            next=public_steps.lines[at + 1] if at + 1 < len(public_steps.lines) else None,
+            last=public_steps.lines[-1] if at + 1 < len(public_steps.lines) else None,
+            phase_back=_before(public_steps.phases, public_steps.lines[at]),
+            phase_next=_behind(public_steps.phases, public_steps.lines[at]),
         )
 
-    async def _course(self, record: Record) -> _Course:
+    async def _public_steps(self, record: Record) -> _PublicSteps:
         if record.state is None:
             kind = "table-over" if record.over else "not-started"
             raise refusal(SessionRefusal, kind, session=str(record.session))
-        return await self._repository.database.read_tx(lambda tx: _course(tx, record.session))
+        return await self._repository.database.read_tx(lambda tx: _read_public_steps(tx, record.session))
 
     async def _public(self, record: Record, seq: int) -> Any:
         binding = self._repository.binding(record.game)
@@ -135,7 +137,7 @@ class Replays:
         shown = [binding.overview(unpack(binding, one.state, record.rules_version).public) for one in kept]
         public = record.state.public
         result = binding.phase_pictures(public, public)[:1] or (binding.overview(public),)
-        names = await self._tables.names_then(session, [*(one.seq for one in kept), record.seq])
+        names = await self._session_queries.names_at(session, [*(one.seq for one in kept), record.seq])
         return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
 
     async def post(self, caller: Caller, session: SessionId, line: int | None) -> None:
@@ -155,10 +157,10 @@ class Replays:
         self._repository.after_commit(record)
 
 
-def _course(tx: Connection, session: int) -> _Course:
+def _read_public_steps(tx: Connection, session: int) -> _PublicSteps:
     rows = tuple(row for row in log.entries(tx, session) if row.line is not None and row.kind in PLAYED)
     starts = tuple(line for _, line, *_ in log.phase_starts(tx, session))
-    return _Course(rows, tuple(row.line or 0 for row in rows), starts)
+    return _PublicSteps(rows, tuple(row.line or 0 for row in rows), starts)
 
 
 def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:

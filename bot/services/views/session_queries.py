@@ -200,10 +200,10 @@ class SessionQueries:
         people = await self._people.rows((*named, *past_people(past)))
         lines: list[LogLine] = []
         for row in rows:
-            told = lines_of(row, people, commitment)
+            entry_lines = lines_of(row, people, commitment)
             names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
-            told = tuple(renamed(one, names) for one in told) if names else told
-            lines += [LogLine(row.line or 0, row.at, told)] if told else []
+            entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
+            lines += [LogLine(row.line or 0, row.at, entry_lines)] if entry_lines else []
         return tuple(lines)
 
     async def _past(self, rows: tuple[log.ActionRow, ...]) -> Past:
@@ -215,7 +215,7 @@ class SessionQueries:
             await self._repository.database.fetch(lambda tx: log.about_seats(tx, first.session_id, first.seq))
         )
 
-    async def names_then(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+    async def names_at(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
         """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
         somebody erased."""
         card = await self.card(session)
@@ -262,8 +262,8 @@ class SessionQueries:
             outcome=binding.game.outcome(public),
         )
         earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
-        told = await self._log_lines(tuple(row for row in rows if row.seq > since), record.commitment)
-        return PastMoment(card, public, earlier, told)
+        lines = await self._log_lines(tuple(row for row in rows if row.seq > since), record.commitment)
+        return PastMoment(card, public, earlier, lines)
 
 
 def _named(now: tuple[str, ...], then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
     )
 
 
-def as_counted(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:
+def with_counted_votes(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:
     """The question with the votes of those who still sit where they gave them: a newcomer speaks for themselves."""
     gone = {one.seat for one in votes if record.seats[one.seat].person != one.person_id}
     return replace(ballot, votes={seat: agrees for seat, agrees in ballot.votes.items() if seat not in gone})
@@ -107,8 +107,8 @@ def _what_is_undone(asker: SeatName, what: Mapping[str, Any]) -> Phrase:
     about |= {"others": int(what["others"]), "secret": int(what["secret"])}
     if what["revealed"]:
         return phrase("vote-ask-undo-revealed", seat=asker, **about)
-    told = what["line"]
-    line = Phrase("vote-step-untold") if told is None else phrases_from_json(told)[0]
+    stored_line = what["line"]
+    line = Phrase("vote-step-untold") if stored_line is None else phrases_from_json(stored_line)[0]
     return phrase("vote-ask-undo", seat=asker, line=line, **about)
 
 
@@ -129,10 +129,10 @@ def post_key(ballot: int) -> str:
 
 def voting_time(record: Record) -> timedelta:
     """How long a table may think about a question: as long as about a decision, at most a day."""
-    return min(_LONGEST, max(_SHORTEST, record.terms.longest))
+    return min(_LONGEST, max(_SHORTEST, record.terms.first_decision_time))
 
 
-def can_vote(record: Record, ballot: Ballot) -> frozenset[Seat]:
+def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
     """Seats that may give a voice: those of people, without whoever asked and without whoever the question is about."""
     about = ballot.what.get("seat") if ballot.kind == "replace" else None
     return frozenset(
@@ -142,10 +142,10 @@ def can_vote(record: Record, ballot: Ballot) -> frozenset[Seat]:
     )
 
 
-def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
+def awaited_seats(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
     """Seats whose voice is waited for: those that may vote and are not absent, and those that have voted. What everybody has to
     agree to waits for people who are away with notice as well, as long as autopilot does not have their seat."""
-    able = can_vote(record, ballot)
+    able = eligible_seats(record, ballot)
     absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
     return (able - absent) | (able & ballot.votes.keys())
 
@@ -153,7 +153,7 @@ def counted(record: Record, ballot: Ballot, away: Collection[PersonId]) -> froze
 def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
     """When the vote ends. While somebody who is waited for is away, a voting time after the latest of them is to be back; once
     nobody is, a voting time from now, unless it ends before. `away` says until when people are away."""
-    waiting = counted(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
+    waiting = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
     if not back:
@@ -177,17 +177,17 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
     nobody to wait for; the end of a pause the table agreed on only `at_end` where absent people could speak against it, so that
     they have the time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who
     attends is replaced because a single person wants it."""
-    seats = counted(record, ballot, away)
+    seats = awaited_seats(record, ballot, away)
     agreed = sum(ballot.votes.get(seat, False) for seat in seats)
     objected = sum(not ballot.votes.get(seat, True) for seat in seats)
     if ballot.kind in UNANIMOUS:
         if objected:
             return "refused"
-        nobody_else = not can_vote(record, ballot)
+        nobody_else = not eligible_seats(record, ballot)
         return "passed" if nobody_else or (seats and agreed == len(seats)) else None
     if ballot.kind == "resume" and ballot.what.get("alone"):
         return "passed"
-    if ballot.kind == "resume" and not seats and can_vote(record, ballot) and is_paused(record) and not at_end:
+    if ballot.kind == "resume" and not seats and eligible_seats(record, ballot) and is_paused(record) and not at_end:
         return None
     if ballot.kind == "replace" and not seats and not is_absent(record, Seat(int(ballot.what["seat"]))):
         return None
@@ -197,9 +197,9 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
     return "refused" if 2 * (everybody - objected) <= everybody else None
 
 
-def needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
+def votes_needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
     """How many more votes for an open question decide it; None where everybody who is waited for has to agree."""
     if ballot.kind in UNANIMOUS:
         return None
-    seats = counted(record, ballot, away)
+    seats = awaited_seats(record, ballot, away)
     return (len(seats) + 1) // 2 - sum(ballot.votes.get(seat, False) for seat in seats)

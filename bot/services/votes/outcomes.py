@@ -27,23 +27,23 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             until = datetime.fromtimestamp(int(ballot.what["until"]), UTC)
             if record.hold is not None or until <= now:
                 return None
-            told = phrase("vote-passed-pause", seat=asker, at=clocks.seconds(until))
-            return Change(clocks.paused(record, now, until), _entry("pause", ballot, told))
+            line = phrase("vote-passed-pause", seat=asker, at=clocks.seconds(until))
+            return Change(clocks.paused(record, now, until), _entry("pause", ballot, line))
         case "resume":
             if record.hold is None:
                 return None
-            told = phrase("vote-passed-resume", seat=asker)
-            return Change(_resumed(record, ballot, now), _entry("resume", ballot, told))
+            line = phrase("vote-passed-resume", seat=asker)
+            return Change(_resumed(record, ballot, now), _entry("resume", ballot, line))
         case "extend":
             hours = int(ballot.what["hours"])
             seats = [one.seat for one in record.open_decisions if record.seats[one.seat].person is not None]
-            told = phrase("vote-passed-extend", seat=asker, hours=hours)
-            return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, told))
+            line = phrase("vote-passed-extend", seat=asker, hours=hours)
+            return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, line))
         case "replace":
             return _replaced(record, ballot, binding, now)
         case "cancel":
-            told = phrase("vote-passed-cancel", seat=asker)
-            return Change(clocks.closed(record), _entry("end", ballot, told))
+            line = phrase("vote-passed-cancel", seat=asker)
+            return Change(clocks.closed(record), _entry("end", ballot, line))
         case "undo" | "rewind":
             return None if step is None else _taken_back(record, ballot, binding, step)
 
@@ -76,10 +76,10 @@ def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -
 def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
     if record.branch != ballot.what["branch"]:
         return None
-    told = [_agreed_to_go_back(ballot)]
-    told += [phrase("vote-known", line=one) for one in step.known]
-    told += [phrase("vote-known-more", count=step.more)] if step.more else []
-    entry = LogEntry("rewind", "system", ballot.seat, log_lines=tuple(told))
+    line = [_agreed_to_go_back(ballot)]
+    line += [phrase("vote-known", line=one) for one in step.known]
+    line += [phrase("vote-known-more", count=step.more)] if step.more else []
+    entry = LogEntry("rewind", "system", ballot.seat, log_lines=tuple(line))
     return went_back(record, binding, step.to, step.state, entry, step.keeps)
 
 
@@ -92,6 +92,6 @@ def _agreed_to_go_back(ballot: Ballot) -> Phrase:
     return phrase(key, seat=asker, **where)
 
 
-def _entry(kind: str, ballot: Ballot, told: Phrase) -> LogEntry:
+def _entry(kind: str, ballot: Ballot, line: Phrase) -> LogEntry:
     assert kind in ("pause", "resume", "extend", "end")
-    return LogEntry(kind, "system", ballot.seat, payload=json.dumps({"vote": ballot.kind}), log_lines=(told,))
+    return LogEntry(kind, "system", ballot.seat, payload=json.dumps({"vote": ballot.kind}), log_lines=(line,))

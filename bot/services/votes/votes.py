@@ -26,15 +26,14 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, last_step, undone_to
 from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import TooManyConflicts, changed_knowing
+from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
 from bot.services.votes.ballots import (
     KINDS,
     UNANIMOUS,
     Ballot,
     BallotKind,
-    as_counted,
     ballot_of,
-    can_vote,
+    eligible_seats,
     end_of,
     is_absent,
     is_paused,
@@ -42,6 +41,7 @@ from bot.services.votes.ballots import (
     question,
     verdict,
     voting_time,
+    with_counted_votes,
 )
 from bot.services.votes.outcomes import carried_out
 from data.store import ballots as store
@@ -135,18 +135,18 @@ class Votes:
             ends = now + voting_time(record)
             ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
             ballot = replace(ballot, expires_at=end_of(record, ballot, self._absences.away, now))
-            if kind == "replace" and not can_vote(record, ballot) and not is_absent(record, Seat(what["seat"])):
+            if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
                 raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
             passed = verdict(record, ballot, self.away()) == "passed"
-            if passed and can_vote(record, ballot):
+            if passed and eligible_seats(record, ballot):
                 ballot = _decided_alone(record, ballot)
             asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
             if passed:
                 return self._closed(record, asked[0], "passed", past)
-            told = (question(ballot),)
+            lines = (question(ballot),)
             # Whom it is about is looked up when the log is read: somebody else may sit there by then.
             about = {"person": what["person"]} if kind == "replace" else {}
-            entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), told)
+            entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
 
         await self._change(session, decide, (caller, kind, line))
@@ -207,15 +207,15 @@ class Votes:
                     raise refusal(NotYours, "vote-own")
                 answered[:] = [replace(ballot, state="withdrawn")]
                 return self._closed(record, ballot, "withdrawn", past)
-            if own not in can_vote(record, ballot):
+            if own not in eligible_seats(record, ballot):
                 raise refusal(NotYours, "vote-about-you")
             voted = replace(ballot, votes={**ballot.votes, own: agrees})
             state = verdict(record, voted, self.away())
             answered[:] = [replace(voted, state=state or store.OPEN)]
-            voice = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
+            vote = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
             change = self._closed(record, voted, state, past) if state else _vote_only(record, own, caller)
-            end = end_of(record, voted, self._absences.away, voice.at)
-            more = (_put(voice), _put_end(number, end), *change.also, _rearm(number, voice.at))
+            end = end_of(record, voted, self._absences.away, vote.at)
+            more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
             return replace(change, also=more)
 
         await self._change(session, decide)
@@ -262,8 +262,8 @@ class Votes:
         if change is None:
             state = "withdrawn" if state == "passed" else state
             entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
-            told = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
-            change = Change(record, replace(entry, log_lines=told))
+            lines = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
+            change = Change(record, replace(entry, log_lines=lines))
 
         def close(tx: Connection, after: Record) -> None:
             if not ballot.id:
@@ -277,7 +277,9 @@ class Votes:
         self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: _Asking | None = None
     ) -> Record:
         try:
-            return await changed_knowing(self._repository, session, lambda record: self._past(record, asking), decide)
+            return await changed_after_lookup(
+                self._repository, session, lambda record: self._past(record, asking), decide
+            )
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "vote-again") from fault
 
@@ -404,14 +406,14 @@ def _seated(record: Record, caller: Caller) -> Seat:
 def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
     """A question nobody else could answer now. Raises SessionRefusal for more time where there is more than the whole already:
     whoever comes back must not find that one person has given themselves weeks."""
-    if ballot.kind == "extend" and clocks.has_more_than_whole(record, ballot.opened_at):
+    if ballot.kind == "extend" and clocks.has_extra_time(record, ballot.opened_at):
         raise refusal(SessionRefusal, "vote-extend-alone")
     return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
 
 
 def _as_stored(tx: Connection, record: Record, row: BallotRow) -> Ballot:
     votes = store.votes_of(tx, row.id)
-    return as_counted(record, ballot_of(row, votes), votes)
+    return with_counted_votes(record, ballot_of(row, votes), votes)
 
 
 def _paused_alone(passed: Sequence[BallotRow]) -> bool:
@@ -468,8 +470,8 @@ def _vote_only(record: Record, seat: Seat, caller: Caller) -> Change:
     return Change(record, LogEntry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
 
 
-def _put(voice: VoteRow) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.put_vote(tx, voice)
+def _put(vote: VoteRow) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_vote(tx, vote)
 
 
 def _put_end(number: int, end: datetime) -> Callable[[Connection, Record], None]:

@@ -13,6 +13,7 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
 from bot.interactions.handler import permission_refusal
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.ports import (
     ChannelGone,
     DirectMessagesClosed,
@@ -28,7 +29,6 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.base.texts import shared_texts
-from bot.ui.localizer import ReaderLocalizer
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG
 
@@ -324,7 +324,7 @@ async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> 
     with pytest.raises(PermissionMissing) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")
     assert caught.value.permissions == ()
-    voice = ReaderLocalizer(shared_texts(strict=True), "en")
+    voice = TextLocalizer(shared_texts(strict=True), "en")
     told = voice.refusal(permission_refusal(caught.value.permissions))
     assert "every permission" in told
     assert "View Channels" not in told

@@ -76,7 +76,7 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
     for game in SERIES:
         rated = await world.services.statistics.ratings.of(Scope(game, world.guild.id))
         assert len(rated) == 3, game
-        assert all(one.tables == 1 for one in rated.values())
+        assert all(one.rated_sessions == 1 for one in rated.values())
     trophy = world.public()[-1]
     assert any("Trophy of Triathlon" in alt for alt in trophy.alts)
     assert world.env.errors == []

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.listing import games
-from bot.services.sessions.clocks import is_done
+from bot.services.sessions.clocks import has_answered_in_private
 
 GAMES = sorted(games())
 
@@ -21,7 +21,9 @@ def test_every_public_choice_of_autopilot_is_told(slug: str) -> None:
         random = Random(number)
         state = game.setup(game.info.seats.start + 1, game.info.options(), f"{number:064x}").state
         for _ in range(120):
-            open_decision = [seat for seat in game.pending(state.public) if not is_done(game, state, seat)]
+            open_decision = [
+                seat for seat in game.pending(state.public) if not has_answered_in_private(game, state, seat)
+            ]
             if game.outcome(state.public) is not None or not open_decision:
                 break
             seat = open_decision[0]

@@ -6,18 +6,18 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+from bot.playground.model_server import ModelServer, build_model_server
 from bot.playground.playground_file import PlaygroundFile
-from bot.playground.world import World, build_world
 from bot.services.base.texts import Texts
 from tests.bot.playground.small_bot import SmallBot
 
 
 @asynccontextmanager
-async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[World, SmallBot]]:
+async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[ModelServer, SmallBot]]:
     """A server that keeps in `file` what outlives a restart; `killed`, it could not write any of it."""
     bot = SmallBot()
     with closing(PlaygroundFile(file)) as kept:
-        world = build_world(bot, Texts(strict=True), kept)
+        world = build_model_server(bot, Texts(strict=True), kept)
         await world.env.start()
         try:
             yield world, bot

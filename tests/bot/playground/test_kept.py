@@ -10,9 +10,9 @@ import discord
 import pytest
 
 from bot.playground.direct import is_open, switch
+from bot.playground.model_server import build_model_server
 from bot.playground.playground_file import MOST_MESSAGES, PlaygroundFile
 from bot.playground.unread import Unread
-from bot.playground.world import build_world
 from bot.services.base.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.server import running
@@ -106,7 +106,7 @@ async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
 
 async def test_what_could_not_be_written_is_written_the_next_time(file: Path) -> None:
     with closing(PlaygroundFile(file)) as kept, closing(sqlite3.connect(file)) as other:
-        world = build_world(SmallBot(), Texts(strict=True), kept)
+        world = build_model_server(SmallBot(), Texts(strict=True), kept)
         other.execute("begin immediate")
         with pytest.raises(sqlite3.OperationalError):
             kept.remember(world.env)

@@ -13,10 +13,10 @@ import discord
 import pytest
 from aiohttp import ClientSession
 
+from bot.playground.browser_windows import MOST_WINDOWS, BrowserWindows
+from bot.playground.model_server import build_model_server
 from bot.playground.playground_file import PlaygroundFile
 from bot.playground.site import Site
-from bot.playground.stage import MOST_WINDOWS, Stage
-from bot.playground.world import build_world
 from bot.services.base.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.small_bot import SmallBot
@@ -25,9 +25,9 @@ from tests.bot.playground.small_bot import SmallBot
 class Browser:
     """What the page's script does, without a browser."""
 
-    def __init__(self, address: str, session: ClientSession, stage: Stage, bot: SmallBot) -> None:
+    def __init__(self, address: str, session: ClientSession, stage: BrowserWindows, bot: SmallBot) -> None:
         self.address, self.session, self.bot = address, session, bot
-        self.stage, self.world = stage, stage.world
+        self.stage, self.world = stage, stage.model_server
         self.headers: dict[str, str] = {}
         self.page: dict[str, Any] = {}
         self.sequence = 0
@@ -73,9 +73,9 @@ class Browser:
 async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     bot = SmallBot()
     kept = PlaygroundFile(tmp_path / "server.sqlite3")
-    world = build_world(bot, Texts(strict=True), kept)
+    world = build_model_server(bot, Texts(strict=True), kept)
     await world.env.start()
-    stage = Stage(world, kept)
+    stage = BrowserWindows(world, kept)
     await stage.open()
     site = Site(stage, Texts(strict=True))
     address = await site.open(0)

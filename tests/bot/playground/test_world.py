@@ -10,12 +10,12 @@ from simcord import MemberActor
 
 from bot.games.listing import games
 from bot.playground.direct import CANNOT_SEND, switch
+from bot.playground.model_server import MEMBERS, MORE_MEMBERS, ModelServer
 from bot.playground.unread import Unread
-from bot.playground.world import MEMBERS, MORE_MEMBERS, World
 from tests.bot.playground.server import running
 
 
-def numbers(world: World) -> list[int]:
+def numbers(world: ModelServer) -> list[int]:
     people = [member.id for member in world.members]
     direct = [member.user.dm_channel.id for member in world.members]
     channels = [channel.id for channel in world.channels]

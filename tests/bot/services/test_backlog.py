@@ -15,7 +15,7 @@ from bot.services.base.pace import Terms
 from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services
 from bot.services.play import pulse
-from bot.services.play.batches import Batches
+from bot.services.play.batches import BatchRunner
 from bot.services.play.pulse import OUTAGE
 from bot.services.play.timekeeper import Timekeeper
 from bot.services.sessions.record import Record
@@ -140,7 +140,7 @@ async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
         served.append(number)
         clock.pass_seconds(SLOW)
 
-    await Batches(clock, anybody).serve(due, lambda number: number, one)
+    await BatchRunner(clock, anybody).serve(due, lambda number: number, one)
     assert 0 < len(served) < 12
 
 
@@ -156,7 +156,7 @@ async def test_nothing_is_served_any_more_once_nobody_can_be_reached(clock: Fake
     async def nobody() -> bool:
         return False
 
-    await Batches(clock, nobody).serve(due, lambda number: number, one)
+    await BatchRunner(clock, nobody).serve(due, lambda number: number, one)
     assert len(served) < 12
 
 
@@ -175,7 +175,7 @@ async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhi
         if each[0] == "b":
             other.set()
 
-    await Batches(clock, anybody).serve(due, lambda each: each[0], one)
+    await BatchRunner(clock, anybody).serve(due, lambda each: each[0], one)
     assert order == ["b1", "a1", "a2"]
 
 

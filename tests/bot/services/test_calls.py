@@ -35,7 +35,7 @@ async def test_people_are_called_where_they_want_to_be(
             assert composed is not None
             assert composed.message is None
             assert [seat for _, seat in composed.direct] == [record.seat]
-            await services.outbox._spoken(row[0], composed, await services.outbox._speak(row[0], composed))
+            await services.outbox._record_sent(row[0], composed, await services.outbox._send_public(row[0], composed))
             (direct,) = await rows(services, table.session, "direct")
             assert direct.person_id == table.players[record.seat].person
         case "off":
@@ -182,7 +182,7 @@ async def test_closed_direct_messages_call_in_the_channel(
     (call,) = await rows(services, table.session, "notice")
     composed = await message_builder.compose(call)
     assert composed is not None
-    await services.outbox._spoken(call, composed, await services.outbox._speak(call, composed))
+    await services.outbox._record_sent(call, composed, await services.outbox._send_public(call, composed))
     (direct,) = await rows(services, table.session, "direct")
     await services.outbox.send(direct)
     _, instead = await rows(services, table.session, "notice")

@@ -25,7 +25,7 @@ from bot.services.evidence.archive import (
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import not_at_hand, own_luck, unchecked
 from bot.services.seats.taking_over import take_over
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from data.store.schema import actions
 from engines.core.rng import commitment, game_key
 from engines.core.seats import Seat
@@ -147,7 +147,7 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     for step in steps[2:5]:
         step["chosen"] = None
     (tmp_path / "old.json").write_text(json.dumps(plain), encoding="utf-8")
-    assert main(["verify", str(tmp_path / "old.json")]) == Exit.OK
+    assert main(["verify", str(tmp_path / "old.json")]) == ExitCode.OK
     said = capsys.readouterr().out
     assert "Not checked: 1 move of the computer player 'steady', version 99, which is not at hand." in said
     assert "Not checked: 1 move of the computer player 'brilliant', version 1, which is not at hand." in said

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
-from bot.services.play.steady_clock import FARTHEST, LEEWAY, SETTLED, SteadyClock
+from bot.services.play.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, TOLERANCE, SteadyClock
 from data.store import clock_jumps, clocks
 from data.store.clock_jumps import JumpRow
 from tests.bot.services.conftest import OpenHouse
@@ -114,7 +114,7 @@ async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(services: Ser
     await services.timekeeper.tick()
     left = (await left_of(table, services))[0]
     clock.jump(timedelta(hours=5))
-    await go_on(services, clock, SETTLED.total_seconds() - 1)
+    await go_on(services, clock, ACCEPT_AFTER.total_seconds() - 1)
     assert await credits_of(services) == 0
     await go_on(services, clock, 20)
     assert await credits_of(services) == 1
@@ -136,7 +136,7 @@ async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_b
     await services.timekeeper.tick()
     before = await dues(table)
     clock.jump(timedelta(hours=-2))
-    await go_on(services, clock, SETTLED.total_seconds() + 30)
+    await go_on(services, clock, ACCEPT_AFTER.total_seconds() + 30)
     assert services.clock.now() == clock.now()
     assert await dues(table) == before
     assert await credits_of(services) == 0
@@ -167,7 +167,7 @@ async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
     assert standing.over_at is None
     await go_on(after, clock, 2 * MINUTE)
     clock.jump(-off)
-    await go_on(after, clock, SETTLED.total_seconds() + 30)
+    await go_on(after, clock, ACCEPT_AFTER.total_seconds() + 30)
     assert after.clock.now() == clock.now()
     assert left[0] - timedelta(minutes=14) <= (await left_of(again, after))[0] <= left[0], (
         "the five hours are given back"
@@ -225,7 +225,9 @@ async def test_processes_whose_clocks_differ_by_an_hour_credit_each_other_nothin
 
 @given(
     some.lists(
-        some.tuples(some.timedeltas(-YEAR, YEAR), some.floats(1, SETTLED.total_seconds() - 1), some.floats(1, 100_000)),
+        some.tuples(
+            some.timedeltas(-YEAR, YEAR), some.floats(1, ACCEPT_AFTER.total_seconds() - 1), some.floats(1, 100_000)
+        ),
         max_size=8,
     )
 )
@@ -234,15 +236,15 @@ def test_a_clock_that_is_put_right_again_in_time_is_as_if_nothing_had_been(
 ) -> None:
     system = FakeClock()
     steady = SteadyClock(system)
-    steady.begin(None, trusted=False)
+    steady.watch_from(None, trusted=False)
     for by, wrong, right in jumps:
-        if abs(by) <= LEEWAY:
+        if abs(by) <= TOLERANCE:
             continue
         system.jump(by)
         true = system.now() - by
         assert steady.now() == true
         system.pass_seconds(wrong)
-        assert steady.followed() is None
+        assert steady.accept_jump() is None
         assert abs(steady.now() - (true + timedelta(seconds=wrong))) <= timedelta(milliseconds=1)
         system.jump(-by)
         assert steady.now() == system.now()
@@ -251,10 +253,10 @@ def test_a_clock_that_is_put_right_again_in_time_is_as_if_nothing_had_been(
         assert steady.now() == system.now()
 
 
-@given(some.timedeltas(-FARTHEST, FARTHEST), some.timedeltas(-3 * YEAR, 3 * YEAR))
+@given(some.timedeltas(-LARGEST_JUMP, LARGEST_JUMP), some.timedeltas(-3 * YEAR, 3 * YEAR))
 def test_time_never_begins_before_the_last_sign_of_life_nor_far_beyond(off: timedelta, more: timedelta) -> None:
     system = FakeClock()
     alive_at = system.now() - off - more
     steady = SteadyClock(system)
-    steady.begin(alive_at, trusted=False)
-    assert alive_at - LEEWAY <= steady.now() <= alive_at + FARTHEST
+    steady.watch_from(alive_at, trusted=False)
+    assert alive_at - TOLERANCE <= steady.now() <= alive_at + LARGEST_JUMP

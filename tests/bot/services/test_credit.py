@@ -13,7 +13,7 @@ from sqlalchemy import update
 from bot.services.base.model import PersonId, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.records.ratings import Scope
-from bot.services.records.statistics import View
+from bot.services.records.statistics import StatisticsFilter
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
@@ -149,7 +149,7 @@ class Game:
             if (await self.services.repository.current(self.session)).stage != "running":
                 break
             await self.plays(1)
-        (table,) = (await self.services.statistics.finished.all()).tables
+        (table,) = (await self.services.statistics.finished.all()).sessions
         ratings = await self.services.statistics.ratings.of(Scope("tiny"))
         ordered = sorted(table.people, key=lambda one: one.place)
         assert {one.person for one in table.people if one.person is not None} == set(ratings) or len(ordered) < 2
@@ -181,7 +181,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     ratings = await services.statistics.ratings.of(Scope("tiny"))
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
-    record = await services.statistics.record(ana.person, View())
+    record = await services.statistics.record(ana.person, StatisticsFilter())
     assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
 
 

@@ -15,7 +15,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.seats.taking_over import take_over
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from engines.core.rng import Luck, Rng
 from tests.bot.services.fakes import start_table
 from tests.bot.services.test_damaged_archives import finished, plain
@@ -150,11 +150,11 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
     file, digest = str(tmp_path / "false.json"), log_digest(true)
     assert digest is not None
 
-    assert main(["verify", file]) == Exit.OK
+    assert main(["verify", file]) == ExitCode.OK
     said = capsys.readouterr().out
     assert "Not compared: the commitment" in said
     assert f"Its digest is {log_digest(false)}." in said
-    assert main(["verify", file, "--commitment", true.commitment, "--digest", digest]) == Exit.FOUND
+    assert main(["verify", file, "--commitment", true.commitment, "--digest", digest]) == ExitCode.FOUND
     assert f"The digest posted is {digest}" in capsys.readouterr().err
     (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
     assert (
@@ -163,7 +163,7 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
     said = capsys.readouterr().out
     assert "The commitment is the one posted." in said
     assert "The log is the one whose digest was posted." in said
-    assert main(["verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == Exit.FOUND
+    assert main(["verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == ExitCode.FOUND
 
 
 def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.games.listing import games
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
-from bot.services.sessions.clocks import is_done
+from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
 from data.store.log import ActionRow
 from engines.core.seats import Seat
@@ -59,7 +59,7 @@ def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
     game, steps = GAMES[slug].game, list[PastStep]()
     asked = game.pending(state.public)
     for seat in order:
-        while game.pending(state.public).get(seat) == asked[seat] and not is_done(game, state, seat):
+        while game.pending(state.public).get(seat) == asked[seat] and not has_answered_in_private(game, state, seat):
             after = game.apply(state, seat, game.timeout_action(game.view_for(state, seat))).state
             steps.append(step_of(seat, state, after))
             state = after

@@ -170,7 +170,7 @@ async def test_killed_while_sending_a_hand_comes_once(
     for row in await hand_rows(first, table):
         composed = await first.outbox._message_builder.compose(row)
         assert composed is not None
-        await first.outbox._speak(row, composed)  # it went out, and then the process died
+        await first.outbox._send_public(row, composed)  # it went out, and then the process died
     sent_before = dict(messenger.hands)
     second = await open_hands()
     await sent(second, clock)

@@ -18,7 +18,13 @@ from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.lobby_post import lobby
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.seats.taking_over import take_over
-from bot.services.sessions.host_decks import deck_id, is_id_of, read_folder, taught, with_stored
+from bot.services.sessions.host_decks import (
+    bindings_with_decks,
+    bindings_with_stored_decks,
+    deck_id,
+    is_id_of,
+    read_folder,
+)
 from engines.core.errors import RulesFault
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -294,7 +300,9 @@ async def test_an_exported_game_carries_its_deck_along(open_house: OpenHouse, fo
     services = await open_house()
     session = await finished(services, deck_id("corner.toml", SMALL))
     file.unlink()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, with_stored(tx, games())))
+    archive = await services.repository.database.read_tx(
+        lambda tx: archive_of(tx, session, bindings_with_stored_decks(tx, games()))
+    )
     assert archive is not None
     text = archive.model_dump_json()
     elsewhere = read_archive(text)
@@ -322,7 +330,9 @@ async def test_an_imported_game_keeps_its_deck(open_house: OpenHouse, folder: Pa
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, games()))
-    again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, with_stored(tx, games())))
+    again = await services.repository.database.read_tx(
+        lambda tx: archive_of(tx, number, bindings_with_stored_decks(tx, games()))
+    )
     assert again is not None
     assert again.deck == archive.deck
     assert again.position == archive.position
@@ -345,7 +355,7 @@ def test_decks_of_a_version_that_read_more_are_left_out(folder: Path) -> None:
     found = read_folder(folder, games())
     (row,) = found.decks
     spoilt = type(row)(row.id, row.game, row.file, SPOILT)
-    known, problems = taught(games(), [spoilt], found)
+    known, problems = bindings_with_decks(games(), [spoilt], found)
     assert [problem.file for problem in problems] == ["corner.toml"]
     assert known["filthy_rich"] is games()["filthy_rich"]
     assert isinstance(known["filthy_rich"], FilthyRichBinding)

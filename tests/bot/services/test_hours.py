@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.services.agreements.pace_typed import TypedPace, fitting_base
 from bot.services.agreements.pace_words import length, time_line
+from bot.services.agreements.typed_pace import TypedPace, fitting_base
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.pace import PRESETS, Terms, own_terms, read_length, read_terms, stored_terms
 
@@ -170,7 +170,7 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
     bank = own_terms({"bank": 100, "increment": 5}, PRESETS["daily"])
     assert bank is not None
     assert (bank.decision, bank.bank, bank.label) == (0, 100, "own")
-    assert bank.grown(timedelta(minutes=200)) == timedelta(minutes=105)
+    assert bank.bank_after(timedelta(minutes=200)) == timedelta(minutes=105)
     back = own_terms({"decision": 30}, bank)
     assert back is not None
     assert (back.decision, back.bank, back.increment) == (30, 0, 0)
@@ -194,6 +194,6 @@ def test_own_values_are_kept_when_only_the_time_is_typed_anew() -> None:
 )
 def test_what_is_said_of_a_bank_is_what_it_can_hold(terms: Terms, most: int) -> None:
     line = time_line(terms)
-    assert terms.grown(timedelta(minutes=180)) == timedelta(minutes=most)
+    assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most)
     cap = dict(line.args).get("cap")
     assert cap == (length(most) if terms.increment else None)

@@ -142,7 +142,7 @@ async def test_since_when_a_decision_waits_moves_with_its_end(services: Services
     await services.timekeeper.tick()
     after = (await record_of(table)).open_decisions[0]
     assert after.since == before.since + timedelta(days=1)
-    assert clocks.looked_at(await record_of(table), after) is not None
+    assert clocks.first_reminder_check(await record_of(table), after) is not None
 
 
 async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(
@@ -200,7 +200,7 @@ def test_the_stored_clocks_keep_their_time_to_play(
 ) -> None:
     """Also where a decision was asked after the last sign of life (a share below 0): then it has its whole time."""
     terms = Terms(decision=minutes, quiet=quiet)
-    due = after_active(asked, terms.longest, quiet)
+    due = after_active(asked, terms.first_decision_time, quiet)
     since = asked + (due - asked) * share
     now = max(since, asked) + outage
     with empty.connect() as tx:
@@ -211,7 +211,7 @@ def test_the_stored_clocks_keep_their_time_to_play(
     opened, moved = row.opened_at, row.due_at
     left = active_between(max(since, asked), due, quiet)
     assert active_between(now, moved, quiet) == left
-    assert active_between(opened, moved, quiet) == terms.longest
+    assert active_between(opened, moved, quiet) == terms.first_decision_time
     assert moved == row.fires_at
     assert moved >= due
     assert opened <= now

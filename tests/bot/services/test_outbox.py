@@ -66,9 +66,9 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     (row,) = await rows(services, table.session)
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
-    said = await services.outbox._speak(row, composed)
+    said = await services.outbox._send_public(row, composed)
     await services.sessions.add_salt(table.ana.caller, table.session, "meanwhile")
-    await services.outbox._spoken(row, composed, said)
+    await services.outbox._record_sent(row, composed, said)
     (after,) = await rows(services, table.session)
     assert after.state == WAITING
     assert after.message_id == said.message_id
@@ -154,7 +154,7 @@ async def test_killed_while_sending_nothing_is_said_twice(open_house: OpenHouse,
         # The message reached Discord; the process died before it could note that.
         composed = await services.outbox._message_builder.compose(row)
         assert composed is not None
-        await services.outbox._speak(row, composed)
+        await services.outbox._send_public(row, composed)
     said = dict(messenger.messages)
     again = await open_house()
     await again.outbox.drain()
@@ -330,9 +330,9 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     (row,) = await rows(services, table.session)
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
-    said = await services.outbox._speak(row, composed)
+    said = await services.outbox._send_public(row, composed)
     await services.sessions.status_anew(table.ana.caller, table.session)
-    await services.outbox._spoken(row, composed, said)
+    await services.outbox._record_sent(row, composed, said)
     await services.outbox.drain()
     clock.pass_seconds(2)
     await services.outbox.drain()

@@ -16,9 +16,9 @@ from pydantic import BaseModel
 
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.pictures.cache import Folder, Memory, content_key
+from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PictureFailed, PicturePool, command, environment
-from bot.services.pictures.tables import packed
 from bot.services.pictures.worker import HEADER, Drawn, Job
 from engines.core.phrase import Phrase
 from render.core.localizer import SeatMark

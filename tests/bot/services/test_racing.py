@@ -85,7 +85,7 @@ async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHo
     old = await two.repository.current(table.session)
     await one.sessions.add_salt(table.ana.caller, table.session, "first")
     change = Change(old, LogEntry("options", person=table.ana.person))
-    after = two.repository.finished(old, change)
+    after = two.repository.with_derived_state(old, change)
     with pytest.raises(ConcurrentChange):
         await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry))
     assert (await two.session_queries.card(table.session)).salts == 1

@@ -20,7 +20,7 @@ def test_winning_raises_and_losing_lowers_and_both_become_surer() -> None:
     first, second, third = (found[PersonId(number)] for number in (1, 2, 3))
     assert first.points > 1000 > third.points
     assert first.points > second.points > third.points
-    assert all(one.margin < 667 and one.tables == 1 for one in (first, second, third))
+    assert all(one.margin < 667 and one.rated_sessions == 1 for one in (first, second, third))
     again = rated(TINY, [finished(number, (1, 1), (2, 2), (3, 3)) for number in range(1, 9)])
     assert again[PersonId(1)].margin < first.margin
     assert again[PersonId(1)].certain > again[PersonId(2)].certain > again[PersonId(3)].certain
@@ -55,8 +55,8 @@ def test_games_servers_and_tempos_are_rated_apart_and_together() -> None:
         (Scope("tiny", tempo="slow"), 2),
         (Scope("other"), 1),
     ):
-        assert rated(scope, tables)[PersonId(1)].tables == count
-    assert all(scope.covers(tables[2]) for scope in scopes_of(tables[2]))
+        assert rated(scope, tables)[PersonId(1)].rated_sessions == count
+    assert all(scope.includes(tables[2]) for scope in scopes_of(tables[2]))
 
 
 def test_ratings_go_on_from_where_they_were() -> None:
@@ -101,11 +101,11 @@ async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_hous
         await played(services)
     found = await services.statistics.ratings.of(TINY)
     assert len(found) == 2
-    assert {one.tables for one in found.values()} == {3}
+    assert {one.rated_sessions for one in found.values()} == {3}
     again = await open_house()
     assert await again.statistics.ratings.of(TINY) == found
     await played(again)
-    assert {one.tables for one in (await again.statistics.ratings.of(TINY)).values()} == {4}
+    assert {one.rated_sessions for one in (await again.statistics.ratings.of(TINY)).values()} == {4}
     assert await services.statistics.ratings.of(TINY) == await again.statistics.ratings.of(TINY), (
         "told by another process"
     )

@@ -122,7 +122,7 @@ async def test_a_list_goes_when_everything_on_it_is_answered(
     one = await begun(services, RELAXED)
     who = await at_turn(one)
     two = await another_table(services, who, 5)
-    await services.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await services.reminders.change_settings(who.person, remind="daily", remind_by="direct", zone="UTC")
     await pass_time(services, clock, 21 * HOUR)
     await services.outbox.drain()
     assert len(messenger.directs) == 1
@@ -149,8 +149,8 @@ async def test_what_was_hushed_is_not_listed_with_others(
 ) -> None:
     first = await begun(services, RELAXED)
     who = await at_turn(first)
-    await services.reminders.wish(who.person, remind="hourly", remind_by="direct")
-    await services.reminders.hush(who.caller)
+    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
+    await services.reminders.silence(who.caller)
     await another_table(services, who, 5)
     await pass_time(services, clock, HOUR)
     assert ["#1" in text for text in await said(services, messenger)] == [False]
@@ -162,7 +162,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     """A decision shorter than the interval has no reminder of its own; one that names it counts all the same."""
     first = await begun(services, Terms(decision=5 * 60))
     who = await at_turn(first)
-    await services.reminders.wish(who.person, remind_every="4", remind_by="direct")
+    await services.reminders.change_settings(who.person, remind_every="4", remind_by="direct")
     await another_table(services, who, 5)
     await services.repository.database.write_tx(
         lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1))
@@ -194,7 +194,7 @@ async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
 ) -> None:
     table = await begun(services)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
     messenger.faults = [TryLater(3 * HOUR)]
@@ -212,7 +212,7 @@ async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them
 ) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, quiet="02:00-10:00", zone="UTC")
+    await services.reminders.change_settings(who.person, quiet="02:00-10:00", zone="UTC")
     await services.outbox.drain()
     await pass_time(services, clock, 37 * HOUR)  # half of the time is over; it is one at night
     assert len(await reminders(services)) == 1

@@ -65,7 +65,7 @@ async def test_an_own_interval_doubles_and_stops(
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
     table = await begun(services, terms)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, remind="smart", remind_every="2")
+    await services.reminders.change_settings(who.person, remind="smart", remind_every="2")
     begin = clock.now()
     at: list[float] = []
     for _ in range(34):
@@ -83,7 +83,7 @@ async def test_nothing_in_the_persons_quiet_hours(
     """Noon in London is nine in the evening in Tokyo; half of the time is over at nine in the morning there."""
     table = await begun(services)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
+    await services.reminders.change_settings(who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
     await pass_in_steps(services, clock, 12.9 * HOUR, 3 * HOUR)
     assert await reminders(services) == []
     await pass_time(services, clock, 0.2 * HOUR)
@@ -93,7 +93,7 @@ async def test_nothing_in_the_persons_quiet_hours(
 async def test_a_digest_gathers(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await services.reminders.change_settings(who.person, remind="daily", remind_by="direct", zone="UTC")
     heard: list[datetime] = []
     for _ in range(20):
         before = len(await reminders(services))
@@ -106,7 +106,7 @@ async def test_a_digest_gathers(services: Services, clock: FakeClock, messenger:
 async def test_off_is_off(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     for player in table.players:
-        await services.reminders.wish(player.person, remind="off")
+        await services.reminders.change_settings(player.person, remind="off")
     await pass_in_steps(services, clock, 25 * HOUR, 5 * HOUR)
     assert await reminders(services) == []
 
@@ -117,7 +117,7 @@ async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(service
     await services.people.set_settings(who.person, notify="off")
     await pass_in_steps(services, clock, 40 * HOUR, 10 * HOUR)
     assert await reminders(services) == []
-    await services.reminders.wish(who.person, remind_by="direct")
+    await services.reminders.change_settings(who.person, remind_by="direct")
     await pass_time(services, clock, 30 * HOUR)
     assert len(await reminders(services)) == 1
 
@@ -134,9 +134,9 @@ async def test_whoever_is_called_again_is_reminded_of_what_waits_already(service
 async def test_wishes_changed_later_count_for_what_waits_already(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, remind="off")
+    await services.reminders.change_settings(who.person, remind="off")
     await pass_time(services, clock, 3 * HOUR)
-    await services.reminders.wish(who.person, remind="smart", remind_every="4")
+    await services.reminders.change_settings(who.person, remind="smart", remind_every="4")
     await pass_time(services, clock, 2 * HOUR)
     assert len(await reminders(services)) == 1
 
@@ -144,7 +144,7 @@ async def test_wishes_changed_later_count_for_what_waits_already(services: Servi
 async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.wish(who.person, remind_every="1")
+    await services.reminders.change_settings(who.person, remind_every="1")
     await pass_time(services, clock, 50 * MINUTE)
     until = await services.reminders.snooze(who.caller)
     assert until == clock.now() + timedelta(hours=4)
@@ -152,7 +152,7 @@ async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> Non
     assert await reminders(services) == []
     await pass_time(services, clock, 11 * MINUTE)
     assert len(await reminders(services)) == 1
-    assert await services.reminders.hush(who.caller) == 1
+    assert await services.reminders.silence(who.caller) == 1
     await pass_in_steps(services, clock, 60 * HOUR, 12 * HOUR)
     assert len(await reminders(services)) == 1
 

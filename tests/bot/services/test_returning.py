@@ -25,7 +25,7 @@ async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms)
     await table.everybody_passes()
 
     def sooner(found):  # type: ignore[no-untyped-def]
-        return Change(clocks.put_off(found, Seat(2), clock.now() + timedelta(minutes=5)), LogEntry("pace"))
+        return Change(clocks.with_due(found, Seat(2), clock.now() + timedelta(minutes=5)), LogEntry("pace"))
 
     await services.repository.change(table.session, sooner)
     await pass_time(services, clock, 3 * HOUR)

@@ -59,7 +59,7 @@ async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
     assert after.seats[seat].open_since is None
     (open_decision,) = after.open_decisions
     assert open_decision.since == clock.now()
-    assert open_decision.due == clock.now() + after.terms.longest
+    assert open_decision.due == clock.now() + after.terms.first_decision_time
     assert await services.seating.open_seats(GUILD) == ()
     assert (await said(services, table))[-1] == "seat-taken"
     await zoe.say(table.session, "pass")
@@ -85,7 +85,7 @@ async def test_nothing_private_is_shown_before_the_seat_is_taken(services: Servi
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
     await services.sessions.leave(table.ben.caller, table.session)
-    brief = await services.seating.brief(table.session, Seat(1))
+    brief = await services.seating.open_seat_view(table.session, Seat(1))
     assert brief.view.private is None
     assert brief.view.public == await table.public()
 

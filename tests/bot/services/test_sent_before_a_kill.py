@@ -64,7 +64,7 @@ async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind:
     )
     await services.repository.database.write_tx(lambda tx: (tx.execute(delete(schema.outbox)), outbox.add(tx, [row])))
     row = (await services.repository.database.fetch(outbox.heads))[0]
-    await services.outbox._speak(row, as_said(row))
+    await services.outbox._send_public(row, as_said(row))
     await services.close()
     messenger.forgets = True  # long enough ago for Discord
     messenger.calls.clear()
@@ -208,7 +208,7 @@ async def called_and_killed(open_house: OpenHouse, messenger: FakeMessenger) -> 
     row = (await rows(services, table.session, "notice"))[0]
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
-    await services.outbox._speak(row, composed)
+    await services.outbox._send_public(row, composed)
     await services.close()
     messenger.forgets = True
     return table, row
@@ -274,11 +274,11 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
 ) -> None:
     table = await begun(services)
     who = await table.at_turn()
-    await services.reminders.wish(who.person, remind="hourly", remind_by="direct")
+    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
     await pass_time(services, clock, HOUR)
     row = next(one for one in await rows(services, table.session) if one.kind == "reminder")
     composed = BuiltMessage(OutMessage("said"))
-    await services.outbox._speak(row, composed)  # Discord has it, and the answer was lost
+    await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._again(row, "later", at_least=3 * HOUR)
     await pass_time(services, clock, 2 * HOUR)
     await services.outbox.drain()

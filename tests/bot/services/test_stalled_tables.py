@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Hold, LogEntry
+from bot.services.sessions.record import ClockHold, LogEntry
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows, told
@@ -24,7 +24,7 @@ async def test_a_table_everybody_left_stands_still_and_is_closed(
         if (await record_of(table)).hold:
             break
     record = await record_of(table)
-    assert record.hold == Hold("stalled", clock.now(), clock.now() + timedelta(days=14))
+    assert record.hold == ClockHold("stalled", clock.now(), clock.now() + timedelta(days=14))
     assert all(one.due is None and one.left == timedelta(days=1) for one in record.open_decisions)
     assert "notice-stalled" in await told(table)
     count = len(await acts(table))
@@ -51,7 +51,7 @@ async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
     gone = replace(record.seats[0], missed=5, autopilot=clock.now())
     record = replace(record, seats=(gone, replace(record.seats[1], missed=5), record.seats[2]))
     pending = services.repository.binding("tiny").game.pending(record.state.public)
-    after = clocks.followed(record, record, pending, LogEntry("act", "autopilot", Seat(0)), clock.now(), out)
+    after = clocks.after_public_step(record, record, pending, LogEntry("act", "autopilot", Seat(0)), clock.now(), out)
     assert (after.hold is not None) == bool(out)
 
 

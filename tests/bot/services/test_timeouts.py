@@ -141,7 +141,7 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
     ben = next(one.seat for one in record.open_decisions if one.seat == Seat(1))
 
     def sooner(found):  # type: ignore[no-untyped-def]
-        return Change(clocks.put_off(found, ben, clock.now() + timedelta(hours=1)), LogEntry("pace"))
+        return Change(clocks.with_due(found, ben, clock.now() + timedelta(hours=1)), LogEntry("pace"))
 
     await services.repository.change(table.session, sooner)
     card = await services.session_queries.card(table.session)
@@ -314,7 +314,7 @@ async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(services: Services,
         await player.say(table.session, "pass")
     record = await record_of(table)
     mine = next(one for one in record.open_decisions if one.seat == first)
-    assert clocks.fires_at(record, mine) == mine.since
+    assert clocks.timeout_at(record, mine) == mine.since
     due = await services.repository.database.fetch(lambda tx: store.due(tx, clock.now(), 10))
     assert [(one.seat, one.decision) for one in due] == [(first, mine.decision)]
 

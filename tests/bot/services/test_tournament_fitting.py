@@ -12,9 +12,9 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.texts import shared_texts
 from bot.services.composition import Services
-from bot.services.tournaments.setup.fitting import minutes_used, slowest, warning
+from bot.services.tournaments.setup.fitting import slowest_game, slowest_minutes, warning
 from bot.services.tournaments.setup.setting_parser import Games, fresh_setup
-from bot.services.tournaments.setup.settings import Announced, Reading, apply
+from bot.services.tournaments.setup.settings import ParsingContext, TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from engines.core.game import GameInfo
@@ -49,7 +49,7 @@ async def services(open_house: OpenHouse) -> Services:
     ],
 )
 def test_whoever_always_uses_the_whole_time_needs_so_long(terms: Terms, decisions: int, minutes: int) -> None:
-    assert minutes_used(terms, decisions) == minutes
+    assert slowest_minutes(terms, decisions) == minutes
 
 
 def chosen(game: str, **changes: object) -> tuple[TournamentSetup, Games]:
@@ -71,7 +71,7 @@ def test_the_warning_names_the_figures() -> None:
 
 def test_of_a_series_the_slowest_game_counts() -> None:
     setup, about = chosen("new_las_vegas", games=("new_las_vegas", "vegas_showdown"), round_hours=35 * 24)
-    found = slowest(setup, about)
+    found = slowest_game(setup, about)
     assert found is not None
     assert found.title == "Vegas Showdown"
     assert warning(setup, about) is not None
@@ -90,14 +90,14 @@ def possible(game: str, name: str) -> bool:
 def test_common_set_ups_need_no_warning(game: str, name: str, clock: FakeClock) -> None:
     setup, about = chosen(game)
     values = next((one.values for one in TEMPLATES if one.name == name), {})
-    plan = apply(Announced("Cup", game, setup), values, Reading(about, clock.now()))
+    plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
     assert warning(plan.setup, about) is None
 
 
 async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:
     """A draft may say so for a while: one thing is changed after the other."""
     olga = organiser(await sit_down(services, 4000, "Olga"))
-    draft = await services.announcing.draft(olga, Announced("Cup", "tiny", setup(round_hours=72)))
+    draft = await services.announcing.draft(olga, TournamentPlan("Cup", "tiny", setup(round_hours=72)))
     await services.announcing.alter(olga, draft.id, {"round_time": "5h"})
     with pytest.raises(SessionRefusal) as refused:
         await services.announcing.publish(olga, draft.id)

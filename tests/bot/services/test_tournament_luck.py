@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.posts.notice import signup
+from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.views.fairness import FairnessReply
@@ -131,7 +131,7 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
 ) -> None:
     number, _ = await announced(services, 1)
     record = await services.tournaments.load(number)
-    post = signup(await services.tournament_posts.telling(number), clock.now())
+    post = signup(await services.tournament_posts.localizer(number), clock.now())
     shown = post.text + post.below
     assert commitment(record.seed) in shown
     assert record.seed not in shown

@@ -6,7 +6,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
@@ -86,7 +86,7 @@ async def test_only_organisers_announce_start_and_call_off(services: Services) -
         services.tournaments.start(people[1].caller, number),
         services.tournaments.call_off(people[1].caller, number),
         services.tournaments.drop(people[1].caller, number, 1, "so"),
-        services.announcing.announce(people[1].caller, Announced("Mine", "tiny", setup())),
+        services.announcing.announce(people[1].caller, TournamentPlan("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
             await refused
@@ -104,11 +104,11 @@ async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(serv
         ({"options": {"rounds": 77}}, "option"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.announcing.announce(host, Announced("Cup", "tiny", setup(**changes)))
+            await services.announcing.announce(host, TournamentPlan("Cup", "tiny", setup(**changes)))
         assert reason_of(refused.value) == f"refuse-{what}"
     with pytest.raises(SessionRefusal):
-        await services.announcing.announce(host, Announced(" ", "tiny", setup()))
-    number = (await services.announcing.announce(host, Announced("Cup", "tiny", setup()))).id
+        await services.announcing.announce(host, TournamentPlan(" ", "tiny", setup()))
+    number = (await services.announcing.announce(host, TournamentPlan("Cup", "tiny", setup()))).id
     with pytest.raises(SessionRefusal) as refused:
         await services.tournaments.start(host, number)
     assert reason_of(refused.value) == "refuse-tournament-field"

@@ -11,7 +11,7 @@ from bot.services.base.model import NotYours, SessionRefusal, TooMuch
 from bot.services.composition import Services
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
 from bot.services.tournaments.setup import setting_parser as readings
-from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATES
 from engines.tournament.rules import Format
@@ -193,15 +193,15 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
 # ---------------------------------------------------------------------- drafts and changes
 
 
-async def host_of(services: Services, number: int = 5001) -> tuple[Player, Announced]:
-    return await sit_down(services, number, "Olga"), Announced("Cup", "tiny", setup())
+async def host_of(services: Services, number: int = 5001) -> tuple[Player, TournamentPlan]:
+    return await sit_down(services, number, "Olga"), TournamentPlan("Cup", "tiny", setup())
 
 
 async def test_a_draft_is_nobodys_tournament(services: Services, messenger: ThreadMessenger) -> None:
     olga, request = await host_of(services)
     draft = await services.announcing.draft(organiser(olga), request)
     assert await services.tournaments.of_guild(draft.guild_id) == ()
-    assert await services.tournaments.here(draft.channel_id) is None
+    assert await services.tournaments.in_channel(draft.channel_id) is None
     await services.timekeeper.tick()
     await services.outbox.drain()
     assert messenger.texts_in() == []
@@ -232,7 +232,7 @@ async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
 
 async def test_an_hour_that_passed_meanwhile_is_not_announced(services: Services, clock: FakeClock) -> None:
     olga, _ = await host_of(services)
-    draft = await services.announcing.draft(organiser(olga), Announced("Cup", "tiny", by_clock(clock, 1)))
+    draft = await services.announcing.draft(organiser(olga), TournamentPlan("Cup", "tiny", by_clock(clock, 1)))
     clock.pass_seconds(2 * HOUR)
     with pytest.raises(SessionRefusal) as refused:
         await services.announcing.publish(organiser(olga), draft.id)

@@ -11,8 +11,8 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.organising.posts_due import update_undecided
-from bot.services.tournaments.posts.notice import rule_lines
 from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.signup_posts import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct
@@ -67,7 +67,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     gone = [lines[player] for player in done.seats_at(first)]
     assert [(line.wins, line.points) for line in gone] == [(0, 1)] * 3, "a last place each, as announced"
     assert min(line.place for line in gone) > 1
-    telling = await services.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.localizer(record.id)
     (told, *_) = result_lines(telling, done.rounds[0])
     assert told.startswith("- Table 1 was not played to its end: ")
     assert "1. " not in told
@@ -154,7 +154,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert undecided_tables(record, 1) == (3,)
     await services.outbox.drain()
     assert messenger.texts_in().count("contest undecided 1") == 1
-    telling = await services.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.localizer(record.id)
     assert "waits for the organiser's ruling until" in round_post(telling, 1).text
     (shown,) = bracket_pictures(record)
     tables = shown.part.rounds[0][1]
@@ -229,6 +229,6 @@ async def test_a_restart_does_not_end_the_wait(open_house: OpenHouse, clock: Fak
 
 async def test_the_announcement_names_the_wait_and_the_fallback(services: Services) -> None:
     record, _ = await without_result(services, undecided="lot")
-    telling = await services.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.localizer(record.id)
     lines = "\n".join(rule_lines(telling, services.clock.now()))
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines

@@ -269,7 +269,7 @@ async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(services: 
         record = await play_round(services, record.id, people)
     assert record.stage == "finished"
     assert [len(one.drawn.tables) for one in record.rounds] == [3, 1]
-    telling = await services.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.localizer(record.id)
     shown = standings_post(telling, 2).pictures
     assert shown[0].kind == "tournament.bracket", "who meets whom is what an elimination is about"
     (final,) = cast(BracketPart, shown[0].part).rounds[-1][1]
@@ -287,7 +287,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
     await services.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 2), "wrong game")
-    telling = await services.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.localizer(record.id)
     assert telling.record.stage == "finished"
     text = finished_post(telling).text
     first, second, third = text.partition("**Round 1, the last**")[2].strip().splitlines()
@@ -302,7 +302,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
 async def test_long_standings_say_how_many_more_there_are(services: Services) -> None:
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
     await play_round(services, record.id, people)
-    lines = standings_lines(await services.tournament_posts.telling(record.id))
+    lines = standings_lines(await services.tournament_posts.localizer(record.id))
     assert len(lines) == 21
     assert lines[-1] == "… and one more"
 
@@ -401,7 +401,7 @@ async def test_a_round_robin_says_whether_its_schedule_is_a_design(
     """One that is cut short is still one: it is not said that none is known."""
     chosen = setup(rules={"format": "round_robin", "size": 3, "smallest": 3, "largest": 4, "rounds": rounds})
     record, _ = await begun(services, players, chosen)
-    telling = await services.tournament_posts.telling(record.id)
+    telling = await services.tournament_posts.localizer(record.id)
     text = "\n".join(round_lines(telling, telling.record.rounds[0]))
     assert words in text
     assert text.count("design") == 1

@@ -11,7 +11,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
-from bot.services.votes.ballots import can_vote, question
+from bot.services.votes.ballots import eligible_seats, question
 from data.store import ballots, outbox
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
@@ -247,13 +247,13 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services:
     await services.sessions.kick(table.ana.caller, table.session, Seat(2))
     await services.sessions.leave(table.ana.caller, table.session)
     await services.seating.take(table.ana.caller, table.session, Seat(2))
-    assert can_vote(await record_of(table), ballot) == {1}
+    assert eligible_seats(await record_of(table), ballot) == {1}
     with pytest.raises(NotYours) as refusal:
         await services.votes.answer(table.ana.caller, table.session, ballot.id, True)
     assert reason_of(refusal.value) == "refuse-vote-own"
     zoe = await sit_down(services, 60, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(0))
-    assert can_vote(await record_of(table), ballot) == {0, 1}
+    assert eligible_seats(await record_of(table), ballot) == {0, 1}
     assert (await services.votes.answer(zoe.caller, table.session, ballot.id, True)).state == "open"
     assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
 

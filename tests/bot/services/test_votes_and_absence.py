@@ -12,14 +12,14 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.signals import AsyncSignal
 from bot.services.composition import Services
-from bot.services.sessions.record import Hold, Record, Seated
+from bot.services.sessions.record import ClockHold, Record, Seated
 from bot.services.votes.ballots import (
     KINDS,
     UNANIMOUS,
     Ballot,
     BallotKind,
-    can_vote,
-    counted,
+    awaited_seats,
+    eligible_seats,
     end_of,
     verdict,
     voting_time,
@@ -293,7 +293,7 @@ async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: 
     assert await table.public() == start
 
 
-def record_with(seats: tuple[Seated, ...], hold: Hold | None) -> Record:
+def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
     return Record(
         session=SessionId(1), game="tiny", rules_version=1, stage="running", pace="daily", guild_id=None, channel_id=1,
         host=None, options=Options(), minimum=2, maximum=4, commitment="", seed="", salts=(), seats=seats, open_decisions=(),
@@ -315,14 +315,14 @@ def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]
     people = [one.person for one in seats if one.person is not None]
     days = draw(st.dictionaries(st.sampled_from(people), st.floats(-5, 60)))
     away = {person: NOW + timedelta(days=lasts) for person, lasts in days.items()}
-    hold = draw(st.sampled_from([None, Hold("paused", NOW, NOW + timedelta(days=9))]))
+    hold = draw(st.sampled_from([None, ClockHold("paused", NOW, NOW + timedelta(days=9))]))
     record = record_with(tuple(seats), hold)
     kind = draw(st.sampled_from(KINDS))
     what = {"seat": draw(st.integers(1, len(seats) - 1)), "person": 9} if kind == "replace" else {}
     opened = NOW - timedelta(hours=draw(st.integers(0, 23)))
     ends = opened + voting_time(record)
     ballot = Ballot(1, SessionId(1), kind, Seat(0), PersonId(1), what, opened, ends, "open", {})
-    able = sorted(can_vote(record, ballot))
+    able = sorted(eligible_seats(record, ballot))
     voices = draw(st.dictionaries(st.sampled_from(able), st.booleans())) if able else {}
     return record, Ballot(1, SessionId(1), kind, Seat(0), PersonId(1), what, opened, ends, "open", voices), away
 
@@ -340,7 +340,7 @@ def test_what_everybody_has_to_agree_to_passes_only_so(
     attend = [at for at in others if record.seats[at].autopilot is None and record.seats[at].missed < 2]
     if ballot.kind not in UNANIMOUS:
         silent = {at for at in others if record.seats[at].person in gone and Seat(at) not in ballot.votes}
-        assert not counted(record, ballot, gone) & silent, "a silent absentee holds nobody up"
+        assert not awaited_seats(record, ballot, gone) & silent, "a silent absentee holds nobody up"
         return
     stands = verdict(record, ballot, gone, at_end=at_end)
     assert stands == verdict(record, ballot, (), at_end=at_end), "who is away is asked like anybody"
@@ -359,7 +359,7 @@ def test_a_vote_that_waits_for_somebody_ends_after_they_are_back_and_never_more_
 ) -> None:
     record, ballot, away = position
     end = end_of(record, ballot, away, NOW)
-    waits = counted(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
+    waits = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     back = [away[one] for at in waits if (one := record.seats[at].person) in away and away[one] > NOW]
     span = voting_time(record)
     assert end <= ballot.opened_at + timedelta(days=60) + span

@@ -10,7 +10,7 @@ from bot.services.base.model import Caller, SessionId
 from bot.services.base.ports import DeliveryFailed, OutMessage, ThreadsFull
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage
-from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from data.store.outbox import OutboxRow
 from engines.tournament.standings import standings
@@ -77,7 +77,7 @@ async def announced(
 ) -> tuple[TournamentId, list[Player]]:
     """A tournament with so many people signed up; the first organises it."""
     people = [await sit_down(services, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
-    request = Announced("Autumn Open", "tiny", chosen or setup())
+    request = TournamentPlan("Autumn Open", "tiny", chosen or setup())
     record = await services.announcing.announce(organiser(people[0]), request)
     for one in people:
         await services.tournaments.join(one.caller, record.id)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Settings
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from data.store.database import Database
 from data.store.sole_use import sole_use
 from tests.bot.terminal.test_records import _with_an_undo
@@ -53,7 +53,7 @@ def test_a_second_bot_is_refused_in_one_sentence(
 ) -> None:
     monkeypatch.setenv("CROUPIER_TOKEN", "a.b.c")
     with served():
-        assert main(["run"]) == Exit.FOUND
+        assert main(["run"]) == ExitCode.FOUND
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "is served by process" in told
@@ -63,7 +63,7 @@ def test_a_second_bot_is_refused_in_one_sentence(
 def test_export_and_doctor_work_beside_a_bot(capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(_with_an_undo())
     with served():
-        assert main(["export", "#1"]) == Exit.OK
+        assert main(["export", "#1"]) == ExitCode.OK
         assert '"session": 1' in capsys.readouterr().out
         main(["doctor"])
         assert "ok   database    croupier.sqlite3, tables open: 0" in capsys.readouterr().out
@@ -76,7 +76,7 @@ def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
     monkeypatch.setenv("CROUPIER_TOKEN", "a.b.c")
     marked("9999")
     before = Path("croupier.sqlite3").read_bytes()
-    assert main(command) != Exit.OK
+    assert main(command) != ExitCode.OK
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "newer version of Croupier (revision 9999" in told
@@ -86,7 +86,7 @@ def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
 
 def test_the_doctor_tells_newer_from_earlier(capsys: pytest.CaptureFixture[str]) -> None:
     marked("9999")
-    assert main(["doctor"]) == Exit.FOUND
+    assert main(["doctor"]) == ExitCode.FOUND
     told = capsys.readouterr().out
     assert "todo database" in told
     assert "newer version of Croupier" in told
@@ -98,6 +98,6 @@ def test_the_doctor_tells_newer_from_earlier(capsys: pytest.CaptureFixture[str])
 
 
 def test_reading_makes_no_database(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["export", "1"]) == Exit.USAGE
+    assert main(["export", "1"]) == ExitCode.USAGE
     assert "There is no table #1 stored: there is no database croupier.sqlite3 yet." in capsys.readouterr().err
     assert list(Path().iterdir()) == []

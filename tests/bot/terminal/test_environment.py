@@ -10,9 +10,9 @@ import pytest
 
 from bot.config import Settings
 from bot.terminal.environment import (
+    DatabaseUnavailable,
     RepeatableSeeds,
     SystemSeeds,
-    Unopened,
     configure_logging,
     open_services,
     playground_url,
@@ -92,7 +92,7 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     )
     settings = service_settings(Settings(_env_file=None), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
 
-    with pytest.raises(Unopened, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
+    with pytest.raises(DatabaseUnavailable, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
         async with open_services(settings, Nobody()):
             pass
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from engines.core.yardstick import Yardstick
 from engines.vegas_showdown.game import VegasShowdown
 
@@ -20,7 +20,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 
 def play(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
-    assert main(["selfplay", "--game", "vegas_showdown", "--json", *arguments]) == Exit.OK
+    assert main(["selfplay", "--game", "vegas_showdown", "--json", *arguments]) == ExitCode.OK
     return json.loads(capsys.readouterr().out)
 
 
@@ -59,7 +59,7 @@ def test_each_seat_can_have_its_own_player(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["selfplay", "--game", "Vegas Showdown", "--games", "1", "--player", "random"]) == Exit.OK
+    assert main(["selfplay", "--game", "Vegas Showdown", "--games", "1", "--player", "random"]) == ExitCode.OK
 
     shown = capsys.readouterr().out
     assert "median" in shown
@@ -83,7 +83,7 @@ def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None
 def test_what_cannot_be_played_is_refused_in_a_sentence(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["selfplay", *arguments]) == Exit.USAGE
+    assert main(["selfplay", *arguments]) == ExitCode.USAGE
     assert capsys.readouterr().err.startswith(sentence)
 
 
@@ -93,7 +93,7 @@ def test_scores_are_printed_beside_what_tables_of_people_reported(
 ) -> None:
     arguments = ["selfplay", "--game", "vegas_showdown", "--seats", seats, "--games", "1", "--player", "random"]
 
-    assert main(arguments) == Exit.OK
+    assert main(arguments) == ExitCode.OK
 
     assert f"reported by people: {reported}" in capsys.readouterr().out
 
@@ -113,7 +113,7 @@ def test_the_spread_is_printed_beside_what_a_model_of_the_rules_found(
     found = Yardstick(3, "with seven columns", (18, 24.5, 30), 51.0, 60.2, (("plan-full", 0.4), ("stack-empty", 0.6)))
     monkeypatch.setattr(VegasShowdown, "info", replace(VegasShowdown.info, yardsticks=(found,)))
 
-    assert main(["selfplay", "--game", "vegas_showdown", "--games", "2", "--player", "random"]) == Exit.OK
+    assert main(["selfplay", "--game", "vegas_showdown", "--games", "2", "--player", "random"]) == ExitCode.OK
 
     shown = capsys.readouterr().out
     assert "rounds " in shown
@@ -127,13 +127,13 @@ def test_wins_in_the_order_of_play_and_eliminations_are_printed_beside_those_of_
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     arguments = ["selfplay", "--game", "filthy_rich", "--seats", "4", "--games", "4", "--player", "random"]
-    assert main([*arguments, "--json"]) == Exit.OK
+    assert main([*arguments, "--json"]) == ExitCode.OK
     results = json.loads(capsys.readouterr().out)["results"]
     turns = [(seat - result["first"]) % 4 for result in results for seat in result["winners"]]
     wins = " / ".join(f"{turns.count(turn) / 4:.0%}" for turn in range(4))
     out = sum(result["out"] for result in results) / 16
 
-    assert main(arguments) == Exit.OK
+    assert main(arguments) == ExitCode.OK
 
     shown = capsys.readouterr().out.replace("\n", " ")
     assert f"wins in order of play {wins}; put out of the game {out:.1%}" in shown

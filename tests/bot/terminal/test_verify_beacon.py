@@ -13,7 +13,7 @@ from bot.__main__ import main
 from bot.services.base import drand
 from bot.services.evidence.archive import ArchivedBeacon
 from bot.services.evidence.digests import log_digest
-from bot.terminal.screen import Exit
+from bot.terminal.screen import ExitCode
 from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.terminal.test_records import SALTS, recorded
 
@@ -32,7 +32,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_true_one_verifies_and_says_which_round_went_in(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(file)]) == Exit.OK
+    assert main(["verify", str(file)]) == ExitCode.OK
     assert f"the public random number of round {ROUND} of drand" in capsys.readouterr().out
 
 
@@ -68,14 +68,14 @@ def test_a_forged_one_does_not(
     plain = json.loads(file.read_text(encoding="utf-8"))
     forge(plain)
     file.write_text(json.dumps(plain), encoding="utf-8")
-    assert main(["verify", str(file)]) == Exit.FOUND
+    assert main(["verify", str(file)]) == ExitCode.FOUND
     assert sentence in " ".join(capsys.readouterr().err.split())
 
 
 def test_it_stays_with_a_game_that_is_taken_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["import", str(file)]) == Exit.OK
+    assert main(["import", str(file)]) == ExitCode.OK
     capsys.readouterr()
-    assert main(["export", "1"]) == Exit.OK
+    assert main(["export", "1"]) == ExitCode.OK
     again = json.loads(capsys.readouterr().out)
     assert again["beacon"] == {"message": MESSAGE, "round": ROUND, "signature": SIGNATURE}
 

@@ -14,8 +14,8 @@ from fluent.syntax import ast, parse
 
 from bot.games.listing import games
 from bot.games.required_messages import required_messages
+from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
-from bot.playground.world import OTHER_CHANNELS
 from bot.services.delivery.announcements import PUBLIC_BUTTONS
 from bot.services.records.annulling import GROUNDS
 from bot.services.records.finished import TEMPOS

@@ -13,7 +13,7 @@ import pytest
 from bot.games.picture import Picture
 from bot.services.base.beacon import Beacon
 from bot.services.base.ids import decode
-from bot.services.base.messages import MESSAGE_LENGTH, UndrawnMessage, drawn, fitted, marks_of, names_of
+from bot.services.base.messages import MESSAGE_LENGTH, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.base.ports import PictureFile
 from bot.services.delivery.announcements import (
@@ -312,8 +312,8 @@ def test_the_last_moves_of_a_game_are_told_without_pictures() -> None:
 
 
 def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
-    assert fitted(["aa", "bb", "cc"], 9) == "aa\nbb\n…"
-    assert fitted(["aa", "", ""]) == "aa"
+    assert fit_lines(["aa", "bb", "cc"], 9) == "aa\nbb\n…"
+    assert fit_lines(["aa", "", ""]) == "aa"
 
 
 def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
@@ -402,7 +402,7 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
     moment = played(4, 12)[-1]
     table = card(moment)
     said = result(table, vegas(), moment.state.public, texts())
-    message = await drawn(said, Failing(), texts().picture_localizer("en", names_of(table)))
+    message = await with_pictures(said, Failing(), texts().picture_localizer("en", names_of(table)))
     assert [picture.filename for picture in message.pictures] == ["score.png"]
     assert message.text == said.text
 

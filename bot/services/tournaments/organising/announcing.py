@@ -14,20 +14,20 @@ from bot.services.base.pace import OWN
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import plain_text
-from bot.services.sessions.new_tables import read_options
+from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
-from bot.services.tournaments.organising.posts_due import post, say, update_signup
+from bot.services.tournaments.organising.posts_due import enqueue, post, update_signup
 from bot.services.tournaments.setup.fitting import refuse_unfit_pace
 from bot.services.tournaments.setup.setting_parser import (
     Games,
-    Reading,
+    ParsingContext,
     fitted_to,
     fresh_setup,
     refuse_without_duplicates,
 )
-from bot.services.tournaments.setup.settings import NAME_LENGTH, Announced, apply, setting_of
+from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
 from bot.services.tournaments.state.entrants import promoted, require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup, to_store
 from bot.services.tournaments.state.schedule import signed_up_until
@@ -61,7 +61,7 @@ class Announcing:
         template: str | None = None,
         zone: str = "UTC",
         roles: frozenset[int] = frozenset(),
-    ) -> Announced:
+    ) -> TournamentPlan:
         """What would be announced: a template (the plain tournament without one), and settings, in words, that go before it.
         Raises SessionRefusal."""
         binding = self._repository.binding(game)
@@ -77,10 +77,12 @@ class Announcing:
             setup = fitted_to(await self.template(caller.guild_id, template), binding.game.info.seats)
             if game not in (setup.games or (game,)):
                 setup = setup.model_copy(update={"games": (), "options": {}})
-        reading = Reading(Games(self._repository.bindings, binding.slug), self._repository.clock.now(), zone, roles)
-        return apply(Announced(name, game, setup), values, reading)
+        context = ParsingContext(
+            Games(self._repository.bindings, binding.slug), self._repository.clock.now(), zone, roles
+        )
+        return apply(TournamentPlan(name, game, setup), values, context)
 
-    async def draft(self, caller: Caller, request: Announced) -> TournamentRecord:
+    async def draft(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
         """Write down what is to be announced; only organisers see it. It takes the place of an earlier draft of theirs. Raises
         NotYours or SessionRefusal."""
         record = replace(self._new(caller, request), stage="draft")
@@ -100,7 +102,7 @@ class Announcing:
         found = await self._repository.database.fetch(lambda tx: store.draft_of(tx, caller.person, guild_id))
         return None if found is None else (TournamentId(found[0]), found[1])
 
-    async def announce(self, caller: Caller, request: Announced) -> TournamentRecord:
+    async def announce(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
         """Open the sign-up at once, with one post that says everything. Raises NotYours, SessionRefusal or TooMuch."""
         record = signed_up_until(self._new(caller, request))
         now = self._repository.clock.now()
@@ -108,7 +110,7 @@ class Announcing:
         def work(tx: Connection) -> TournamentRecord:
             _refuse_too_many(tx, record.guild_id)
             added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
-            say(tx, [update_signup(added, now)])
+            enqueue(tx, [update_signup(added, now)])
             return added
 
         opened = await self._repository.database.write_tx(work)
@@ -137,7 +139,7 @@ class Announcing:
         require_organiser(await self._tournaments.load(number), caller)
         await self._repository.database.write_tx(lambda tx: store.remove_draft(tx, number))
 
-    def _new(self, caller: Caller, request: Announced) -> TournamentRecord:
+    def _new(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
         if caller.guild_id is None:
             raise refusal(SessionRefusal, "tournament-in-server")
         if not (caller.manages or caller.organises):
@@ -158,7 +160,7 @@ class Announcing:
             salts=(),
         )
 
-    def _check(self, request: Announced, now: datetime) -> None:
+    def _check(self, request: TournamentPlan, now: datetime) -> None:
         """Raise what speaks against a set-up."""
         if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
             raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
@@ -199,7 +201,9 @@ class Announcing:
             _refuse_settled(record, values)
             before = _plan(record)
             self._repository.binding(record.game)  # refused if this bot does not host it any more
-            plan = apply(before, values, Reading(Games(self._repository.bindings, record.game), now, zone, roles))
+            plan = apply(
+                before, values, ParsingContext(Games(self._repository.bindings, record.game), now, zone, roles)
+            )
             if plan == before:
                 return TournamentChange(record)
             _refuse_too_small(record, plan.setup)
@@ -211,7 +215,7 @@ class Announcing:
 
         return await self._tournaments.change(number, decide)
 
-    def _altered(self, record: TournamentRecord, plan: Announced, now: datetime) -> TournamentChange:
+    def _altered(self, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
         after = replace(record, name=plain_text(plan.name), setup=plan.setup)
         if record.stage == "draft":
             return TournamentChange(after)
@@ -279,8 +283,8 @@ def _paces(name: str) -> bool:
     return setting_of(name).group == "pace"
 
 
-def _plan(record: TournamentRecord) -> Announced:
-    return Announced(record.name, record.game, record.setup)
+def _plan(record: TournamentRecord) -> TournamentPlan:
+    return TournamentPlan(record.name, record.game, record.setup)
 
 
 def _refuse_too_many(tx: Connection, guild_id: int) -> None:

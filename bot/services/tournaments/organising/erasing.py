@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions.repository import ConcurrentChange
-from bot.services.tournaments.organising.posts_due import say_again
+from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
 from data.store import outbox as outbox_rows
 from data.store import tournaments as store
@@ -21,7 +21,7 @@ from engines.tournament.model import Adjusted, Disqualified
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     """In the transaction that forgets somebody: entries stay without a person and play no further round. A tournament they
     organised is called by its number, and reasons they gave, or that were given about them, are dropped: both may name them.
-    Posts are brought up to date. Raises Overtaken if somebody else changed one of them meanwhile."""
+    Posts are brought up to date. Raises ConcurrentChange if somebody else changed one of them meanwhile."""
     store.remove_drafts(tx, person)
     numbers = {*store.of_person(tx, person), *_forget_reasons(tx, person)}
     for number in sorted(numbers):
@@ -31,7 +31,7 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
         after = _without(before, person)
         if not store.save(tx, to_store(before), to_store(after)):
             raise ConcurrentChange
-        say_again(tx, after, now)
+        update_all_posts(tx, after, now)
 
 
 def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:

@@ -20,9 +20,9 @@ from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.posts_due import (
+    enqueue,
     line_post,
     post,
-    say,
     update_checkin,
     update_results,
     update_signup,
@@ -41,7 +41,7 @@ from bot.services.tournaments.state.entrants import (
 from bot.services.tournaments.state.luck import with_salts_fixed
 from bot.services.tournaments.state.record import (
     Entrant,
-    Ruled,
+    RecordedRuling,
     TournamentId,
     TournamentRecord,
     TournamentSetup,
@@ -93,7 +93,7 @@ class Tournaments:
             raise refusal(SessionRefusal, "no-such-tournament")
         return from_store(stored)
 
-    async def here(self, channel_id: int) -> TournamentId | None:
+    async def in_channel(self, channel_id: int) -> TournamentId | None:
         """The tournament meant in a channel or in a table's thread."""
         found = await self._repository.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
         return None if found is None else TournamentId(found)
@@ -354,7 +354,7 @@ class Tournaments:
             if record.stage == "ended" or not record.rounds:
                 raise refusal(SessionRefusal, "tournament-not-running")
             given = ruling(record)
-            ruled = Ruled(len(record.rulings) + 1, now, given)
+            ruled = RecordedRuling(len(record.rulings) + 1, now, given)
             after = replace(record, rulings=(*record.rulings, ruled))
             words = reason.strip()[:REASON_LENGTH]
             told = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=words, by=caller.person)
@@ -430,4 +430,4 @@ def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, pos
     """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
     if not store.save(tx, to_store(before), to_store(after)):
         raise ConcurrentChange
-    say(tx, posts)
+    enqueue(tx, posts)

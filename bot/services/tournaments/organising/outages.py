@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
+    enqueue,
     post,
     refresh,
-    say,
     update_checkin,
     update_round,
     update_signup,
@@ -50,7 +50,7 @@ class Outages:
                 continue
             refresh(tx, update_round(after, len(after.rounds), now))
             if gap >= _TELL_AFTER:
-                say(tx, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))])
+                enqueue(tx, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))])
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

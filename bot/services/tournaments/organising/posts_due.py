@@ -17,7 +17,7 @@ from data.store.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """A post that is kept up to date is edited at most this often."""
-What: TypeAlias = Literal[
+TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
     "channel",
@@ -25,7 +25,13 @@ What: TypeAlias = Literal[
 
 
 def post(
-    record: TournamentRecord, what: What, now: datetime, *, channel_id: int | None = None, key: str = "", **more: object
+    record: TournamentRecord,
+    what: TournamentPost,
+    now: datetime,
+    *,
+    channel_id: int | None = None,
+    key: str = "",
+    **more: object,
 ) -> OutboxRow:
     """Something to say in the tournament's channel, or in a table's thread. With a `key` there is one such message, which is
     edited when the row is written again."""
@@ -85,12 +91,12 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
     return update_round(record, over[-1], now), stands
 
 
-def line_post(record: TournamentRecord, what: What, about: int, now: datetime, **more: Any) -> OutboxRow:
+def line_post(record: TournamentRecord, what: TournamentPost, about: int, now: datetime, **more: Any) -> OutboxRow:
     """A line about an entry or a ruling. There is one of each kind about it, however often it is asked for."""
     return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
 
 
-def say_again(tx: Connection, record: TournamentRecord, now: datetime) -> None:
+def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
     """Edit all its posts, because a name in them is gone. The calls in the threads of tables name nobody, they mention."""
     begins = f'{{"tournament":{record.id},'
     outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
@@ -111,7 +117,7 @@ def standing_key(record: TournamentRecord, about: str) -> str:
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 
 
-def say(tx: Connection, rows: Sequence[OutboxRow]) -> None:
+def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     """Store what is to be said; a message that stands already is brought up to date instead."""
     outbox_rows.add(tx, [row for row in rows if not refresh(tx, row)])
 

@@ -9,17 +9,17 @@ from typing import Any, Final, cast
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import length
-from bot.services.base.messages import BLUE, GREY, UndrawnMessage, drawn, fitted
+from bot.services.base.messages import BLUE, GREY, UndrawnMessage, fit_lines, with_pictures
 from bot.services.base.texts import Texts, Verbatim, mention, stamp
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
-from bot.services.tournaments.posts.field_post import compared_post
-from bot.services.tournaments.posts.notice import begun, changed, checkin, reason_given, replacement, signup
+from bot.services.tournaments.posts.comparison_post import comparison_post
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
+from bot.services.tournaments.posts.signup_posts import begun, changed, checkin, reason_given, replacement, signup
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
-from bot.services.tournaments.posts.telling import Telling, look_buttons
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, undecided_tables
 from bot.services.tournaments.state.views import (
     entry_names,
@@ -59,7 +59,7 @@ class TournamentPosts:
         self._texts = texts
         self._images = images
 
-    async def telling(self, number: TournamentId, language: str | None = None) -> Telling:
+    async def localizer(self, number: TournamentId, language: str | None = None) -> TournamentLocalizer:
         """A tournament ready to be told of. Raises SessionRefusal if there is none."""
         record = await self._tournaments.load(number)
         known = [one.person for one in record.entries if one.person is not None]
@@ -68,52 +68,54 @@ class TournamentPosts:
         names = entry_names(record, people, gone)
         titles = tuple(self._repository.binding(game).game.info.title for game in record.games)
         binding = self._repository.binding(record.game)
-        return Telling(record, binding, people, names, self._texts, language, titles, self._repository.bindings)
+        return TournamentLocalizer(
+            record, binding, people, names, self._texts, language, titles, self._repository.bindings
+        )
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row."""
         payload = cast(dict[str, Any], json.loads(row.payload))
-        telling = await self.telling(TournamentId(payload["tournament"]))
+        localizer = await self.localizer(TournamentId(payload["tournament"]))
         what = str(payload["what"])
         if what == "compared":
-            draft = await compared_post(telling, self._repository, self._tables, int(payload["round"]))
+            draft = await comparison_post(localizer, self._repository, self._tables, int(payload["round"]))
         else:
-            draft = _draft(telling, what, payload, self._repository.clock.now())
-        words = self._texts.picture_localizer(names=telling.names)
-        message = await drawn(draft, self._images, words)
+            draft = _draft(localizer, what, payload, self._repository.clock.now())
+        words = self._texts.picture_localizer(names=localizer.names)
+        message = await with_pictures(draft, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
 
-def _draft(telling: Telling, what: str, payload: Mapping[str, Any], now: datetime) -> UndrawnMessage:
+def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any], now: datetime) -> UndrawnMessage:
     match what:
         case "signup":
-            return signup(telling, now)
+            return signup(localizer, now)
         case "begun":
-            return begun(telling)
+            return begun(localizer)
         case "checkin":
-            return checkin(telling)
+            return checkin(localizer)
         case "changed":
-            return changed(telling, payload)
+            return changed(localizer, payload)
         case "replaced":
-            return replacement(telling, payload)
+            return replacement(localizer, payload)
         case "round":
-            return round_post(telling, int(payload["round"]))
+            return round_post(localizer, int(payload["round"]))
         case "undecided":
-            return _undecided(telling, int(payload["round"]))
+            return _undecided(localizer, int(payload["round"]))
         case "table":
-            return _table(telling, int(payload["round"]), int(payload["table"]))
+            return _table(localizer, int(payload["round"]), int(payload["table"]))
         case "standings":
-            return standings_post(telling, int(payload["round"]))
+            return standings_post(localizer, int(payload["round"]))
         case "finished":
-            return finished_post(telling)
+            return finished_post(localizer)
         case _:
-            return UndrawnMessage(_line(telling, what, payload), accent=GREY)
+            return UndrawnMessage(_line(localizer, what, payload), accent=GREY)
 
 
-def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
+def round_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
     """The tables of a round with the way to each (as many as fit; the pictures show more), who is free, and how even the draw
     is."""
-    record, say, where = telling.record, telling, positions(telling.record)
+    record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
     tables = record.tables_of(opened.drawn.number)
     for count, one in enumerate(tables):
@@ -121,50 +123,50 @@ def round_lines(telling: Telling, opened: OpenedRound) -> list[str]:
             lines.append(say("tour-more-tables", count=len(tables) - count))
             break
         players = comma_list([SeatName(where[player]) for player in record.seats_at(one)])
-        channel = _way(telling, one)
+        channel = _way(localizer, one)
         done = "tour-round-line-over" if one.result is not None else "tour-round-line"
         lines.append(say(done, number=one.number, channel=channel, players=players))
     if opened.drawn.byes:
         free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
         lines.append(say("tour-round-free", names=free))
-    return [*lines, say("gap"), _evenness(telling, opened)]
+    return [*lines, say("gap"), _evenness(localizer, opened)]
 
 
-def _way(telling: Telling, one: Pairing) -> Verbatim | Phrase:
+def _way(localizer: TournamentLocalizer, one: Pairing) -> Verbatim | Phrase:
     """Where a table is. The threads of duplicate rounds are private, and a link to one shows others nothing."""
     if one.channel_id is None:
         return Phrase("tour-no-thread")
-    return Phrase("tour-private-thread") if telling.record.duplicate else Verbatim(f"<#{one.channel_id}>")
+    return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
 
 
-def _round_rules(telling: Telling, opened: OpenedRound) -> list[str]:
+def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
     """Which game of a series it is, when it ends, and in duplicate play what all tables have in common."""
-    record, lines = telling.record, list[str]()
+    record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
-        lines.append(telling("tour-round-game", game=telling.game(opened.drawn.number)))
+        lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
     if opened.ruling_by is not None and opened.closed_at is None:
-        lines.append(telling("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
+        lines.append(localizer("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
-        lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+        lines.append(localizer("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
     if opened.secret and opened.closed_at is None:
-        lines.append(telling("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
+        lines.append(localizer("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
     elif opened.secret:
-        lines.append(telling("tour-round-opened", seed=Verbatim(f"`{opened.secret}`")))
+        lines.append(localizer("tour-round-opened", seed=Verbatim(f"`{opened.secret}`")))
     return lines
 
 
-def _evenness(telling: Telling, opened: OpenedRound) -> str:
+def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
     """How even the draw is: its figures beside those of a draw by lot, or what its schedule promises."""
-    rules = telling.record.setup.rules
+    rules = localizer.record.setup.rules
     if rules.format in ("round_robin", "league"):
-        planned = schedules(telling.record.engine())
+        planned = schedules(localizer.record.engine())
         if all(one.exact for one in planned):
-            return telling("tour-balance-exact")
+            return localizer("tour-balance-exact")
         # A design that has more rounds than are played is still one.
         cut = all(one.kind != "searched" for one in planned)
-        return telling("tour-balance-cut" if cut else "tour-balance-searched")
+        return localizer("tour-balance-cut" if cut else "tour-balance-searched")
     even, lot = opened.figures, opened.by_lot
-    return telling(
+    return localizer(
         "tour-balance",
         repeats=even.repeats,
         repeats_lot=lot.repeats,
@@ -175,90 +177,96 @@ def _evenness(telling: Telling, opened: OpenedRound) -> str:
     )
 
 
-def round_post(telling: Telling, number: int) -> UndrawnMessage:
+def round_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """A round: its tables, when it ends, its figures. Kept up to date while it is played."""
-    record = telling.record
+    record = localizer.record
     opened = record.rounds[number - 1]
-    lines = [telling("tour-round-title", name=record.name, number=number)]
-    lines += [*_round_rules(telling, opened), *round_lines(telling, opened)]
+    lines = [localizer("tour-round-title", name=record.name, number=number)]
+    lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened)]
     return UndrawnMessage(
-        fitted(lines), pictures=round_pictures(record, number), rows=(look_buttons(telling),), accent=BLUE, quiet=True
+        fit_lines(lines),
+        pictures=round_pictures(record, number),
+        rows=(look_buttons(localizer),),
+        accent=BLUE,
+        quiet=True,
     )
 
 
-def _table(telling: Telling, number: int, table: int) -> UndrawnMessage:
+def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMessage:
     """The greeting in a table's thread: calling its players is what brings them there."""
-    record = telling.record
+    record = localizer.record
     pairing = next(one for one in record.tables_of(number) if one.number == table)
     seats = [record.entry(player) for player in record.seats_at(pairing)]
-    people = [telling.people.get(one.person) for one in seats if one is not None and one.person is not None]
+    people = [localizer.people.get(one.person) for one in seats if one is not None and one.person is not None]
     called = [row.discord_id for row in people if row is not None and row.discord_id is not None]
     opened = record.rounds[number - 1]
-    lines = [telling("tour-greeting", name=record.name, number=number, table=table)]
+    lines = [localizer("tour-greeting", name=record.name, number=number, table=table)]
     if called:
-        lines.append(telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+        lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     if len(record.games) > 1:
-        lines.append(telling("tour-round-game", game=telling.game(number)))
-    lines.append(telling("tour-greeting-how"))
+        lines.append(localizer("tour-round-game", game=localizer.game(number)))
+    lines.append(localizer("tour-greeting-how"))
     if record.duplicate:
-        lines.append(telling("tour-greeting-private"))
+        lines.append(localizer("tour-greeting-private"))
     if opened.ends_at is not None:
-        lines.append(telling("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
-    return UndrawnMessage(fitted(lines), mention=tuple(called), quiet=False, accent=BLUE)
+        lines.append(localizer("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+    return UndrawnMessage(fit_lines(lines), mention=tuple(called), quiet=False, accent=BLUE)
 
 
-def _undecided(telling: Telling, number: int) -> UndrawnMessage:
+def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """The call to the organiser to rule on tables of an elimination that have no result."""
-    record, opened = telling.record, telling.record.rounds[number - 1]
+    record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:
-        return UndrawnMessage(telling("tour-undecided-done", name=record.name, number=number), accent=GREY)
-    host = telling.people.get(record.host) if record.host is not None else None
+        return UndrawnMessage(localizer("tour-undecided-done", name=record.name, number=number), accent=GREY)
+    host = localizer.people.get(record.host) if record.host is not None else None
     called = () if host is None or host.discord_id is None else (host.discord_id,)
     then = Phrase(f"tour-undecided-{record.setup.rules.undecided}")
     listed = comma_list([str(one) for one in tables])
     lines = [
-        telling("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
-        telling("tour-undecided-how", at=stamp(opened.ruling_by, "f"), then=then),
-        *(telling("tour-called", who=mention(one)) for one in called),
+        localizer("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
+        localizer("tour-undecided-how", at=stamp(opened.ruling_by, "f"), then=then),
+        *(localizer("tour-called", who=mention(one)) for one in called),
     ]
-    return UndrawnMessage(fitted(lines), mention=called, quiet=False, accent=BLUE)
+    return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)
 
 
-def _line(telling: Telling, what: str, payload: Mapping[str, Any]) -> str:
-    name = telling.record.name
+def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> str:
+    name = localizer.record.name
     match what:
         case "late" | "left":
-            return telling(f"tour-line-{what}", name=name, who=telling.entry(int(payload["entry"])))
+            return localizer(f"tour-line-{what}", name=name, who=localizer.entry(int(payload["entry"])))
         case "dropped":
-            who = telling.entry(int(payload["entry"]))
-            return telling("tour-line-dropped", name=name, who=who, reason=reason_given(telling, payload))
+            who = localizer.entry(int(payload["entry"]))
+            return localizer("tour-line-dropped", name=name, who=who, reason=reason_given(localizer, payload))
         case "ruling":
-            ruled = telling.record.rulings[int(payload["ruling"]) - 1]
-            given, reason = ruling_phrase(telling, ruled.ruling), reason_given(telling, payload)
-            return telling("tour-line-ruling", name=name, what=given, reason=reason)
+            ruled = localizer.record.rulings[int(payload["ruling"]) - 1]
+            given, reason = ruling_phrase(localizer, ruled.ruling), reason_given(localizer, payload)
+            return localizer("tour-line-ruling", name=name, what=given, reason=reason)
         case "extended":
-            ends = telling.record.rounds[-1].lasts_until
+            ends = localizer.record.rounds[-1].lasts_until
             until = stamp(ends, "f") if ends is not None else ""
-            return telling("tour-line-extended", name=name, at=until, reason=reason_given(telling, payload))
+            return localizer("tour-line-extended", name=name, at=until, reason=reason_given(localizer, payload))
         case "too-few":
-            return telling("tour-line-too-few", name=name)
+            return localizer("tour-line-too-few", name=name)
         case "postponed":
-            begins = telling.record.setup.begins_at
-            return telling("tour-line-postponed", name=name, at=stamp(begins, "F") if begins is not None else "")
+            begins = localizer.record.setup.begins_at
+            return localizer("tour-line-postponed", name=name, at=stamp(begins, "F") if begins is not None else "")
         case "blocked":
-            return telling("tour-line-blocked-private" if telling.record.duplicate else "tour-line-blocked", name=name)
+            return localizer(
+                "tour-line-blocked-private" if localizer.record.duplicate else "tour-line-blocked", name=name
+            )
         case "full":
-            return telling("tour-line-full", name=name)
+            return localizer("tour-line-full", name=name)
         case "credited":
             lost = length(int(payload["minutes"]))
-            return telling("tour-line-credited", name=name, length=lost)
+            return localizer("tour-line-credited", name=name, length=lost)
         case _:
-            sealed = telling.record.duplicate and telling.record.open_round is not None
-            return telling("tour-line-called-off-sealed" if sealed else "tour-line-called-off", name=name)
+            sealed = localizer.record.duplicate and localizer.record.open_round is not None
+            return localizer("tour-line-called-off-sealed" if sealed else "tour-line-called-off", name=name)
 
 
-def ruling_phrase(telling: Telling, ruling: Ruling) -> Phrase:
+def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling) -> Phrase:
     """What was decided."""
     match ruling:
         case Annulled(number, table):
@@ -266,13 +274,13 @@ def ruling_phrase(telling: Telling, ruling: Ruling) -> Phrase:
         case Adjusted(player, points):
             return phrase(
                 "tour-ruled-points",
-                who=telling.entry(player),
+                who=localizer.entry(player),
                 points=phrase("tour-points", points=f"{points:+d}", count=abs(points)),
             )
         case Disqualified(player, _):
-            return phrase("tour-ruled-out", who=telling.entry(player))
+            return phrase("tour-ruled-out", who=localizer.entry(player))
         case Corrected(result):
             places = [
-                phrase("tour-seat-placed", name=telling.entry(one.player), place=one.place) for one in result.seats
+                phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place) for one in result.seats
             ]
             return phrase("tour-ruled-corrected", round=result.round, table=result.table, places=comma_list(places))

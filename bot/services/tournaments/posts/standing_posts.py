@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.joining import and_list, comma_list
-from bot.services.base.messages import BLUE, GOLD, UndrawnMessage, fitted
+from bot.services.base.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.base.model import PersonId
 from bot.services.base.texts import Verbatim
-from bot.services.tournaments.posts.telling import Telling, look_buttons
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.tournaments.state.views import (
     bracket_pictures,
@@ -28,18 +28,18 @@ _TABLES: Final = 12
 """Tables of the last round whose results are told; the pictures show more."""
 
 
-def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
+def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
     """The best of the standings in words."""
-    found = standings(telling.record.engine(), after)
+    found = standings(localizer.record.engine(), after)
     lines: list[str] = []
     division = 0
     for line in found[:LISTED]:
-        if telling.record.setup.rules.format == "league" and line.division != division:
+        if localizer.record.setup.rules.format == "league" and line.division != division:
             division = line.division
-            lines.append(telling("tour-division-line", number=division))
-        name = SeatName(positions(telling.record)[line.player])
+            lines.append(localizer("tour-division-line", number=division))
+        name = SeatName(positions(localizer.record)[line.player])
         lines.append(
-            telling(
+            localizer(
                 "tour-standing-line",
                 place=line.place,
                 name=name,
@@ -47,12 +47,12 @@ def standings_lines(telling: Telling, after: int | None = None) -> list[str]:
                 wins=line.wins,
             )
         )
-    return [*lines, telling("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
+    return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
 
 
-def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[str]:
+def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:
     """Where one person plays in a round, or without a round where they stand."""
-    record = telling.record
+    record = localizer.record
     entry = record.entry_of(person)
     if entry is None:
         return []
@@ -60,71 +60,73 @@ def own_lines(telling: Telling, number: int | None, person: PersonId) -> list[st
         found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
         if found is None:
             return []
-        return [telling("tour-own-place", place=found.place, points=points_shown(found.points))]
+        return [localizer("tour-own-place", place=found.place, points=points_shown(found.points))]
     mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
     return [
-        telling("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
+        localizer("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
         for one in mine
         if one.channel_id is not None
     ]
 
 
-def standings_post(telling: Telling, after: int) -> UndrawnMessage:
+def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage:
     """How it stands after a round that is not the last."""
-    lines = [telling("tour-standings-title", name=telling.record.name, number=after)]
-    lines += standings_lines(telling, after)
+    lines = [localizer("tour-standings-title", name=localizer.record.name, number=after)]
+    lines += standings_lines(localizer, after)
     return UndrawnMessage(
-        fitted(lines),
-        pictures=(*bracket_pictures(telling.record), *standings_pictures(telling.record, after)),
-        rows=(look_buttons(telling),),
+        fit_lines(lines),
+        pictures=(*bracket_pictures(localizer.record), *standings_pictures(localizer.record, after)),
+        rows=(look_buttons(localizer),),
         accent=BLUE,
     )
 
 
-def finished_post(telling: Telling) -> UndrawnMessage:
+def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """The end in one post: who won, the final standings, how the last round went, and the pictures of all that."""
-    record = telling.record
+    record = localizer.record
     winners = [line for line in standings(record.engine()) if line.division == 1 and line.place == 1]
     where = positions(record)
     who = and_list([SeatName(where[line.player]) for line in winners])
     lines = [
-        telling("tour-finished-title", name=record.name),
-        telling("tour-finished", who=who, count=len(winners)),
-        telling("gap"),
-        telling("tour-final-standings"),
-        *standings_lines(telling),
+        localizer("tour-finished-title", name=record.name),
+        localizer("tour-finished", who=who, count=len(winners)),
+        localizer("gap"),
+        localizer("tour-final-standings"),
+        *standings_lines(localizer),
     ]
-    last = result_lines(telling, record.rounds[-1]) if record.rounds else []
+    last = result_lines(localizer, record.rounds[-1]) if record.rounds else []
     if last:
-        lines += [telling("gap"), telling("tour-last-round", round=round_name(record.rounds[-1])), *last]
+        lines += [localizer("gap"), localizer("tour-last-round", round=round_name(record.rounds[-1])), *last]
     pictures = (
-        trophy_picture(record, telling.played),
+        trophy_picture(record, localizer.played),
         *bracket_pictures(record),
         *cross_pictures(record)[:2],
         *standings_pictures(record)[:2],
     )
-    return UndrawnMessage(fitted(lines), pictures=pictures, rows=(look_buttons(telling),), accent=GOLD, quiet=False)
+    return UndrawnMessage(
+        fit_lines(lines), pictures=pictures, rows=(look_buttons(localizer),), accent=GOLD, quiet=False
+    )
 
 
-def result_lines(telling: Telling, opened: OpenedRound) -> list[str]:
+def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
     """What every table of a round came to, its players by place with what they scored there."""
-    record, number, where = telling.record, opened.drawn.number, positions(telling.record)
+    record, number, where = localizer.record, opened.drawn.number, positions(localizer.record)
     scored = scored_round(record.engine(), number)
     lines: list[str] = []
     tables = record.tables_of(number)
     for one in tables[:_TABLES]:
         if one.number not in scored:
-            lines.append(telling("tour-result-none", number=one.number))
+            lines.append(localizer("tour-result-none", number=one.number))
             continue
         seats = [
             _result(seat.place, SeatName(where[seat.player]), points_shown(seat.points))
             for seat in sorted(scored[one.number], key=lambda seat: (seat.rank, seat.seat))
         ]
         complete = any(seat.place is not None for seat in scored[one.number])
-        told = "tour-result-line" if complete else "tour-result-unfinished"
-        lines.append(telling(told, number=one.number, seats=comma_list(seats)))
+        key = "tour-result-line" if complete else "tour-result-unfinished"
+        lines.append(localizer(key, number=one.number, seats=comma_list(seats)))
     if len(tables) > _TABLES:
-        lines.append(telling("tour-more-tables", count=len(tables) - _TABLES))
+        lines.append(localizer("tour-more-tables", count=len(tables) - _TABLES))
     return lines
 
 

@@ -99,10 +99,10 @@ class TournamentRunner:
             return self._repository.clock.now()
         look = await self._repository.database.fetch(store.next_look)
         if _ERRANDS in self._failed:
-            errand = self._failed[_ERRANDS]
+            work_item = self._failed[_ERRANDS]
         else:
-            errand = self._repository.clock.now() if self._thread_access.waiting else await self._places.next_at()
-        return min((at for at in (look, errand) if at is not None), default=None)
+            work_item = self._repository.clock.now() if self._thread_access.waiting else await self._places.next_at()
+        return min((at for at in (look, work_item) if at is not None), default=None)
 
     async def serve(self, now: datetime) -> None:
         """Everything that is due, each tournament for itself. What takes long (many threads to open, which Discord lets us do
@@ -174,13 +174,13 @@ class TournamentRunner:
                     return await self._rest(record, lambda _, at=at: at)
                 if record.stage != "running":
                     return record if record.stage in ("signup", "checkin") else await self._rest(record, lambda _: None)
-                seen, blocked = record, await self._played(record)
+                known, blocked = record, await self._played(record)
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
                 before = (await self._tournaments.load(number)).version
                 record = await self._advanced(number)
                 if record.version == before:
-                    return await self._rest(seen, lambda found, blocked=blocked: self._next_look(found, blocked))
+                    return await self._rest(known, lambda found, blocked=blocked: self._next_look(found, blocked))
             return record
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
@@ -251,17 +251,17 @@ class TournamentRunner:
         return await self._tournaments.change(number, decide)
 
     async def _rest(
-        self, seen: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
+        self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
     ) -> TournamentRecord:
         """There is nothing to do before `next_look`, unless an organiser has asked for something since the step has `seen` how it
         is."""
         now = self._repository.clock.now()
 
         def decide(found: TournamentRecord) -> TournamentChange:
-            asked = _on_autopilot_by(found) != _on_autopilot_by(seen)
+            asked = _on_autopilot_by(found) != _on_autopilot_by(known)
             return TournamentChange(replace(found, look_at=now if asked else next_look(found)))
 
-        return await self._tournaments.change(seen.id, decide)
+        return await self._tournaments.change(known.id, decide)
 
     def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
         current = record.open_round

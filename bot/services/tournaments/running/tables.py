@@ -18,13 +18,13 @@ from bot.services.evidence.seals import unseal
 from bot.services.seats.hosting import substitute
 from bot.services.seats.lobby import unused_name
 from bot.services.sessions import clocks
-from bot.services.sessions.new_tables import SessionLocation, new_record, read_options, started, store_new
+from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, Record, Seated
 from bot.services.sessions.record import LogEntry as LogEntry
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
-from bot.services.tournaments.organising.posts_due import post, say, standing_key, update_round
+from bot.services.tournaments.organising.posts_due import enqueue, post, standing_key, update_round
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
 from bot.services.tournaments.state.luck import table_salts, table_seed
@@ -58,16 +58,16 @@ class TournamentTables:
         repository: SessionRepository,
         tournaments: Tournaments,
         seeds: Seeds,
-        places: TournamentThreads,
-        doors: ThreadAccess,
+        threads: TournamentThreads,
+        thread_access: ThreadAccess,
         *,
         beacon: bool,
     ) -> None:
         self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
-        self._places = places
-        self._thread_access = doors
+        self._places = threads
+        self._thread_access = thread_access
         self._beacon = beacon
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
@@ -100,13 +100,13 @@ class TournamentTables:
         greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
 
         def call_them(tx: Connection, after: Record) -> None:
-            say(tx, (greeting, update_round(record, pairing.round, now)))
+            enqueue(tx, (greeting, update_round(record, pairing.round, now)))
 
         def decide(found: Record) -> Change:
             if found.over:
                 raise refusal(StaleAction, "stale")
-            told = (phrase("notice-new-thread"),)
-            return Change(replace(found, channel_id=channel), LogEntry("move", "system", log_lines=told), (call_them,))
+            lines = (phrase("notice-new-thread"),)
+            return Change(replace(found, channel_id=channel), LogEntry("move", "system", log_lines=lines), (call_them,))
 
         try:
             await self._repository.change(session, decide)
@@ -140,7 +140,7 @@ class TournamentTables:
             begins = _by_the_rules_of_its_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
             change = started(table, self._repository.binding(table.game), "system", now)
-            running = self._repository.finished(table, change)
+            running = self._repository.with_derived_state(table, change)
             self._repository.put(tx, table, running, change.entry)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
@@ -198,8 +198,8 @@ class TournamentTables:
         if not over and (table is None or not table.over):
             return
         now = self._repository.clock.now()
-        turnout = Attendance() if table is None else await self._turnout(table.session)
-        result = result_of(record, pairing, table, self._outcome(record, table), turnout)
+        attendance = Attendance() if table is None else await self._attendance(table.session)
+        result = result_of(record, pairing, table, self._outcome(record, table), attendance)
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away)
 
@@ -212,7 +212,7 @@ class TournamentTables:
 
         await self._tournaments.change(record.id, decide)
 
-    async def _turnout(self, session: SessionId) -> Attendance:
+    async def _attendance(self, session: SessionId) -> Attendance:
         def work(tx: Connection) -> Attendance:
             decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
             acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
@@ -266,7 +266,7 @@ def result_of(
     pairing: Pairing,
     table: Record | None,
     outcome: dict[int, tuple[int, int]] | None,
-    turnout: Attendance,
+    attendance: Attendance,
 ) -> TableResult:
     """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished: then nobody has a
     place, and whoever played on until then stayed."""
@@ -276,19 +276,19 @@ def result_of(
             seats.append(SeatResult(player, 0, 0, "unfinished"))
             continue
         place, score = (0, 0) if outcome is None else outcome[seat]
-        ending = _ending(record.entry(player), table.seats[seat], turnout, seat, complete=outcome is not None)
+        ending = _ending(record.entry(player), table.seats[seat], attendance, seat, complete=outcome is not None)
         seats.append(SeatResult(player, place, score, ending))
     return TableResult(pairing.round, pairing.number, tuple(seats))
 
 
-def _ending(entry: Entrant | None, seated: Seated, turnout: Attendance, seat: int, *, complete: bool) -> Ending:
+def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
     """How a seat of a table that is over ended; `complete`: the game was played to its end. A substitute plays for the entry.
     Whoever never did anything there did not appear if they lost the seat, if autopilot had it, or if a game was played to its
     end with autopilot taking their decisions. At a table that was stopped their turn may not have come."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
-    if drawn is not None and drawn not in turnout.acted:
-        silent = complete and seated.person == drawn and seat in turnout.timed_out
+    if drawn is not None and drawn not in attendance.acted:
+        silent = complete and seated.person == drawn and seat in attendance.timed_out
         if silent or seated.person is None or seated.autopilot is not None:
             return "forfeit"
     if seated.person is None and not (erased and seated.computer is None):

@@ -19,7 +19,7 @@ _DAY: Final = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Slowest:
+class SlowestGame:
     """A game at a full table, how many decisions a player makes in it, and the minutes that go by if one player uses the whole
     time for each of them and all others answer at once."""
 
@@ -28,17 +28,17 @@ class Slowest:
     minutes: int
 
 
-def minutes_used(terms: Terms, decisions: int) -> int:
+def slowest_minutes(terms: Terms, decisions: int) -> int:
     """How many minutes go by while one player makes so many decisions without a time-out and as late as that allows. Quiet hours
     go by as well."""
     playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
     return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
 
 
-def slowest(setup: TournamentSetup, games: Games) -> Slowest | None:
+def slowest_game(setup: TournamentSetup, games: Games) -> SlowestGame | None:
     """The game of the tournament that takes longest; None if nobody has counted decisions in any of them."""
     counted = [(binding.game.info.title, _decisions(binding, setup.rules.size)) for binding in games.of(setup)]
-    found = (Slowest(title, count, minutes_used(setup.agreed, count)) for title, count in counted if count)
+    found = (SlowestGame(title, count, slowest_minutes(setup.agreed, count)) for title, count in counted if count)
     return max(found, key=lambda one: one.minutes, default=None)
 
 
@@ -50,7 +50,7 @@ def _decisions(binding: Binding, seats: int) -> int:
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
     """What an organiser should know of a pace that does not fit the round; None if it fits, or if a round has no end."""
-    found = slowest(setup, games)
+    found = slowest_game(setup, games)
     if found is None or not setup.round_hours or found.minutes <= setup.round_hours * _HOUR:
         return None
     return phrase(
@@ -69,7 +69,7 @@ def _rounded(minutes: int) -> int:
 
 def refuse_unfit_pace(setup: TournamentSetup) -> None:
     """Raise SessionRefusal for a round that is over before the time for a single decision is."""
-    needs = minutes_used(setup.agreed, 1)
+    needs = slowest_minutes(setup.agreed, 1)
     if setup.round_hours and needs > setup.round_hours * _HOUR:
         lasts = length(setup.round_hours * _HOUR)
         raise refusal(SessionRefusal, "tournament-round", time=length(_rounded(needs)), round=lasts)

@@ -12,13 +12,13 @@ from pydantic import ValidationError
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.services.agreements.pace_typed import OFF, TypedPace, typed_minutes, typed_terms
+from bot.services.agreements.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
 from bot.services.base.hours import is_zone
 from bot.services.base.model import SessionRefusal
 from bot.services.base.moments import read_moment
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.refusals import refusal
-from bot.services.sessions.new_tables import option_values, read_options
+from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase
 from engines.tournament.rules import UNFIT, Format, TieBreak, TournamentRules
@@ -56,7 +56,7 @@ class Games:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ParsingContext:
     """What typed words are read against: the games, the present, the zone of whoever types, the roles of the server."""
 
     games: Games
@@ -70,7 +70,7 @@ class Reading:
         return self.games.binding
 
 
-Read: TypeAlias = Callable[[TournamentSetup, str, Reading], TournamentSetup]
+SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], TournamentSetup]
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
@@ -165,7 +165,7 @@ def sized(size: int, seats: range) -> dict[str, Any]:
     }
 
 
-def kind(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """The format; the number of rounds follows from it."""
     chosen = _one_of(text, get_args(Format))
     if chosen == setup.rules.format:
@@ -176,29 +176,29 @@ def kind(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup
     return with_rules(setup, **changes)
 
 
-def size(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Seats of a full table, which the games have to allow; points for the places follow."""
-    seats = reading.games.seats(setup)
+    seats = context.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
     size = int(text)
     return setup if size == setup.rules.size else with_rules(setup, **sized(size, seats))
 
 
-def rule(name: str, least: int, most: int) -> Read:
+def rule(name: str, least: int, most: int) -> SettingReader:
     """Reads a number of the rules."""
-    return lambda setup, text, reading: with_rules(setup, **{name: number(text, least, most)})
+    return lambda setup, text, context: with_rules(setup, **{name: number(text, least, most)})
 
 
-def rule_of(name: str, allowed: tuple[str, ...]) -> Read:
+def rule_of(name: str, allowed: tuple[str, ...]) -> SettingReader:
     """Reads a choice of the rules."""
-    return lambda setup, text, reading: with_rules(setup, **{name: _one_of(text, allowed)})
+    return lambda setup, text, context: with_rules(setup, **{name: _one_of(text, allowed)})
 
 
-def duplicate(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """The same luck at every table or not, for games that can."""
     chosen = with_rules(setup, duplicate=_one_of(text, ("off", "field", "seat")))
-    refuse_without_duplicates(chosen, reading.games)
+    refuse_without_duplicates(chosen, context.games)
     return chosen
 
 
@@ -209,12 +209,12 @@ def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
-def series(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def series(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Games in their order, by title or by the word commands know them under. The game the tournament is about is one of them,
     and the first where it is not named."""
     if text.lower() == OFF:
         return setup.model_copy(update={"games": ()})
-    bindings, own = reading.games.bindings, reading.games.game
+    bindings, own = context.games.bindings, context.games.game
     if text.lower() == ALL:
         names = (own, *(one for one in bindings if one != own))
     else:
@@ -223,10 +223,10 @@ def series(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSet
     if len(names) > MOST_GAMES:
         raise refusal(SessionRefusal, "tournament-series", most=MOST_GAMES)
     series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
-    seats = reading.games.seats(series)
+    seats = context.games.seats(series)
     if len(seats) == 0:
         raise refusal(SessionRefusal, "tournament-series-seats")
-    refuse_without_duplicates(series, reading.games)
+    refuse_without_duplicates(series, context.games)
     return fitted_to(series, seats)
 
 
@@ -239,51 +239,51 @@ def _game(text: str, bindings: Mapping[str, Binding]) -> str:
     raise refusal(SessionRefusal, "unknown-game", game=text.strip(), games=titles)
 
 
-def options(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Options of the game, beside those set already."""
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
     options = setup.options | option_values(text)
-    read_options(reading.binding, options)
+    read_options(context.binding, options)
     return setup.model_copy(update={"options": options})
 
 
-def begins(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """The moment it begins by itself."""
     if text.lower() == OFF:
         return _with(setup, begins_at=None, postponed=False)
-    moment = read_moment(text, reading.now, reading.zone)
-    if not reading.now < moment <= reading.now + LONGEST_AHEAD:
+    moment = read_moment(text, context.now, context.zone)
+    if not context.now < moment <= context.now + LONGEST_AHEAD:
         raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
     return _with(setup, begins_at=moment, postponed=False)
 
 
-def hours_of(name: str, most_days: int) -> Read:
+def hours_of(name: str, most_days: int) -> SettingReader:
     """Reads a length of time."""
-    return lambda setup, text, reading: _with(setup, **{name: _hours(text, most_days)})
+    return lambda setup, text, context: _with(setup, **{name: _hours(text, most_days)})
 
 
-def count(name: str, least: int, most: int) -> Read:
+def count(name: str, least: int, most: int) -> SettingReader:
     """Reads a number of people or percent."""
-    return lambda setup, text, reading: _with(setup, **{name: number(text, least, most)})
+    return lambda setup, text, context: _with(setup, **{name: number(text, least, most)})
 
 
-def late_entry(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Whether people can join while it runs."""
     return _with(setup, late_entry=_one_of(text, (YES, NO)) == YES)
 
 
-def organisers(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """A role of the server, as its id or mention."""
     typed = text.strip("<@&> ")
     if typed.lower() == OFF:
         return _with(setup, organisers=None)
-    if not typed.isdecimal() or int(typed) not in reading.roles:
+    if not typed.isdecimal() or int(typed) not in context.roles:
         raise refusal(SessionRefusal, "tournament-role")
     return _with(setup, organisers=int(typed))
 
 
-def plain_pace(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """One of the plain paces."""
     return _paced(setup, PRESETS[_one_of(text, tuple(PRESETS))])
 
@@ -295,20 +295,20 @@ def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
     return setup.model_copy(update={"pace": terms.label, "terms": terms})
 
 
-def own_pace(typed: Callable[[str], TypedPace]) -> Read:
+def own_pace(typed: Callable[[str], TypedPace]) -> SettingReader:
     """Reads a value of an own pace; what comes to a plain one is called so."""
-    return lambda setup, text, reading: _paced(setup, typed_terms(typed(text), setup.agreed))
+    return lambda setup, text, context: _paced(setup, typed_terms(typed(text), setup.agreed))
 
 
-def quiet_hours(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """`22:00-08:00`, in the reader's zone unless one follows."""
     hours, _, last = text.rpartition(" ")
-    zone = last if is_zone(last) else reading.zone
+    zone = last if is_zone(last) else context.zone
     typed = TypedPace(quiet=hours.strip() if is_zone(last) else text, zone=zone)
     return _paced(setup, typed_terms(typed, setup.agreed))
 
 
-def points(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Points for the places of a full table, best first."""
     size = setup.rules.size
     if text.lower() == STANDARD:
@@ -319,7 +319,7 @@ def points(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSet
     return with_rules(setup, points=tuple(int(word) for word in words))
 
 
-def ties(setup: TournamentSetup, text: str, reading: Reading) -> TournamentSetup:
+def ties(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Tie-breaks in their order."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):

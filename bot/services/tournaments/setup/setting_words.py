@@ -12,7 +12,7 @@ from bot.services.agreements.pace_words import length, pace_name
 from bot.services.base.hours import hours_text
 from bot.services.base.texts import Verbatim, stamp
 from bot.services.tournaments.setup.setting_parser import Games
-from bot.services.tournaments.setup.settings import SETTINGS, Announced, Setting
+from bot.services.tournaments.setup.settings import SETTINGS, Setting, TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase, phrase
 
@@ -32,7 +32,7 @@ def value_words(setting: Setting, setup: TournamentSetup, games: Games) -> Phras
             return _WORDS[name](setup)
 
 
-def changes(before: Announced, after: Announced, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
+def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
     """Name, old and new value of each setting that differs in words."""
     found: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
-from bot.services.agreements.pace_typed import OFF, TypedPace
+from bot.services.agreements.typed_pace import OFF, TypedPace
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import plain_text
 from bot.services.tournaments.setup import setting_parser as read
-from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, Read, Reading
+from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.tournament.rules import Format, Free, Undecided, Worth
 
@@ -24,7 +24,7 @@ NAME_LENGTH: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class TournamentPlan:
     """What is announced, or to be announced."""
 
     name: str
@@ -39,7 +39,7 @@ class Setting:
 
     name: str
     group: Group
-    read: Read
+    read: SettingReader
     choices: tuple[str, ...] = ()
     typed: bool = True
     called: bool = True
@@ -47,11 +47,11 @@ class Setting:
     formats: tuple[Format, ...] = get_args(Format)
 
 
-def apply(plan: Announced, values: Mapping[str, str], reading: Reading) -> Announced:
+def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingContext) -> TournamentPlan:
     """The plan with settings changed, in the order of `SETTINGS`. Raises SessionRefusal."""
     for setting in SETTINGS:
         if setting.name in values:
-            plan = replace(plan, setup=setting.read(plan.setup, values[setting.name].strip(), reading))
+            plan = replace(plan, setup=setting.read(plan.setup, values[setting.name].strip(), context))
     return replace(plan, name=_name(values["name"])) if "name" in values else plan
 
 
@@ -70,7 +70,7 @@ def _name(text: str) -> str:
     return name
 
 
-_WORTHS: Final = get_args(Worth)
+_FACTS: Final = get_args(Worth)
 _FREES: Final = get_args(Free)
 _LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
 
@@ -126,9 +126,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "ties", "points", read.ties, ("wins direct opponents beaten score", "direct wins opponents score", "score wins")
     ),
-    Setting("timeout", "points", read.rule_of("timeout", _WORTHS), _WORTHS, typed=False),
-    Setting("drop", "points", read.rule_of("drop", _WORTHS), _WORTHS, typed=False),
-    Setting("forfeit", "points", read.rule_of("forfeit", _WORTHS), _WORTHS, typed=False),
+    Setting("timeout", "points", read.rule_of("timeout", _FACTS), _FACTS, typed=False),
+    Setting("drop", "points", read.rule_of("drop", _FACTS), _FACTS, typed=False),
+    Setting("forfeit", "points", read.rule_of("forfeit", _FACTS), _FACTS, typed=False),
     Setting(
         "unfinished", "points", read.rule_of("unfinished", ("average", "nothing")), ("average", "nothing"), typed=False
     ),

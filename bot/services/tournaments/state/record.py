@@ -134,7 +134,7 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled:
+class RecordedRuling:
     """What the organiser decided, and when."""
 
     number: int
@@ -161,7 +161,7 @@ class TournamentRecord:
     entries: tuple[Entrant, ...] = ()
     rounds: tuple[OpenedRound, ...] = ()
     pairings: tuple[Pairing, ...] = ()
-    rulings: tuple[Ruled, ...] = ()
+    rulings: tuple[RecordedRuling, ...] = ()
     salts: tuple[str, ...] | None = None
     """The entrants' salts in the order in which they signed up, fixed when it begins. None: announced before tournaments had one
     seed for everything; then `seed` is public and makes the draws alone."""
@@ -291,7 +291,7 @@ def from_store(stored: store.StoredTournament) -> TournamentRecord:
         entries=tuple(_entry(one) for one in stored.entrants),
         rounds=tuple(_round(one) for one in stored.rounds),
         pairings=tuple(_pairing(one) for one in stored.pairings),
-        rulings=tuple(Ruled(one.number, one.at, _RULING.validate_json(one.ruling)) for one in stored.rulings),
+        rulings=tuple(RecordedRuling(one.number, one.at, _RULING.validate_json(one.ruling)) for one in stored.rulings),
         salts=None if row.salts is None else tuple(json.loads(row.salts)),
     )
 

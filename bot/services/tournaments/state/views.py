@@ -96,10 +96,10 @@ def _last_column(knockout: bool) -> Phrase:
 
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
-    told = phrase("tour-after", round=played) if played else Phrase("tour-before")
+    subtitle = phrase("tour-after", round=played) if played else Phrase("tour-before")
     if record.setup.rules.format == "league" and lines:
-        return phrase("list-dot", first=phrase("tour-division", number=lines[0].division), rest=told)
-    return told
+        return phrase("list-dot", first=phrase("tour-division", number=lines[0].division), rest=subtitle)
+    return subtitle
 
 
 def title_of(record: TournamentRecord) -> Phrase:
@@ -155,13 +155,13 @@ def _table(
         )
     # In duplicate play a table has no points before the whole round is over.
     over = pairing.result is not None
-    told = phrase(
+    description = phrase(
         "tour-table-over" if over else "tour-table-open",
         number=pairing.number,
         players=_listed(seats),
     )
     state = Phrase("tour-state-over") if over else Phrase("tour-state-open")
-    return TablePart(phrase("tour-table", number=pairing.number), state, seats, told)
+    return TablePart(phrase("tour-table", number=pairing.number), state, seats, description)
 
 
 def _value(one: Scored, on: frozenset[Player], *, short: bool) -> str:

@@ -10,8 +10,8 @@ import pytest
 
 from bot.announcer import Announcer
 from bot.app import Croupier
+from bot.services.base.localizer import TextLocalizer
 from bot.ui.faults import report
-from bot.ui.localizer import ReaderLocalizer
 from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
 
@@ -33,7 +33,7 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
     assert answer.ephemeral
     assert code in caplog.text
     assert "RuntimeError" in caplog.text
-    assert "test_desk.py" in caplog.text
+    assert "test_interaction_handler.py" in caplog.text
     assert "queen" not in caplog.text
     assert "queen" not in answer.text
     assert len(world.public()) == 1
@@ -62,7 +62,7 @@ async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
     await world.slash(world.ana, "game new")
     lobby = world.public()[-1]
     with monkeypatch.context() as patch:
-        patch.setattr(ReaderLocalizer, "label", failing)
+        patch.setattr(TextLocalizer, "label", failing)
         answer = await world.press(world.ana, lobby, "Add a salt")
     assert "went wrong" in answer.text
     assert "queen" not in caplog.text

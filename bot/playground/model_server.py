@@ -34,7 +34,7 @@ _SETTLE_SECONDS: Final = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class ModelServer:
     """The model of Discord with everything that is always there."""
 
     env: Env
@@ -72,7 +72,7 @@ class World:
         return f"https://cdn.simcord.invalid/avatars/{user_id}/{_AVATAR}.png"
 
 
-def build_world(client: discord.AutoShardedClient, texts: Texts, kept: PlaygroundFile) -> World:
+def build_model_server(client: discord.AutoShardedClient, texts: Texts, playground_file: PlaygroundFile) -> ModelServer:
     """Lay out the server for `client` (not started yet).
 
     SimCord numbers things by its clock, which starts at a fixed instant: the same order of making gives the same ids. Only
@@ -97,13 +97,13 @@ def build_world(client: discord.AutoShardedClient, texts: Texts, kept: Playgroun
     more = [env.create_user(name, avatar=_AVATAR) for name in MORE_MEMBERS]
     members = (*first, *(guild.add_member(user) for user in more))
     _open_direct_messages(more)
-    kept.restore(env)
-    env.backend.subscribers.append(kept.heard)
-    world = World(env, guild, members, channels)
+    playground_file.restore(env)
+    env.backend.subscribers.append(playground_file.heard)
+    model_server = ModelServer(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
-    if kept.empty:
+    if playground_file.empty:
         env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
-    return world
+    return model_server
 
 
 def _open_direct_messages(users: list[UserHandle]) -> None:

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.services.composition import Services
-from bot.services.play import upkeep
-from bot.services.play.upkeep import Upkeep
+from bot.services.play import cleanup
+from bot.services.play.cleanup import Cleanup
 from data.store import outbox
 from data.store.outbox import SENT, WAITING, OutboxRow
 from tests.bot.services.conftest import OpenHouse
@@ -46,14 +46,14 @@ async def test_calls_and_the_status_stay_as_long_as_they_stand(services: Service
     table = await start_table(services)
     await services.outbox.drain()
     clock.pass_seconds(30 * DAY)
-    await Upkeep(services.repository).serve(clock.now())
+    await Cleanup(services.repository).serve(clock.now())
     assert await kinds(services, table) == ["status", "notice"]
 
 
 async def test_what_waits_is_never_too_old(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
     clock.pass_seconds(30 * DAY)
-    await Upkeep(services.repository).serve(clock.now())
+    await Cleanup(services.repository).serve(clock.now())
     rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
     assert [(row.kind, row.state) for row in rows] == [(kind, WAITING) for kind in ("status", "start", "notice")]
 
@@ -67,7 +67,7 @@ async def test_a_finished_table_leaves_its_status_and_its_record(services: Servi
     clock.pass_seconds(10)
     await services.outbox.drain()
     clock.pass_seconds(30 * DAY)
-    await Upkeep(services.repository).serve(clock.now())
+    await Cleanup(services.repository).serve(clock.now())
     assert await kinds(services, table) == ["status"]
     assert (await services.session_queries.card(table.session)).outcome is not None
     assert await services.session_queries.log(table.session)
@@ -76,13 +76,13 @@ async def test_a_finished_table_leaves_its_status_and_its_record(services: Servi
 async def test_many_old_rows_go_a_few_at_a_time(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, upkeep.__name__)
+    caplog.set_level(logging.INFO, cleanup.__name__)
     table = await start_table(services)
     lines = [said(clock, number, table.session) for number in range(5)]
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, lines))
     clock.pass_seconds(8 * DAY)
-    monkeypatch.setattr(upkeep, "_AT_ONCE", 2)
-    duty = Upkeep(services.repository)
+    monkeypatch.setattr(cleanup, "_AT_ONCE", 2)
+    duty = Cleanup(services.repository)
     left: list[int] = []
     while await duty.next_at() <= clock.now():
         await duty.serve(clock.now())
@@ -94,7 +94,7 @@ async def test_many_old_rows_go_a_few_at_a_time(
 
 async def test_between_two_days_nothing_is_looked_for(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    duty = Upkeep(services.repository)
+    duty = Cleanup(services.repository)
     await duty.serve(clock.now())
     clock.pass_seconds(-30 * DAY)
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
@@ -109,7 +109,7 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     table = await start_table(services)
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
     clock.pass_seconds(8 * DAY)
-    duty = Upkeep(services.repository)
+    duty = Cleanup(services.repository)
 
     def full(tx: Connection, *_: object) -> int:
         raise OSError("disk full")

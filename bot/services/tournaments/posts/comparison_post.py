@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.binding import Binding, Result
-from bot.services.base.messages import BLUE, UndrawnMessage, fitted
+from bot.services.base.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.base.model import SessionId
 from bot.services.base.texts import Verbatim
 from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.posts.telling import Telling, look_buttons
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.state.views import points_shown
 from bot.services.views.session_queries import SessionQueries
 from engines.core.phrase import Phrase, SeatName
@@ -23,32 +23,32 @@ _BESIDE: Final = 3
 """Tables shown line by line: those with the best results."""
 
 
-async def compared_post(
-    telling: Telling, repository: SessionRepository, tables: SessionQueries, number: int
+async def comparison_post(
+    localizer: TournamentLocalizer, repository: SessionRepository, tables: SessionQueries, number: int
 ) -> UndrawnMessage:
     """A round of tables with the same luck: its seed, the whole field in order, the best tables line by line."""
-    record = telling.record
+    record = localizer.record
     binding = repository.binding(record.game_of(number))
     secret = record.rounds[number - 1].secret
     lines = [
-        telling("tour-compared-title", name=record.name, number=number),
-        telling("tour-compared-luck", seed=Verbatim(f"`{secret}`"), commitment=Verbatim(f"`{commitment(secret)}`")),
-        telling("tour-compared-field"),
-        *_field_lines(telling, binding, number),
+        localizer("tour-compared-title", name=record.name, number=number),
+        localizer("tour-compared-luck", seed=Verbatim(f"`{secret}`"), commitment=Verbatim(f"`{commitment(secret)}`")),
+        localizer("tour-compared-field"),
+        *_field_lines(localizer, binding, number),
     ]
-    beside = binding.compared(await _best(telling, repository, tables, number))
-    lines += [telling("gap"), *(telling.phrase(line) for line in beside)] if beside else []
-    lines.append(telling("tour-compared-look"))
-    return UndrawnMessage(fitted(lines), rows=(look_buttons(telling),), accent=BLUE)
+    beside = binding.compared(await _best(localizer, repository, tables, number))
+    lines += [localizer("gap"), *(localizer.phrase(line) for line in beside)] if beside else []
+    lines.append(localizer("tour-compared-look"))
+    return UndrawnMessage(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE)
 
 
-def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
+def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
     """Everybody of the field by points, the best first."""
-    where = telling.where
-    scored = [(table, one) for table, seats in scored_round(telling.record.engine(), number).items() for one in seats]
+    where = localizer.where
+    scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
     lines = [
-        telling(
+        localizer(
             "tour-compared-line",
             place=1 + sum(other.points > one.points for _, other in ordered),
             name=SeatName(where[one.player]),
@@ -59,14 +59,16 @@ def _field_lines(telling: Telling, binding: Binding, number: int) -> list[str]:
         for table, one in ordered[:_LISTED]
     ]
     if len(ordered) > _LISTED:
-        lines.append(telling("tour-more", count=len(ordered) - _LISTED))
-    return lines or [telling.phrase(Phrase("tour-compared-none"))]
+        lines.append(localizer("tour-more", count=len(ordered) - _LISTED))
+    return lines or [localizer.phrase(Phrase("tour-compared-none"))]
 
 
-async def _best(telling: Telling, repository: SessionRepository, tables: SessionQueries, number: int) -> list[Result]:
+async def _best(
+    localizer: TournamentLocalizer, repository: SessionRepository, tables: SessionQueries, number: int
+) -> list[Result]:
     """The finished tables with the best seats."""
-    scored = scored_round(telling.record.engine(), number)
-    sessions = {one.number: one.session for one in telling.record.tables_of(number)}
+    scored = scored_round(localizer.record.engine(), number)
+    sessions = {one.number: one.session for one in localizer.record.tables_of(number)}
 
     def best(table: int) -> int:
         seats: tuple[Scored, ...] = scored[table]

@@ -7,7 +7,7 @@ import logging
 from bot.games.binding import Binding, GameStep
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import Archive, archive_of, equipped, moments
+from bot.services.evidence.archive import Archive, archive_of, binding_with_deck, moments
 from bot.services.sessions.repository import SessionRepository
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
@@ -15,21 +15,21 @@ from engines.core.phrase import Phrase
 log = logging.getLogger(__name__)
 
 
-async def looking_back(repository: SessionRepository, session: SessionId) -> tuple[Phrase, ...]:
+async def retrospective_lines(repository: SessionRepository, session: SessionId) -> tuple[Phrase, ...]:
     """The lines for after the result. Nothing for a game that is not over or whose luck is secret."""
     try:
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return ()
         binding = repository.binding(archive.game)
-        return equipped(archive, binding).afterwards(course_of(archive, binding))
+        return binding_with_deck(archive, binding).afterwards(steps_to_result(archive, binding))
     except (GameError, RulesFault, ValueError) as fault:
         # The result itself must be told, whatever is wrong with the way there.
         log.error("session %s cannot be looked back on\n%s", session, trace(fault))
         return ()
 
 
-def course_of(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
+def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
     """The steps that led to the result, in order. What was taken back or rewound is left out. Raises like `moments`."""
     kept: list[tuple[int, GameStep]] = []
     before = None

@@ -24,7 +24,7 @@ _AT_ONCE: Final = 500
 """Rows deleted in one transaction: a few milliseconds in which nobody else can write."""
 
 
-class Upkeep:
+class Cleanup:
     """The duty that tidies, a little in each round: in between, everybody else has their turn."""
 
     def __init__(self, repository: SessionRepository) -> None:

@@ -14,7 +14,7 @@ _NAMED: Final = 3
 """So many people are named; more of them are counted."""
 
 
-def table_phrase(line: SessionLine) -> Phrase:
+def session_phrase(line: SessionLine) -> Phrase:
     """A table on one short line, the most important first, since the end may be cut off: number, game, whose turn, opponents."""
     turn = turn_phrase(line)
     if line.held is not None:

@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 from discord import app_commands
 
-from bot.interactions.looking import ACTING_COMMANDS, ACTING_VERBS
+from bot.interactions.read_only import ACTING_COMMANDS, ACTING_VERBS
 from bot.services.base.ids import Verb
-from bot.services.base.limits import LookLimiter
+from bot.services.base.limits import ViewRateLimiter
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import Shown, World
 
@@ -25,8 +25,8 @@ def play_row(world: World) -> Shown:
 async def table(world: World) -> World:
     """A running table at which few looks are allowed in a minute."""
     await running_table(world, computers=0, others=2)
-    world.services.looks = LookLimiter(LOOKS, world.watch)
-    world.services.completions = LookLimiter(LOOKS, world.watch)
+    world.services.looks = ViewRateLimiter(LOOKS, world.watch)
+    world.services.completions = ViewRateLimiter(LOOKS, world.watch)
     return world
 
 

@@ -1,27 +1,24 @@
-"""Words for one reader: a language and, where it is about a table, the names of its seats."""
+"""Sentences for one reader, or for everybody in a channel: a language and, where they are about a session, the names of its
+seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
 
-from bot.services.base.ids import CustomId
-from bot.services.base.messages import marks_of, names_of
-from bot.services.base.model import SessionCard
+from bot.services.base.ids import CustomId, Verb
+from bot.services.base.messages import Style, marks_of, names_of
+from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Texts
-from bot.ui.limits import BUTTON_LABEL
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from render.core.localizer import Localizer, SeatMark
 
-Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
-
 
 @dataclass(frozen=True, slots=True)
-class ReaderLocalizer:
-    """Says phrases to one reader."""
+class TextLocalizer:
+    """Formats phrases in one language; `at` a session, with the display names of its seats."""
 
     texts: Texts
     language: str
@@ -29,8 +26,13 @@ class ReaderLocalizer:
     marks: tuple[SeatMark, ...] = ()
     """What pictures mark by seat."""
 
-    def at(self, card: SessionCard) -> ReaderLocalizer:
-        """The same reader, talking about one table."""
+    @classmethod
+    def for_channel(cls, card: SessionCard, texts: Texts, language: str | None = None) -> TextLocalizer:
+        """For messages about a session; without a language in the host's."""
+        return cls(texts, language or texts.language).at(card)
+
+    def at(self, card: SessionCard) -> TextLocalizer:
+        """The same language, with the seats of one session."""
         return replace(self, names=names_of(card), marks=marks_of(card))
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
@@ -44,18 +46,24 @@ class ReaderLocalizer:
         """Sentences, one per line."""
         return self.texts.lines(what, self.language, self.names)
 
-    def label(self, what: Phrase, length: int = BUTTON_LABEL) -> str:
-        """Plain words for a control, cut to `length`."""
+    def label(self, what: Phrase, length: int = 80) -> str:
+        """A plain label for a control, cut to `length` characters (80: Discord's limit for buttons)."""
         return self.texts.label(what, self.language, self.names, length)
 
     def refusal(self, error: GameError) -> str:
-        """Why not, and what to do instead."""
+        """The reason for a refusal, and what to do instead."""
         return self("ui-refusal", reason=error.reason, remedy=error.remedy)
 
     def picture_localizer(self) -> Localizer:
-        """Words for painters."""
+        """The localizer for painters."""
         return self.texts.picture_localizer(self.language, self.names, self.marks)
 
     def button(self, what: Phrase, custom_id: CustomId, style: Style = "plain", *, disabled: bool = False) -> OutButton:
-        """A button."""
+        """A button with a label and a custom id."""
         return OutButton(self.label(what), custom_id.encode(), style, disabled)
+
+    def session_button(
+        self, verb: Verb, session: SessionId, style: Style = "plain", *, disabled: bool = False
+    ) -> OutButton:
+        """The button of a public message that does `verb` at the session."""
+        return self.button(Phrase(f"button-{verb}"), CustomId(verb, session), style, disabled=disabled)

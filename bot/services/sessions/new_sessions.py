@@ -101,9 +101,9 @@ def begun_without(record: Record, binding: Binding) -> Change:
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
     """The change that begins the game of a table in its lobby."""
     step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)
-    told = binding.describe_events(step.state.public, step.events)
+    lines = binding.describe_events(step.state.public, step.events)
     return Change(
-        replace(record, stage="running", state=step.state), LogEntry("start", source, person=person, log_lines=told)
+        replace(record, stage="running", state=step.state), LogEntry("start", source, person=person, log_lines=lines)
     )
 
 
@@ -115,7 +115,7 @@ def store_new(tx: Connection, record: Record) -> int:
     sessions.put_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(record.salts):
         sessions.add_salt(tx, number, position, salt)
-    times.set_timer(tx, number, "lobby", record.created_at + record.terms.lapse)
+    times.set_timer(tx, number, "lobby", record.created_at + record.terms.idle_limit)
     row = log.ActionRow(
         session_id=number,
         seq=record.seq,

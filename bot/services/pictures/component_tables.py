@@ -38,8 +38,8 @@ def spelled(part: object) -> str:
     if not is_dataclass(part) or isinstance(part, type):
         return repr(part)
     values = (getattr(part, field.name) for field in fields(part))
-    told = (_of(one).digest if isinstance(one, BaseModel) else repr(one) for one in values)
-    return "\x01".join((repr(type(part)), *told))
+    described = (_of(one).digest if isinstance(one, BaseModel) else repr(one) for one in values)
+    return "\x01".join((repr(type(part)), *described))
 
 
 def packed(what: object, part: object) -> bytes:

@@ -31,7 +31,7 @@ ACTING_COMMANDS: Final = frozenset({"play", "game join", "game leave", "game sta
 """Commands that play."""
 
 
-def only_looks(interaction: AnyInteraction, verb: Verb | None) -> bool:
+def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
     """Whether an interaction counts as a look: everything but what plays."""
     if verb is not None:
         return verb not in ACTING_VERBS

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
-from bot.services.base.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fitted
+from bot.services.base.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim, mention, stamp
-from bot.services.tournaments.posts.telling import Telling, look_buttons
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import changes, chosen_options
-from bot.services.tournaments.setup.settings import Announced
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
@@ -24,19 +24,19 @@ _NAMES: Final = 80
 _MENTIONED: Final = 100
 
 
-def announced_lines(telling: Telling, now: datetime) -> list[str]:
+def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """Everything that was decided before anybody signed up: what decides whether one wants to play, then all other rules."""
-    return [*decisive_lines(telling, now), telling("gap"), *rule_lines(telling, now)]
+    return [*decisive_lines(localizer, now), localizer("gap"), *rule_lines(localizer, now)]
 
 
-def decisive_lines(telling: Telling, now: datetime) -> list[str]:
+def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """What somebody wants to know before they sign up: what is played, when, how long it takes, who may."""
-    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
-    lines = [say("tour-what", game=telling.games, format=Phrase(f"tour-format-{rules.format}"))]
-    lines += [say("tour-rule-series")] if len(telling.record.games) > 1 else []
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
+    lines = [say("tour-what", game=localizer.games, format=Phrase(f"tour-format-{rules.format}"))]
+    lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
-    lines += _when(telling)
-    lines.append(_rounds(telling))
+    lines += _when(localizer)
+    lines.append(_rounds(localizer))
     ends = setup.round_hours
     lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
     sizes = say("tour-rule-size", size=rules.size)
@@ -50,24 +50,24 @@ def decisive_lines(telling: Telling, now: datetime) -> list[str]:
     return lines
 
 
-def rule_lines(telling: Telling, now: datetime) -> list[str]:
+def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """All other rules, in parts with a heading each."""
     lines: list[str] = []
     for heading, part in (
-        ("tour-part-play", _play(telling, now)),
-        ("tour-part-points", _points(telling)),
-        ("tour-part-who", _who(telling)),
+        ("tour-part-play", _play(localizer, now)),
+        ("tour-part-points", _points(localizer)),
+        ("tour-part-who", _who(localizer)),
     ):
         if not part:
             continue
         # After a list an empty line, or Discord reads the heading as part of its last item.
-        lines += [*([telling("gap")] if lines else []), telling(heading), *part]
+        lines += [*([localizer("gap")] if lines else []), localizer(heading), *part]
     return lines
 
 
-def _when(telling: Telling) -> list[str]:
+def _when(localizer: TournamentLocalizer) -> list[str]:
     """When it begins, as long as it has not."""
-    record, setup, say = telling.record, telling.record.setup, telling
+    record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
     # Opened late, check-in takes its time all the same, and the beginning waits for it.
@@ -82,10 +82,10 @@ def _when(telling: Telling) -> list[str]:
     return lines
 
 
-def _too_few(telling: Telling) -> list[str]:
+def _too_few(localizer: TournamentLocalizer) -> list[str]:
     """What the clock does if not enough are there, as long as it matters."""
-    setup, say = telling.record.setup, telling
-    if telling.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
+    setup, say = localizer.record.setup, localizer
+    if localizer.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
         return []
     lines = [say("tour-rule-least", count=setup.least)] if setup.least else []
     if setup.postpone_hours and not setup.postponed:
@@ -93,9 +93,9 @@ def _too_few(telling: Telling) -> list[str]:
     return [*lines, say("tour-rule-call-off")]
 
 
-def _rounds(telling: Telling) -> str:
+def _rounds(localizer: TournamentLocalizer) -> str:
     """How many rounds there are, or what they depend on."""
-    rules, say = telling.record.setup.rules, telling
+    rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
             return say("tour-rule-rounds", count=rules.rounds)
@@ -105,22 +105,22 @@ def _rounds(telling: Telling) -> str:
             return say("tour-rule-schedule")
 
 
-def _play(telling: Telling, now: datetime) -> list[str]:
-    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
+def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines: list[str] = []
     if setup.channels:
         lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
     if rules.format == "league":
         moved = {"promoted": rules.promoted, "relegated": rules.relegated}
         lines.append(say("tour-rule-league", size=rules.division, **moved))
-    for option, value in chosen_options(setup, telling.binding):
+    for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("tour-rule-option", option=option, value=value))
-    lines += _too_few(telling)
+    lines += _too_few(localizer)
     return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now)]
 
 
-def _points(telling: Telling) -> list[str]:
-    rules, say = telling.record.setup.rules, telling
+def _points(localizer: TournamentLocalizer) -> list[str]:
+    rules, say = localizer.record.setup.rules, localizer
     lines = [
         say("tour-rule-points", points=comma_list([str(one) for one in rules.points]))
         if rules.duplicate == "off"
@@ -130,23 +130,23 @@ def _points(telling: Telling) -> list[str]:
         say("tour-rule-drop", worth=Phrase(f"tour-worth-{rules.drop}")),
         say("tour-rule-forfeit", worth=Phrase(f"tour-worth-{rules.forfeit}")),
     ]
-    if telling.record.setup.round_hours:
+    if localizer.record.setup.round_hours:
         lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-worth-{rules.unfinished}")))
     if rules.format == "elimination":
-        then, hours = Phrase(f"tour-undecided-{rules.undecided}"), telling.record.setup.ruling_hours
+        then, hours = Phrase(f"tour-undecided-{rules.undecided}"), localizer.record.setup.ruling_hours
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
     return lines
 
 
-def _who(telling: Telling) -> list[str]:
-    setup, rules, say = telling.record.setup, telling.record.setup.rules, telling
+def _who(localizer: TournamentLocalizer) -> list[str]:
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines: list[str] = []
     if rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
-    host = telling.people.get(telling.record.host) if telling.record.host is not None else None
+    host = localizer.people.get(localizer.record.host) if localizer.record.host is not None else None
     if host is not None and host.discord_id is not None:
         lines.append(say("tour-rule-organiser", who=mention(host.discord_id)))
     if setup.organisers is not None:
@@ -154,43 +154,43 @@ def _who(telling: Telling) -> list[str]:
     return lines
 
 
-def signup(telling: Telling, now: datetime) -> UndrawnMessage:
+def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     """The one post with everything: above the buttons to take part what decides about it, below them who is in and all rules."""
-    record, say = telling.record, telling
-    lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(telling, now), say("gap")]
-    lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(telling)]
-    lines += _luck(telling)
+    record, say = localizer.record, localizer
+    lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer, now), say("gap")]
+    lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
+    lines += _luck(localizer)
     rows: tuple[tuple[OutButton, ...], ...] = ()
     if record.stage in ("signup", "checkin"):
-        first = telling.button("button-tour-join", "join", "main")
+        first = localizer.button("button-tour-join", "join", "main")
         also: tuple[OutButton, ...] = ()
         if record.stage == "checkin":
             first, also = (
-                telling.button("button-tour-checkin", "checkin", "main"),
-                (telling.button("button-tour-join", "join"),),
+                localizer.button("button-tour-checkin", "checkin", "main"),
+                (localizer.button("button-tour-join", "join"),),
             )
-        last = telling.button("button-fairness", "fairness")
-        rows = ((first, *also, telling.button("button-tour-leave", "leave"), last),)
+        last = localizer.button("button-fairness", "fairness")
+        rows = ((first, *also, localizer.button("button-tour-leave", "leave"), last),)
     elif record.rounds:
-        rows = (look_buttons(telling),)
-    text = fitted(lines)
-    field = _field(telling)
-    rest = [*field, *([say("gap")] if field else []), *rule_lines(telling, now)]
-    below = fitted(rest, MESSAGE_LENGTH - len(text))
+        rows = (look_buttons(localizer),)
+    text = fit_lines(lines)
+    field = _field(localizer)
+    rest = [*field, *([say("gap")] if field else []), *rule_lines(localizer, now)]
+    below = fit_lines(rest, MESSAGE_LENGTH - len(text))
     return UndrawnMessage(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
 
 
-def _luck(telling: Telling) -> list[str]:
+def _luck(localizer: TournamentLocalizer) -> list[str]:
     """What binds the bot to the luck of draws and tables, before anybody signs up."""
-    record = telling.record
+    record = localizer.record
     if record.salts is None or record.stage == "draft":
         return []
-    return [telling("tour-luck", commitment=code(commitment(record.seed)))]
+    return [localizer("tour-luck", commitment=code(commitment(record.seed)))]
 
 
-def _field(telling: Telling) -> list[str]:
+def _field(localizer: TournamentLocalizer) -> list[str]:
     """Who is in, and who waits for a place."""
-    record, say, where = telling.record, telling, telling.where
+    record, say, where = localizer.record, localizer, localizer.where
     lines: list[str] = []
     shown = record.playing[:_NAMES]
     if shown:
@@ -204,79 +204,83 @@ def _field(telling: Telling) -> list[str]:
     return lines
 
 
-def _stage_line(telling: Telling) -> str:
-    record = telling.record
+def _stage_line(localizer: TournamentLocalizer) -> str:
+    record = localizer.record
     match record.stage:
         case "draft":
-            return telling("tour-stage-draft")
+            return localizer("tour-stage-draft")
         case "signup":
-            return telling("tour-stage-signup")
+            return localizer("tour-stage-signup")
         case "checkin":
             here = sum(one.state == "here" for one in record.playing)
             ends = "" if record.look_at is None else stamp(record.look_at)
-            return telling("tour-stage-checkin", here=here, count=len(record.playing), ends=ends)
+            return localizer("tour-stage-checkin", here=here, count=len(record.playing), ends=ends)
         case "running":
-            return telling("tour-stage-running", round=max(1, len(record.rounds)))
+            return localizer("tour-stage-running", round=max(1, len(record.rounds)))
         case "finished":
-            return telling("tour-stage-finished")
+            return localizer("tour-stage-finished")
         case "ended":
-            return telling("tour-stage-ended")
+            return localizer("tour-stage-ended")
 
 
-def checkin(telling: Telling) -> UndrawnMessage:
+def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     """The call to check in."""
-    record = telling.record
+    record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
-        return UndrawnMessage(telling("tour-checkin-over", name=record.name), accent=GREY)
-    waited = [telling.people.get(one.person) for one in record.playing if one.person is not None and one.state == "in"]
+        return UndrawnMessage(localizer("tour-checkin-over", name=record.name), accent=GREY)
+    waited = [
+        localizer.people.get(one.person) for one in record.playing if one.person is not None and one.state == "in"
+    ]
     called = [row.discord_id for row in waited if row is not None and row.discord_id is not None][:_MENTIONED]
-    lines = [telling("tour-checkin", name=record.name, until=stamp(record.look_at))]
+    lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
     if called:
-        lines.append(telling("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
-    row = (telling.button("button-tour-checkin", "checkin", "main"), telling.button("button-tour-leave", "leave"))
-    return UndrawnMessage(fitted(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+        lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+    row = (localizer.button("button-tour-checkin", "checkin", "main"), localizer.button("button-tour-leave", "leave"))
+    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
 
 
-def begun(telling: Telling) -> UndrawnMessage:
+def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
     """It begins."""
-    record = telling.record
+    record = localizer.record
     lines = [
-        telling("tour-begun", name=record.name, count=len(record.playing)),
-        telling("tour-seed", seed=code(record.draws_seed)),
+        localizer("tour-begun", name=record.name, count=len(record.playing)),
+        localizer("tour-seed", seed=code(record.draws_seed)),
     ]
     if record.salts:
         digest = code(salts_digest(record.salts))
-        lines.append(telling("tour-salts", count=len(record.salts), digest=digest))
-    return UndrawnMessage(fitted(lines), accent=BLUE)
+        lines.append(localizer("tour-salts", count=len(record.salts), digest=digest))
+    return UndrawnMessage(fit_lines(lines), accent=BLUE)
 
 
-def changed(telling: Telling, payload: Mapping[str, Any]) -> UndrawnMessage:
+def changed(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:
     """What the organiser has changed since people signed up, old and new side by side."""
-    record = telling.record
+    record = localizer.record
     before, after = (
-        Announced(name, record.game, TournamentSetup.model_validate_json(str(payload[when])))
+        TournamentPlan(name, record.game, TournamentSetup.model_validate_json(str(payload[when])))
         for name, when in ((str(payload["name"]), "was"), (record.name, "then"))
     )
-    lines = [telling("tour-changed", name=record.name)]
-    for name, was, then in changes(before, after, Games(telling.bindings, record.game)):
-        lines.append(telling("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
+    lines = [localizer("tour-changed", name=record.name)]
+    for name, was, then in changes(before, after, Games(localizer.bindings, record.game)):
+        lines.append(localizer("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
     if record.rounds:
-        lines += [telling("gap"), telling("tour-changed-from-now")]
-    return UndrawnMessage(fitted(lines), accent=BLUE)
+        lines += [localizer("gap"), localizer("tour-changed-from-now")]
+    return UndrawnMessage(fit_lines(lines), accent=BLUE)
 
 
-def reason_given(telling: Telling, payload: Mapping[str, Any]) -> str:
+def reason_given(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> str:
     """What the organiser gave as the reason; "none" where whoever gave it, or whom it was about, was erased."""
-    return str(payload.get("reason") or telling("tour-value-none"))
+    return str(payload.get("reason") or localizer("tour-value-none"))
 
 
-def replacement(telling: Telling, payload: Mapping[str, Any]) -> UndrawnMessage:
+def replacement(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:
     """Somebody plays on for somebody else, and is called so that they know."""
-    record, entry = telling.record, int(payload["entry"])
+    record, entry = localizer.record, int(payload["entry"])
     found = record.entry(entry)
-    row = None if found is None or found.person is None else telling.people.get(found.person)
+    row = None if found is None or found.person is None else localizer.people.get(found.person)
     called = () if row is None or row.discord_id is None else (row.discord_id,)
-    who, out = telling.entry(entry), telling.entry(int(payload["out"]))
-    lines = [telling("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(telling, payload))]
-    lines += [telling("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(fitted(lines), mention=called, quiet=False, accent=GREY)
+    who, out = localizer.entry(entry), localizer.entry(int(payload["out"]))
+    lines = [
+        localizer("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(localizer, payload))
+    ]
+    lines += [localizer("tour-called", who=mention(one)) for one in called]
+    return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=GREY)

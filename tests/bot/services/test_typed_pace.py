@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.agreements.pace_typed import TypedPace, typed_terms
+from bot.services.agreements.typed_pace import TypedPace, typed_terms
 from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from simcord import SetupError
 
+from bot.playground.model_server import ModelServer
 from bot.playground.playground_file import PlaygroundFile
 from bot.playground.window import Window, WindowLocation, let_act, open_window
-from bot.playground.world import World
 
 log = logging.getLogger(__name__)
 
@@ -29,25 +29,25 @@ MOST_WINDOWS: Final = 8
 """Each costs time at every change. The one not heard of for longest makes room for another."""
 
 
-class Stage:
+class BrowserWindows:
     """Owns SimCord's pages. `turn` is held by whoever acts on the model."""
 
-    def __init__(self, world: World, kept: PlaygroundFile) -> None:
-        self.world = world
+    def __init__(self, model_server: ModelServer, playground_file: PlaygroundFile) -> None:
+        self.model_server = model_server
         self.turn = asyncio.Lock()
-        self.latest = WindowLocation(world.channels[0].id, world.members[0].id)
+        self.latest = WindowLocation(model_server.channels[0].id, model_server.members[0].id)
         """Where somebody went last: a new window opens there."""
-        self._kept = kept
+        self._kept = playground_file
         self._windows: dict[str, Window] = {}
         """By the name a browser's window has given itself; the one heard of last comes last."""
-        self._avatars = world.avatars()
+        self._avatars = model_server.avatars()
         self._dirty = True
         self._tasks: list[asyncio.Task[None]] = []
         self._closing: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Keep whatever is shown up to date from now on."""
-        self.world.backend.subscribers.append(self._something_happened)
+        self.model_server.backend.subscribers.append(self._something_happened)
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_time())]
 
     async def close(self) -> None:
@@ -64,13 +64,13 @@ class Stage:
         """New windows open there, until somebody goes elsewhere."""
         self.latest = place
 
-    def heard(self, name: str) -> Window:
+    def touch(self, name: str) -> Window:
         """What the window of that name shows, which is heard of now. Raises KeyError if it shows nothing (any more)."""
         window = self._windows.pop(name)
         self._windows[name] = window
         return window
 
-    def behind(self, key: str | None) -> Window | None:
+    def with_page(self, key: str | None) -> Window | None:
         """The window that shows the page with that key; without a key any: what has none is the same for all."""
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 
@@ -78,7 +78,7 @@ class Stage:
         """Show a place in the window of that name, which may be a new one. Raises KeyError if there is no such place, and
         SetupError if the member may not see it; then the window stays where it is."""
         async with self.turn:
-            window = await open_window(self.world, place, self._avatars)
+            window = await open_window(self.model_server, place, self._avatars)
             self.leave(name)
             self._windows[name] = window
             self.latest = place
@@ -102,7 +102,7 @@ class Stage:
         """Hold the turn, for something done in a window or beside all; whatever happened shows at once afterwards."""
         async with self.turn:
             if window is not None:
-                let_act(self.world, window)
+                let_act(self.model_server, window)
             yield
         self._dirty = True
 
@@ -122,8 +122,8 @@ class Stage:
                         await self._quietly(window.preview.refresh())
             self.remember()
             # SimCord keeps every event and request for a test to look at; nobody looks here.
-            self.world.backend.transcript.clear()
-            self.world.backend.http_requests.clear()
+            self.model_server.backend.transcript.clear()
+            self.model_server.backend.http_requests.clear()
 
     async def _keep_time(self) -> None:
         while True:
@@ -134,14 +134,14 @@ class Stage:
     async def _catch_up(self) -> None:
         """Bring the model's clock, which the pages reckon by, up to the bot's: else what the bot did just now would still be
         to come."""
-        behind = (datetime.now(UTC) - self.world.env.now()).total_seconds()
+        behind = (datetime.now(UTC) - self.model_server.env.now()).total_seconds()
         if behind > 0:
-            await self._quietly(self.world.env.advance_time(behind))
+            await self._quietly(self.model_server.env.advance_time(behind))
 
     def remember(self) -> None:
         """Write down what changed on the server since the last refresh."""
         try:
-            self._kept.remember(self.world.env)
+            self._kept.remember(self.model_server.env)
         except sqlite3.Error as problem:
             log.error("the messages of the playground cannot be kept: %s", problem)
 

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.messages import BLUE, GREY, Style, fitted, names_of
+from bot.services.base.messages import BLUE, GREY, Style, fit_lines, names_of
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.base.texts import Texts, Verbatim, mention, stamp
@@ -18,7 +18,7 @@ from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from bot.services.votes.ballots import UNANIMOUS, Ballot, can_vote, counted, needed, question
+from bot.services.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.votes.votes import Votes
 from data.store.ballots import OPEN
 from data.store.outbox import OutboxRow
@@ -30,7 +30,7 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
     """Who agrees, who objects, for whom the vote waits."""
-    waiting = counted(record, ballot, away) - ballot.votes.keys()
+    waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
     # Whoever asks agrees; unsaid, a question would seem to pass with as many voices for it as against it.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
     groups: dict[str, list[Seat]] = {
@@ -45,11 +45,11 @@ class VotePosts:
     """Puts the outbox's rows of votes into messages; the same message is edited as voices come in."""
 
     def __init__(
-        self, repository: SessionRepository, tables: SessionQueries, votes: Votes, people: People, texts: Texts
+        self, repository: SessionRepository, session_queries: SessionQueries, votes: Votes, people: People, texts: Texts
     ) -> None:
         self._repository = repository
         self._people = people
-        self._tables = tables
+        self._session_queries = session_queries
         self._votes = votes
         self._texts = texts
 
@@ -59,7 +59,7 @@ class VotePosts:
         ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
         if ballot is None:
             return None
-        card = await self._tables.card_of(record)
+        card = await self._session_queries.card_of(record)
         asked = ballot.what.get("asked")
         people = await self._people.rows(
             one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
@@ -100,24 +100,26 @@ def vote_message(
     willing = bool(ballot.what.get("willing"))
     lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
     if ballot.state != OPEN:
-        return OutMessage(fitted([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
-    asked = sorted(counted(record, ballot, away) - ballot.votes.keys())
+        return OutMessage(fit_lines([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
+    asked = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
     together = ballot.kind in UNANIMOUS
     lines += [say(_needed(record, ballot, away))] if asked or together else []
     lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]
     buttons = tuple(_button(texts, verb, card.session, ballot, style) for verb, style in _BUTTONS)
     called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
     lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
-    row = buttons if can_vote(record, ballot) else ()
+    row = buttons if eligible_seats(record, ballot) else ()
     if successor and not willing:
         row += (_button(texts, "willing", card.session, ballot, "main"),)
         called.append(successor)
-    return OutMessage(fitted(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE)
+    return OutMessage(
+        fit_lines(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE
+    )
 
 
 def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
-    more = needed(record, ballot, away)
-    if more is None and not counted(record, ballot, away):
+    more = votes_needed(record, ballot, away)
+    if more is None and not awaited_seats(record, ballot, away):
         return Phrase("vote-needs-somebody")
     return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
 

@@ -403,7 +403,7 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
 ) -> None:
     table = await started(services)
     await looked_after(services)
-    lapse = (await services.repository.current(table.session)).terms.lapse
+    lapse = (await services.repository.current(table.session)).terms.idle_limit
     clock.pass_seconds(lapse.total_seconds() + 1)
     for duty in services.subscriptions.duties:  # `tick` would take the leap for an outage
         await duty.serve(clock.now())

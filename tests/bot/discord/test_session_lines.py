@@ -7,18 +7,18 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.interactions.table_lines import held_phrase, table_phrase
+from bot.interactions.session_lines import held_phrase, session_phrase
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionId, SessionLine
 from bot.services.base.texts import shared_texts
 from bot.ui.limits import CHOICE
-from bot.ui.localizer import ReaderLocalizer
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 LINE = SessionLine(SessionId(7), "Filthy Rich", 1, 2, ("Ben", "Cleo"), False, ("Ben",), NOON)
 
 
 def said(line: SessionLine) -> str:
-    return ReaderLocalizer(shared_texts(), "en").label(table_phrase(line), CHOICE)
+    return TextLocalizer(shared_texts(), "en").label(session_phrase(line), CHOICE)
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,6 @@ def test_clocks_that_stand_say_until_when_and_what_to_do() -> None:
     assert held_phrase(LINE) is None
     assert paused is not None
     assert stalled is not None
-    voice = ReaderLocalizer(shared_texts(), "en")
+    voice = TextLocalizer(shared_texts(), "en")
     assert voice.phrase(paused) == f"paused until <t:{at}:f>; you can act before that"
     assert voice.phrase(stalled) == f"stalled: press **Act** and it goes on, or it closes <t:{at}:R>"

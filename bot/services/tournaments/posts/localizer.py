@@ -19,7 +19,7 @@ from engines.tournament.model import Player
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class TournamentLocalizer:
     """A tournament with everything words about it need: names of the entries in their order, the people, the language."""
 
     record: TournamentRecord
@@ -72,11 +72,11 @@ class Telling:
         return SeatName(positions(self.record).get(cast(Any, number), len(self.names)))
 
 
-def look_buttons(telling: Telling) -> tuple[OutButton, ...]:
+def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     """Ways to look closer."""
     return (
-        telling.button("button-tour-standings", "standings"),
-        telling.button("button-tour-tables", "tables"),
-        telling.button("button-tour-rules", "status"),
-        telling.button("button-fairness", "fairness"),
+        localizer.button("button-tour-standings", "standings"),
+        localizer.button("button-tour-tables", "tables"),
+        localizer.button("button-tour-rules", "status"),
+        localizer.button("button-fairness", "fairness"),
     )

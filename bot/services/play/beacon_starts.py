@@ -24,7 +24,7 @@ from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal,
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
-from bot.services.sessions.new_tables import begun_with, begun_without
+from bot.services.sessions.new_sessions import begun_with, begun_without
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
@@ -42,7 +42,7 @@ _FAULT_PAUSE: Final = timedelta(minutes=5)
 _ROUNDS_KEPT: Final = 64
 
 
-class Waiting:
+class BeaconStarts:
     """A duty of the timekeeper, and the use case of those who would rather begin. Without a `source` (the host has switched
     public random numbers off) waiting tables wait until it is on again or everybody there does without."""
 
@@ -80,11 +80,11 @@ class Waiting:
             if caller.person in record.beacon.without:
                 raise refusal(SessionRefusal, "without-known")
             beacon = replace(record.beacon, without=(*record.beacon.without, caller.person))
-            after, told = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
+            after, lines = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
             if not _all_agree(after):
-                return Change(after, LogEntry("without", seat=seat, person=caller.person, log_lines=told))
+                return Change(after, LogEntry("without", seat=seat, person=caller.person, log_lines=lines))
             change = begun_without(after, self._repository.binding(record.game))
-            return replace(change, entry=replace(change.entry, log_lines=(*told, *change.entry.log_lines)))
+            return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
         return (await self._repository.change(session, decide))[1]
 
@@ -158,8 +158,8 @@ class Waiting:
             if now.seq != record.seq or now.beacon is None:
                 raise refusal(StaleAction, "stale")
             known = replace(now.beacon, message=message, channel=channel, round=number)
-            told = (phrase("notice-number", round=str(number)),)
-            return Change(replace(now, beacon=known), LogEntry("number", "system", log_lines=told))
+            lines = (phrase("notice-number", round=str(number)),)
+            return Change(replace(now, beacon=known), LogEntry("number", "system", log_lines=lines))
 
         try:
             await self._repository.change(session, decide)

@@ -32,7 +32,7 @@ from bot.services.evidence.archive import (
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository
-from bot.services.views.looking_back import course_of, looking_back
+from bot.services.views.retrospective import retrospective_lines, steps_to_result
 from data.store.database import Database
 from data.store.schema import sessions
 from engines.core.phrase import Phrase
@@ -87,7 +87,7 @@ def game(filthy: FilthyRichBinding) -> GameRecord:
 
 
 def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: FilthyRichBinding, game: GameRecord) -> None:
-    course = course_of(archived(filthy, game), filthy)
+    course = steps_to_result(archived(filthy, game), filthy)
     assert len(course) == 1 + len(game.moves)
     assert course[0].before is None
     assert all(before.public == after.before for before, after in pairwise(course))
@@ -98,14 +98,14 @@ def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: FilthyRi
 def test_what_was_taken_back_is_left_out(
     filthy: FilthyRichBinding, game: GameRecord, kind: Literal["undo", "rewind"]
 ) -> None:
-    plain = course_of(archived(filthy, game), filthy)
+    plain = steps_to_result(archived(filthy, game), filthy)
     # After the first answer another one was given, which was taken back before the game went on.
     first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
     seat = sorted(filthy.game.pending(first.state.public))[0]
     other = filthy.game.text(next(iter(filthy.game.legal_actions(filthy.game.view_for(first.state, seat)))))
     slip = ArchivedStep(seq=21, at=BEGIN, kind="act", source="player", seat=int(seat), move=other)
     back = ArchivedStep(seq=22, at=BEGIN, kind=kind, source="player", seat=int(seat), back_to=20)
-    assert course_of(archived(filthy, game, (slip, back)), filthy) == plain
+    assert steps_to_result(archived(filthy, game, (slip, back)), filthy) == plain
 
 
 async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[SessionRepository, SessionId]:
@@ -122,8 +122,8 @@ async def test_the_lines_come_from_the_store(
     copy(empty_database, tmp_path / "one.sqlite3")
     archive = archived(filthy, game)
     repository, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
-    lines = await looking_back(repository, session)
-    assert lines == filthy.afterwards(course_of(archive, filthy))
+    lines = await retrospective_lines(repository, session)
+    assert lines == filthy.afterwards(steps_to_result(archive, filthy))
     said = shared_texts(strict=True).lines(lines, "en", ("Ana", "Ben", "Cleo"))
     for name in ("Ana", "Ben", "Cleo"):
         assert f"{name}: hits on own signs" in said
@@ -136,7 +136,7 @@ async def test_a_game_with_nothing_to_say_afterwards_says_nothing(empty_database
     vegas = VegasShowdownBinding()
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
     repository, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
-    assert await looking_back(repository, session) == ()
+    assert await retrospective_lines(repository, session) == ()
     await repository.database.close()
 
 
@@ -151,7 +151,7 @@ async def test_a_fault_on_the_way_does_not_keep_the_result_back(
     binding = Faulty()
     repository, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
     with caplog.at_level(logging.ERROR):
-        assert await looking_back(repository, session) == ()
+        assert await retrospective_lines(repository, session) == ()
     assert "cannot be looked back on" in caplog.text
     assert "Estate" not in caplog.text
     await repository.database.close()
@@ -192,7 +192,7 @@ async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
     archive = archived(filthy, older)
     repository, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
     assert disagreements(archive, repository.bindings) == ()
-    assert await looking_back(repository, session) == filthy.afterwards(course_of(archive, filthy)) != ()
+    assert await retrospective_lines(repository, session) == filthy.afterwards(steps_to_result(archive, filthy)) != ()
     await repository.database.close()
 
 
@@ -203,13 +203,13 @@ async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
     repository, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
     await put(repository, session, seed="00" * 32, state=b"no position")
     with caplog.at_level(logging.ERROR):
-        assert await looking_back(repository, session) == ()
+        assert await retrospective_lines(repository, session) == ()
     assert "cannot be looked back on" in caplog.text
     await repository.database.close()
 
 
 def test_the_lines_stand_between_the_result_and_the_opened_luck(filthy: FilthyRichBinding, game: GameRecord) -> None:
-    course = course_of(archived(filthy, game), filthy)
+    course = steps_to_result(archived(filthy, game), filthy)
     card = _card(filthy, game)
     after = filthy.afterwards(course)
     draft = result(card, filthy, course[-1].public, shared_texts(strict=True), after=after)

@@ -11,7 +11,15 @@ from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.records.annulling import GROUNDS
 from bot.services.records.ratings import Scope
-from bot.services.records.statistics import View, best_scores, duel_of, ranked, record_of, streaks_of, wins_of
+from bot.services.records.statistics import (
+    StatisticsFilter,
+    best_scores,
+    head_to_head_of,
+    ranked,
+    record_of,
+    streaks_of,
+    wins_of,
+)
 from data.store.schema import sessions
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeMessenger, reason_of, start_table
@@ -52,9 +60,9 @@ def test_head_to_head_counts_who_came_in_ahead() -> None:
         finished(3, (1, 1), (2, 1)),
         finished(4, (1, 1), (3, 2)),
     ]
-    duel = duel_of(ANA, BEN, tables)
-    assert (duel.ahead, duel.behind, duel.level, duel.tables) == (1, 1, 1, 3)
-    back = duel_of(BEN, ANA, tables)
+    duel = head_to_head_of(ANA, BEN, tables)
+    assert (duel.ahead, duel.behind, duel.level, duel.sessions_shared) == (1, 1, 1, 3)
+    back = head_to_head_of(BEN, ANA, tables)
     assert (back.ahead, back.behind, back.level) == (1, 1, 1)
 
 
@@ -87,13 +95,13 @@ async def test_only_finished_tables_count(services: Services) -> None:
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await services.sessions.undo(first.caller, table.session)
-    assert await services.statistics.tables(View()) == ()
+    assert await services.statistics.sessions(StatisticsFilter()) == ()
     await table.everybody_passes()
     await services.votes.ask(table.ana.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
     await table.play_out()
-    (only,) = await services.statistics.tables(View())
+    (only,) = await services.statistics.sessions(StatisticsFilter())
     outcome = (await services.session_queries.card(table.session)).outcome
     assert outcome is not None
     assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
@@ -104,7 +112,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
         (await start_table(services, channel=5)).ana.caller,
         (await services.session_queries.in_channel(5)) or only.session,
     )
-    assert len(await services.statistics.tables(View())) == 2
+    assert len(await services.statistics.sessions(StatisticsFilter())) == 2
 
 
 async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
@@ -113,24 +121,24 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
     kept = await played(services)
     before = (
         dict(await services.statistics.ratings.of(Scope("tiny"))),
-        await services.statistics.record(kept.ana.person, View()),
+        await services.statistics.record(kept.ana.person, StatisticsFilter()),
     )
     table = await played(services)
-    both = await services.statistics.record(kept.ana.person, View())
+    both = await services.statistics.record(kept.ana.person, StatisticsFilter())
     moderator = replace(table.ben.caller, manages=True)
     for ground in GROUNDS:
         await services.annulling.annul(moderator, table.session, ground)
         assert await services.annulling.ground(table.session) == ground
         now = (
             dict(await services.statistics.ratings.of(Scope("tiny"))),
-            await services.statistics.record(kept.ana.person, View()),
+            await services.statistics.record(kept.ana.person, StatisticsFilter()),
         )
         assert now == before
         with pytest.raises(SessionRefusal) as refused:
             await services.annulling.annul(moderator, table.session, ground)
         assert reason_of(refused.value) == "refuse-annulled-already"
         await services.annulling.reinstate(moderator, table.session)
-        assert await services.statistics.record(kept.ana.person, View()) == both
+        assert await services.statistics.record(kept.ana.person, StatisticsFilter()) == both
     with pytest.raises(SessionRefusal) as refused:
         await services.annulling.reinstate(moderator, table.session)
     assert reason_of(refused.value) == "refuse-not-annulled"
@@ -148,7 +156,7 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
     with pytest.raises(SessionRefusal) as refused:
         await services.annulling.annul(replace(running.ana.caller, manages=True), running.session, "trial")
     assert reason_of(refused.value) == "refuse-not-finished"
-    assert len(await services.statistics.tables(View())) == 1
+    assert len(await services.statistics.sessions(StatisticsFilter())) == 1
 
 
 async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHouse) -> None:
@@ -156,13 +164,13 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHou
     for _ in range(3):
         table = await played(services)
     ana, ben = table.players
-    before = await services.statistics.record(ana.person, View())
+    before = await services.statistics.record(ana.person, StatisticsFilter())
     await services.erasure.erase(ben.caller)
-    assert await services.statistics.record(ana.person, View()) == before
-    assert (await services.statistics.record(ben.person, View())).games == ()
+    assert await services.statistics.record(ana.person, StatisticsFilter()) == before
+    assert (await services.statistics.record(ben.person, StatisticsFilter())).games == ()
     again = await open_house()
-    assert await again.statistics.record(ana.person, View()) == before
-    assert {one.person for one in await again.statistics.most_wins(View())} <= {ana.person}
+    assert await again.statistics.record(ana.person, StatisticsFilter()) == before
+    assert {one.person for one in await again.statistics.most_wins(StatisticsFilter())} <= {ana.person}
 
 
 async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) -> None:
@@ -170,20 +178,20 @@ async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) 
     ana, ben = table.players
     await services.statistics.set_shown(ana.person, False)
     assert await services.statistics.hidden() == {ana.person}
-    assert [one.person for one in await services.statistics.rating_list(View(), "tiny")] == [ben.person]
-    assert ana.person not in {one.person for one in await services.statistics.most_wins(View())}
-    assert (await services.statistics.record(ana.person, View())).played == 1
+    assert [one.person for one in await services.statistics.rating_list(StatisticsFilter(), "tiny")] == [ben.person]
+    assert ana.person not in {one.person for one in await services.statistics.most_wins(StatisticsFilter())}
+    assert (await services.statistics.record(ana.person, StatisticsFilter())).played == 1
     await services.statistics.set_shown(ana.person, True)
-    assert len(await services.statistics.rating_list(View(), "tiny")) == 2
+    assert len(await services.statistics.rating_list(StatisticsFilter(), "tiny")) == 2
 
 
 async def test_views_cut_out_a_server(services: Services) -> None:
     table = await played(services)
     guild = table.ana.caller.guild_id
-    assert len(await services.statistics.tables(View(guild))) == 1
-    assert await services.statistics.tables(View(guild_id=1)) == ()
-    assert await services.statistics.tables(View(guild, "other")) == ()
-    assert await services.statistics.tables(View(guild, "tiny", "live")) == ()
+    assert len(await services.statistics.sessions(StatisticsFilter(guild))) == 1
+    assert await services.statistics.sessions(StatisticsFilter(guild_id=1)) == ()
+    assert await services.statistics.sessions(StatisticsFilter(guild, "other")) == ()
+    assert await services.statistics.sessions(StatisticsFilter(guild, "tiny", "live")) == ()
     assert set(await services.statistics.locals_of(guild)) == {one.person for one in table.players}
 
 
@@ -193,5 +201,5 @@ async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services:
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(sessions).where(sessions.c.id == second.session).values(luck_of=first.session))
     )
-    assert [one.session for one in await services.statistics.tables(View())] == [first.session]
-    assert (await services.statistics.record(first.ana.person, View())).played == 1
+    assert [one.session for one in await services.statistics.sessions(StatisticsFilter())] == [first.session]
+    assert (await services.statistics.record(first.ana.person, StatisticsFilter())).played == 1
