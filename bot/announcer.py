@@ -122,7 +122,7 @@ class Announcer:
                 raise
             # Discord returns the message it has under this nonce; one it does not know would stand for a moment only.
             empty = OutMessage(_NOTHING)
-            found = await self._send(channel_id, _Post(key, lambda: public_layout(empty), True, _NOBODY))
+            found = await self._send(channel_id, _Post(key, lambda: public_layout(empty), quiet=True, mentions=_NOBODY))
         if found is not None:
             await self.delete(found)
 
@@ -159,7 +159,7 @@ class Announcer:
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         """See `Messenger.direct_private`."""
-        post = _Post(key, lambda: direct_layout(message, marker_of(key)), True, _NOBODY, again)
+        post = _Post(key, lambda: direct_layout(message, marker_of(key)), quiet=True, mentions=_NOBODY, again=again)
         return await self._post(await self._direct_channel(discord_id), post)
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:

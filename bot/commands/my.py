@@ -94,7 +94,7 @@ async def change_settings(
     people = ctx.services.people
     chosen = await people.set_settings(ctx.caller.person, notify=notify, language=language)
     if hand is not None and chosen.hand != (hand == "on"):
-        chosen = await ctx.services.hands.switch(ctx.caller.person, hand == "on")
+        chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.handler.texts, spoken or ctx.handler.language(ctx.interaction))
     lines = [

@@ -38,6 +38,7 @@ async def record_command(
     versus: discord.Member | discord.User | None = None,
     title: str | None = None,
     tempo: Literal["live", "slow"] | None = None,
+    *,
     everywhere: bool = False,
 ) -> None:
     """A player's record."""
@@ -52,11 +53,11 @@ async def record_command(
 
 @my.command(name=named("record", "my-record"), description=described("my-record"))
 @app_commands.describe(shown=described("my-record-shown"))
-async def my_record_command(interaction: AnyInteraction, shown: bool) -> None:
+async def my_record_command(interaction: AnyInteraction, *, shown: bool) -> None:
     """Whether one is in lists."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        await ctx.services.statistics.set_shown(ctx.caller.person, shown)
+        await ctx.services.statistics.set_shown(ctx.caller.person, shown=shown)
         return plain_reply(ctx.say("record-shown" if shown else "record-hidden-now"))
 
     await handler_of(interaction).answer(interaction, work)
@@ -86,7 +87,7 @@ async def show_record(
         text.append(ctx.say("record-streak", now=record.streak, longest=record.longest_streak))
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
-    text += await _versus(ctx, who, name, own, versus, stats_filter)
+    text += await _versus(ctx, who, name, own=own, versus=versus, view=stats_filter)
     return PrivateReply("\n".join(text), accent=PRIVATE)
 
 
@@ -109,6 +110,7 @@ async def _versus(
     ctx: InteractionContext,
     who: PersonId,
     name: str,
+    *,
     own: bool,
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,

@@ -163,7 +163,7 @@ async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
 @app_commands.describe(until=described("my-away-until"), vacation=described("my-away-vacation"))
 @app_commands.autocomplete(until=complete_until)
 async def away_command(
-    interaction: AnyInteraction, until: app_commands.Range[str, 1, 60] | None = None, vacation: bool = False
+    interaction: AnyInteraction, until: app_commands.Range[str, 1, 60] | None = None, *, vacation: bool = False
 ) -> None:
     """Say until when one is away, at all tables at once."""
 

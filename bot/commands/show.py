@@ -62,7 +62,7 @@ async def show_score_command(interaction: AnyInteraction, table: str | None = No
 @command("describe")
 @app_commands.describe(full=described("describe-full"), table=described("table"))
 @app_commands.autocomplete(table=complete_session)
-async def describe_command(interaction: AnyInteraction, full: bool = False, table: str | None = None) -> None:
+async def describe_command(interaction: AnyInteraction, *, full: bool = False, table: str | None = None) -> None:
     """The whole position in text."""
     await handler_of(interaction).answer(interaction, lambda ctx: describe(ctx, table, full=full))
 

@@ -75,6 +75,7 @@ async def top_command(
     what: TopList = "ratings",
     title: str | None = None,
     tempo: Literal["live", "slow"] | None = None,
+    *,
     everywhere: bool = False,
 ) -> None:
     """Lists of the best."""

@@ -116,7 +116,7 @@ class Binding(ABC):
         title = Phrase("panel-not-asked")
         if owed is not None:
             title = phrase("panel-decision", decision=Phrase(f"{self.slug}-decision-{owed.kind}"))
-        return Panel(title, self.describe(view, False), self.private_pictures(view, seat), ())
+        return Panel(title, self.describe(view, full=False), self.private_pictures(view, seat), ())
 
     @abstractmethod
     def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
@@ -132,7 +132,7 @@ class Binding(ABC):
         """The lines of the status message below the title: phase, what stands (bids ...), what is in force."""
 
     @abstractmethod
-    def describe(self, view: AnyView, full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: AnyView, *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """The view in text, good enough to play without pictures. Brief: at most about 900 characters. When the game is
         not `running` any more (over, or closed in the middle), nothing is said of who acts now."""
 
@@ -181,7 +181,7 @@ class Binding(ABC):
     def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
         """The seat's hand in text, good enough to play from it without the pictures: at most about 1500 characters. An
         empty hand, and a seat that is out, say so."""
-        return self.describe(view, False)
+        return self.describe(view, full=False)
 
     def check_deck(self, file: str, text: str) -> None:
         """Read a host's deck file. Raises ComponentsError naming file, card and word unless it can be played with."""

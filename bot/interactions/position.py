@@ -9,7 +9,7 @@ from engines.core.phrase import Phrase
 
 def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
     """The view in words. A table that was closed says so first, and nobody is said to act at a table that is over."""
-    lines = binding.describe(view, full, running=session_ctx.card.stage == "running")
+    lines = binding.describe(view, full=full, running=session_ctx.card.stage == "running")
     return session_ctx.say.lines((Phrase("status-ended"), *lines) if session_ctx.card.stage == "ended" else lines)
 
 

@@ -64,10 +64,10 @@ async def _findings() -> AsyncGenerator[Finding]:
         settings = load_settings()
     except SettingsRefused as refusal:
         for sentence in str(refusal).splitlines():
-            yield Finding("settings", False, sentence)
+            yield Finding("settings", well=False, text=sentence)
         return
-    yield Finding("version", True, __version__)
-    yield Finding("settings", True, f"read from {_where_settings_are()}")
+    yield Finding("version", well=True, text=__version__)
+    yield Finding("settings", well=True, text=f"read from {_where_settings_are()}")
     database = await _database(settings.database_url)
     yield database
     if database.well:
@@ -75,7 +75,7 @@ async def _findings() -> AsyncGenerator[Finding]:
             yield finding
     yield _pictures(settings.picture_cache)
     yield _fonts()
-    yield Finding("games", True, ", ".join(binding.game.info.title for binding in games().values()))
+    yield Finding("games", well=True, text=", ".join(binding.game.info.title for binding in games().values()))
     for finding in _decks(settings.deck_folder):
         yield finding
     async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
@@ -90,9 +90,9 @@ def _decks(folder: Path | None) -> Iterator[Finding]:
         return
     found = read_folder(folder, games())
     if found.decks or not found.problems:
-        yield Finding("decks", True, f"{len(found.decks)} of your own in {folder}")
+        yield Finding("decks", well=True, text=f"{len(found.decks)} of your own in {folder}")
     for problem in found.problems:
-        yield Finding("decks", False, problem.text)
+        yield Finding("decks", well=False, text=problem.text)
 
 
 def _where_settings_are() -> str:
@@ -111,15 +111,15 @@ async def _database(url: str) -> Finding:
         tables = await database.fetch(_count_live) if revision == HEAD else 0
     except CANNOT_OPEN as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        return Finding("database", False, f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
+        return Finding("database", well=False, text=f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
     finally:
         await database.close()
     if revision is not None and revision not in known_revisions():
-        return Finding("database", False, f"{place} cannot be used: {NewerSchema(revision)}")
+        return Finding("database", well=False, text=f"{place} cannot be used: {NewerSchema(revision)}")
     if revision != HEAD:
         after = ", after a copy of it was made" if file else "; back it up first"
         return Finding(
-            "database", True, f"{place} is of an earlier version; the next start brings it up to date{after}"
+            "database", well=True, text=f"{place} is of an earlier version; the next start brings it up to date{after}"
         )
     copies = sorted(file.parent.glob(f"{file.name}{BACKUP_SUFFIX.format(revision='*')}")) if file else []
     kept = (
@@ -127,7 +127,7 @@ async def _database(url: str) -> Finding:
         if copies
         else ""
     )
-    return Finding("database", True, f"{place}, tables open: {tables}{kept}")
+    return Finding("database", well=True, text=f"{place}, tables open: {tables}{kept}")
 
 
 async def _clock(url: str) -> AsyncGenerator[Finding]:
@@ -147,13 +147,13 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
     if jump.over_at is None:
         yield Finding(
             "clock",
-            False,
-            f"{report}, and the bot does not believe it; set the clock right, or if it is right start once with "
+            well=False,
+            text=f"{report}, and the bot does not believe it; set the clock right, or if it is right start once with "
             "`croupier run --trust-clock`",
         )
     else:
         then = "the bot goes by it since" if jump.outcome == clock_jumps.FOLLOWED else "it was right again at"
-        yield Finding("clock", True, f"{report}; {then} {jump.over_at:%Y-%m-%d %H:%M:%S} UTC")
+        yield Finding("clock", well=True, text=f"{report}; {then} {jump.over_at:%Y-%m-%d %H:%M:%S} UTC")
 
 
 def _file(file: Path) -> Finding | None:
@@ -162,10 +162,14 @@ def _file(file: Path) -> Finding | None:
     if file.exists():
         if _may_write(folder) and os.access(file, os.W_OK):
             return None
-        return Finding("database", False, f"{file} cannot be written; change the owner of the file and its folder")
+        return Finding(
+            "database", well=False, text=f"{file} cannot be written; change the owner of the file and its folder"
+        )
     if _may_write(_nearest(folder)):
-        return Finding("database", True, f"{file} does not exist yet; the first start makes it")
-    return Finding("database", False, f"{folder} cannot be written; set CROUPIER_DATABASE_URL or change its owner")
+        return Finding("database", well=True, text=f"{file} does not exist yet; the first start makes it")
+    return Finding(
+        "database", well=False, text=f"{folder} cannot be written; set CROUPIER_DATABASE_URL or change its owner"
+    )
 
 
 def _count_live(connection: Connection) -> int:
@@ -176,9 +180,9 @@ def _pictures(folder: Path) -> Finding:
     nearest = _nearest(folder)
     if not nearest.is_dir() or not _may_write(nearest):
         return Finding(
-            "pictures", False, f"{nearest} cannot be written; set CROUPIER_PICTURE_CACHE or change its owner"
+            "pictures", well=False, text=f"{nearest} cannot be written; set CROUPIER_PICTURE_CACHE or change its owner"
         )
-    return Finding("pictures", True, f"kept in {folder}")
+    return Finding("pictures", well=True, text=f"kept in {folder}")
 
 
 def _fonts() -> Finding:
@@ -186,30 +190,32 @@ def _fonts() -> Finding:
         try:
             font(face, 40)
         except OSError:
-            return Finding("fonts", False, f"{face.value} cannot be read; install Croupier again")
-    return Finding("fonts", True, f"all {len(Face)} are there")
+            return Finding("fonts", well=False, text=f"{face.value} cannot be read; install Croupier again")
+    return Finding("fonts", well=True, text=f"all {len(Face)} are there")
 
 
 async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
     if settings.token is None:
-        yield Finding("token", False, NO_TOKEN)
+        yield Finding("token", well=False, text=NO_TOKEN)
         return
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
         await client.login(settings.token.get_secret_value().strip())
         application = client.application
         assert application is not None, "logging in reads the application"
-        yield Finding("token", True, f"accepted for {application.name}")
-        yield Finding("invite", True, invite_link(application.id))
+        yield Finding("token", well=True, text=f"accepted for {application.name}")
+        yield Finding("invite", well=True, text=invite_link(application.id))
         servers = await client.http.get_guilds(200)
         for server in servers:
             yield _server(server)
         if not servers:
-            yield Finding("servers", False, "the bot is in no server yet; open the invite link above")
+            yield Finding("servers", well=False, text="the bot is in no server yet; open the invite link above")
     except discord.LoginFailure:
-        yield Finding("token", False, REFUSED)
+        yield Finding("token", well=False, text=REFUSED)
     except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
-        yield Finding("token", False, f"Discord cannot be reached ({type(problem).__name__}); check the network")
+        yield Finding(
+            "token", well=False, text=f"Discord cannot be reached ({type(problem).__name__}); check the network"
+        )
     finally:
         await client.close()
 
@@ -217,11 +223,11 @@ async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
 def _server(server: Any) -> Finding:
     held = discord.Permissions(int(server.get("permissions", 0)))
     if held.administrator:
-        return Finding("server", True, f"{server['name']}: has every permission (fewer would do)")
+        return Finding("server", well=True, text=f"{server['name']}: has every permission (fewer would do)")
     missing = permission_names(flag for flag, needed in least_permissions() if needed and not getattr(held, flag))
     if missing:
-        return Finding("server", False, f"{server['name']}: give the bot's role {', '.join(missing)}")
-    return Finding("server", True, f"{server['name']}: all permissions are there")
+        return Finding("server", well=False, text=f"{server['name']}: give the bot's role {', '.join(missing)}")
+    return Finding("server", well=True, text=f"{server['name']}: all permissions are there")
 
 
 def _nearest(folder: Path) -> Path:

@@ -60,7 +60,9 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
-def of_person(tx: Connection, person: int, guild_id: int | None, live: bool, limit: int) -> tuple[SessionListRow, ...]:
+def of_person(
+    tx: Connection, person: int, guild_id: int | None, *, live: bool, limit: int
+) -> tuple[SessionListRow, ...]:
     """Sessions a person sits at, the longest untouched first. `guild_id` None: in every server."""
     query = (
         select(

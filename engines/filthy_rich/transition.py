@@ -198,7 +198,7 @@ class Transition:
         old = self.estates[seat]
         self.estates[seat] = Estate(old.money, old.hand, old.assets, luxuries, old.shielded, old.out)
 
-    def set_shield(self, seat: int, shielded: bool) -> None:
+    def set_shield(self, seat: int, *, shielded: bool) -> None:
         """Begin or end a seat's freedom from taxes."""
         old = self.estates[seat]
         if old.shielded != shielded:

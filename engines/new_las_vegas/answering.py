@@ -94,7 +94,7 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
                 draft = draft.afresh()
             for step in steps:
                 draft = draft.after(step)
-            return _kept(draft, isinstance(steps[-1], Confirm))
+            return _kept(draft, confirmed=isinstance(steps[-1], Confirm))
         case TakeBack():
             if draft.empty:
                 return NOTHING_DRAFTED  # the answer to the loan was all there was
@@ -103,14 +103,14 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
             return Private(borrow=draft.borrow, turn=turn, sheet=sheet)
         case Forgo():
             draft = smallest(draft)
-            return _kept(draft.after(AnswerLoan(False)) if draft.owes_loan else draft, True)
+            return _kept(draft.after(AnswerLoan(borrow=False)) if draft.owes_loan else draft, confirmed=True)
         case Confirm():
-            return _kept(draft, True)
+            return _kept(draft, confirmed=True)
         case _:
-            return _kept(draft.after(action), False)
+            return _kept(draft.after(action), confirmed=False)
 
 
-def _kept(draft: TurnDraft, confirmed: bool) -> Private:
+def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
     return Private(
         borrow=draft.borrow, turn=draft.turn, sheet=None if draft.empty else draft.sheet, confirmed=confirmed
     )

@@ -133,7 +133,7 @@ class TurnDraft:
         if not self.empty:
             return ()
         bonus = self.has_bonus
-        return tuple(place for place, pair in enumerate(self.pairs, 1) if self._fits(pair.number, bonus))
+        return tuple(place for place, pair in enumerate(self.pairs, 1) if self._fits(pair.number, bonus=bonus))
 
     @property
     def may_refuse(self) -> bool:
@@ -234,7 +234,11 @@ class TurnDraft:
             yield Confirm()
 
     def _may_pick(self, pair: int) -> bool:
-        return self.empty and 1 <= pair <= len(self.pairs) and self._fits(self.pairs[pair - 1].number, self.has_bonus)
+        return (
+            self.empty
+            and 1 <= pair <= len(self.pairs)
+            and self._fits(self.pairs[pair - 1].number, bonus=self.has_bonus)
+        )
 
     def _possible(self, use: Use) -> bool:
         """Whether the effect may be used so, apart from whose effect it is: the same as `use in uses()`, without the list."""
@@ -260,7 +264,7 @@ class TurnDraft:
             OpenShow(column) for column in SHOW_COLUMNS if shows(self.sheet, column) < show_boxes(self.city, column)
         )
 
-    def _fits(self, number: int, bonus: bool) -> bool:
+    def _fits(self, number: int, *, bonus: bool) -> bool:
         city, base = self.city, self.base
         if city.fit(base, number):
             return True

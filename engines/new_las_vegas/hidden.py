@@ -26,7 +26,7 @@ def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
     if state.public.phase == "finished":
         return GameState(state.public, state.private, secret)
     private = tuple(
-        state.private[seat] if seat == viewer else _other_draft(city, state, seat, confirmed, luck)
+        state.private[seat] if seat == viewer else _other_draft(city, state, seat, confirmed=confirmed, luck=luck)
         for seat, confirmed in enumerate(_answered(state, viewer, luck))
     )
     return GameState(state.public, private, secret)
@@ -48,7 +48,7 @@ def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
     return flags
 
 
-def _other_draft(city: City, state: State, seat: int, confirmed: bool, luck: Luck) -> Private:
+def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: Luck) -> Private:
     """An answer the seat could have given instead, or as much of one."""
     if state.public.phase == "loan":
         return Private(borrow=luck.below(2) == 1, confirmed=True) if confirmed else NOTHING_DRAFTED

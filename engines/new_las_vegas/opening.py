@@ -110,11 +110,11 @@ def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[
         progress=no_answers(state.public.rulings),
     )
     return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), turn_opened(
-        turn, pairs, secret, shuffled
+        turn, pairs, secret, shuffled=shuffled
     )
 
 
-def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, shuffled: bool) -> tuple[Event[Fact], ...]:
+def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled: bool) -> tuple[Event[Fact], ...]:
     """What is told when three cards are flipped. `secret` are the stacks after the flip."""
     began = Event(TurnBegan(turn, pairs))
     if not shuffled:

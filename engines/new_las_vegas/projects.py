@@ -90,10 +90,10 @@ def _runs(city: City, sheet: Sheet, condition: c.Run | c.RunAtEdge) -> bool:
             1 for street in range(len(city.streets)) if street_runs(city, sheet, street)[odd] >= condition.length
         )
         return long >= condition.streets
-    return any(_edge_run(city, sheet, street, odd, condition.length) for street in range(len(city.streets)))
+    return any(_edge_run(city, sheet, street, odd=odd, length=condition.length) for street in range(len(city.streets)))
 
 
-def _edge_run(city: City, sheet: Sheet, street: int, odd: bool, length: int) -> bool:
+def _edge_run(city: City, sheet: Sheet, street: int, *, odd: bool, length: int) -> bool:
     """Ruling: a run begins or finishes at the end of a street only if the casino on its outermost lot is part of it."""
     numbers = open_numbers(city, sheet, street)
     lots = city.streets[street]

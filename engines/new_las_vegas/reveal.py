@@ -55,7 +55,7 @@ def reveal_turns(city: City, state: State) -> tuple[State, tuple[Event[Fact], ..
     if not ended:
         turn += 1
         pairs, secret, shuffled = flip(city, secret)
-        told = turn_opened(turn, pairs, secret, shuffled)
+        told = turn_opened(turn, pairs, secret, shuffled=shuffled)
     public = Public(
         turn=turn,
         phase="finished" if ended else "turn",

@@ -18,11 +18,12 @@ def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreL
     places = inauguration_places(city, sheets)
     last = last_places(city, sheets)
     return tuple(
-        score_line(city, rulings, sheet, place, loser) for sheet, place, loser in zip(sheets, places, last, strict=True)
+        score_line(city, rulings, sheet, place, last=loser)
+        for sheet, place, loser in zip(sheets, places, last, strict=True)
     )
 
 
-def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, last: bool) -> ScoreLine:
+def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *, last: bool) -> ScoreLine:
     """One seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
     large, small = sheet.large.bit_count(), sheet.small.bit_count()
     debts = circled_debts(city, sheet) + last

@@ -91,8 +91,8 @@ class LoanSpace(NewLasVegasSpace):
     first_words: ClassVar[Mapping[type, str]] = {AnswerLoan: ""}
 
     def __iter__(self) -> Iterator[Action]:
-        yield AnswerLoan(True)
-        yield AnswerLoan(False)
+        yield AnswerLoan(borrow=True)
+        yield AnswerLoan(borrow=False)
 
     def __bool__(self) -> bool:
         return True

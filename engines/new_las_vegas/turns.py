@@ -76,19 +76,27 @@ def with_step(turn: Turn, step: DraftStep) -> Turn:
     # Written out: `dataclasses.replace` costs as much as the rest of the step.
     match step:
         case PickPair(pair):
-            return Turn(False, pair)
+            return Turn(refused=False, pair=pair)
         case ChangeNumber(change):
-            return Turn(False, turn.pair, change)
+            return Turn(refused=False, pair=turn.pair, change=change)
         case ChangeEffect(effect):
-            return Turn(False, turn.pair, turn.change, effect)
+            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=effect)
         case OpenCasino(lot):
-            return Turn(False, turn.pair, turn.change, turn.swapped, lot)
+            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=lot)
         case Inaugurate() | Drive() | Build() | Improve() | OpenShow():
-            return Turn(False, turn.pair, turn.change, turn.swapped, turn.lot, step)
+            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=turn.lot, use=step)
         case Copy(lot, side):
-            return Turn(False, turn.pair, turn.change, turn.swapped, turn.lot, turn.use, Copied(lot, side))
+            return Turn(
+                refused=False,
+                pair=turn.pair,
+                change=turn.change,
+                swapped=turn.swapped,
+                lot=turn.lot,
+                use=turn.use,
+                copied=Copied(lot, side),
+            )
         case Refuse():
-            return Turn(True)
+            return Turn(refused=True)
         case Confirm() | AnswerLoan():
             return turn
         case _:

@@ -254,7 +254,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             case PullStrings():
                 pulled = action.size
             case Surplus():
-                tile = answer_surplus(transition, seat, action.buy)
+                tile = answer_surplus(transition, seat, buy=action.buy)
                 if tile is not None:
                     start_surplus(transition, seat, tile)
         after_event_answer(transition, pulled)

@@ -41,7 +41,7 @@ class VegasSpace(ActionSpace[Action]):
 class NoSpace(VegasSpace):
     """Nothing is asked of the seat now."""
 
-    def __init__(self, over: bool) -> None:
+    def __init__(self, *, over: bool) -> None:
         self._over = over
 
     def find(self, action: object) -> Action | None:

@@ -49,15 +49,15 @@ class Signs:
     ) -> int:
         """A sign and its number, left-aligned in a box and centred on its height; returns the x after it. `tight` takes a
         smaller sign."""
-        side, gap = self._room(size, tight)
+        side, gap = self._room(size, tight=tight)
         sheet.sprite(self.icon(name, side), box.left, box.top + (box.height - side) // 2)
         return sheet.text(Box(box.left + side + gap, box.top, box.right, box.bottom), str(number), color, size)
 
     def figure_width(self, number: int | str, size: int, *, tight: bool = False) -> int:
         """Pixels `figure` takes."""
-        return sum(self._room(size, tight)) + fonts.width(Face.BOLD, size, str(number)) + 2
+        return sum(self._room(size, tight=tight)) + fonts.width(Face.BOLD, size, str(number)) + 2
 
-    def _room(self, size: int, tight: bool) -> tuple[int, int]:
+    def _room(self, size: int, *, tight: bool) -> tuple[int, int]:
         """Side of the sign that goes with a type size, and the gap after it."""
         cap = fonts.cap_height(Face.BOLD, size)
         return (round(cap * _TIGHT_SIDE), _TIGHT_GAP) if tight else (round(cap * self._side), round(size * self._gap))

@@ -234,12 +234,12 @@ def _lot(public: Public, book: Book, words: Localizer) -> Image.Image:
     name = book.name_of(auction.luxury)
     ours = bool(book.deck.luxuries[auction.luxury].ours)
     title = words(auction_label())
-    return _lot_piece(title, auction.luxury, name, words(standing), auction.high, auction.asked[:1], ours)
+    return _lot_piece(title, auction.luxury, name, words(standing), auction.high, auction.asked[:1], ours=ours)
 
 
 @cached_piece
 def _lot_piece(
-    title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...], ours: bool
+    title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...], *, ours: bool
 ) -> Image.Image:
     """The luxury under the hammer, the standing bid with its bidder, who is asked next."""
     sheet = Sheet(INSIDE, LOT, FELT)

@@ -60,7 +60,7 @@ def sidebar(public: Public, book: Book, words: Localizer, width: int, height: in
     step = (MAPS.width - 12) // 2 + 12
     for number, page in enumerate(pages[:4]):
         owners = tuple(business.owner if business else None for business in page)
-        piece = _page_map(number + 1, owners, book.board.columns, number + 1 == public.page)
+        piece = _page_map(number + 1, owners, book.board.columns, is_open=number + 1 == public.page)
         image.paste(piece, (number % 2 * step, MAPS.top + number // 2 * (piece.height + 10)))
     return image
 
@@ -164,7 +164,7 @@ def _die(sheet: Sheet, die: DieFace, left: int, top: int) -> None:
 
 
 @cached_piece
-def _page_map(page: int, owners: tuple[int | None, ...], wide: int, is_open: bool) -> Image.Image:
+def _page_map(page: int, owners: tuple[int | None, ...], wide: int, *, is_open: bool) -> Image.Image:
     """A page at a glance: who has a sign in which slot."""
     width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
     sheet = Sheet(width, height, FELT)

@@ -53,7 +53,7 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
         bit = 1 << (avenue - 1)
         state = "large" if sheet.large & bit else "small" if sheet.small & bit else "late" if taken & bit else "free"
         place = plan.hotel(avenue)
-        piece = _hotel(state, bool(fresh.hotels & bit), place.width, place.height)
+        piece = _hotel(state, fresh=bool(fresh.hotels & bit), width=place.width, height=place.height)
         image.paste(piece, (x + place.left, y + place.top))
 
 
@@ -94,13 +94,15 @@ def _hole(
     state = "connected" if sheet.golf & bit else "lost" if sheet.lost & bit else "free"
     first = city.left[place] is None or not city.holes >> (city.left[place] or 0) & 1
     last = city.right[place] is None or not city.holes >> (city.right[place] or 0) & 1
-    piece = _hole_piece(row.par or 0, state, joined, (first, last), bool(fresh.golf & bit), box.width, box.height)
+    piece = _hole_piece(
+        row.par or 0, state, joined, (first, last), fresh=bool(fresh.golf & bit), width=box.width, height=box.height
+    )
     image.paste(piece, (x + box.left, y + box.top))
 
 
 @cached_piece
 def _hole_piece(
-    par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], fresh: bool, width: int, height: int
+    par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], *, fresh: bool, width: int, height: int
 ) -> Image.Image:
     """A stretch of the course: flag and par; connected holes are dark green and joined, lost ones grey with a cross."""
     sheet = Sheet(width, height, GROUND)
@@ -125,7 +127,7 @@ def _hole_piece(
 
 
 @cached_piece
-def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
+def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
     """A hotel's place: large, small, free, or `late` (somebody has the large one, a small one can still come)."""
     sheet = Sheet(width, height, FELT)
     box = Box(0, 0, width, height - 2)

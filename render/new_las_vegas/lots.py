@@ -162,7 +162,9 @@ def _site(sheet: Sheet, box: Box) -> None:
 def _carpet(sheet: Sheet, face: LotFace, width: int, height: int) -> None:
     """The red carpet with its sign; a visited one is in full colour and ringed."""
     sheet.sprite(_runner(width, CARPET), 0, height - CARPET)
-    sheet.sprite(_carpet_sign(face.carpet or "", face.visited, CARPET), (width - CARPET) // 2, height - CARPET)
+    sheet.sprite(
+        _carpet_sign(face.carpet or "", visited=face.visited, side=CARPET), (width - CARPET) // 2, height - CARPET
+    )
 
 
 @cached_piece
@@ -175,7 +177,7 @@ def _runner(width: int, height: int) -> Image.Image:
 
 
 @cached_piece
-def _carpet_sign(carpet: str, visited: bool, side: int) -> Image.Image:
+def _carpet_sign(carpet: str, *, visited: bool, side: int) -> Image.Image:
     if visited:
         return icon(carpet, side)
     color, mark = CARPETS[carpet]

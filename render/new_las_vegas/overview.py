@@ -119,7 +119,7 @@ def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: i
     image.paste(ground, (0, top))
     top += ground.height
     image.paste(_hotels(small.avenues, sheet.large, sheet.small, hotels), (0, top))
-    image.paste(_figure_line(face.figures, face.ruined), (0, top + HOTELS))
+    image.paste(_figure_line(face.figures, ruined=face.ruined), (0, top + HOTELS))
     return image
 
 
@@ -137,7 +137,9 @@ def _street(city: City, street: int, numbers: tuple[int | None, ...], sites: int
     first, last = city.rows[lots[0]].avenue, city.rows[lots[-1]].avenue
     image = blank((last - first + 1) * cell - LANE, UNIT - LANE, GROUND)
     for place, number in enumerate(numbers):
-        piece = _cell(number, bool(sites >> place & 1), bool(fresh >> place & 1), cell - LANE, UNIT - LANE)
+        piece = _cell(
+            number, site=bool(sites >> place & 1), fresh=bool(fresh >> place & 1), width=cell - LANE, height=UNIT - LANE
+        )
         image.paste(piece, ((city.rows[lots[place]].avenue - first) * cell, 0))
     return image
 
@@ -150,7 +152,7 @@ def _hotels(avenues: int, large: int, small: int, fresh: int) -> Image.Image:
     for avenue in range(avenues):
         bit = 1 << avenue
         state = "large" if large & bit else "small" if small & bit else ""
-        image.paste(_hotel(state, bool(fresh & bit), cell - LANE + 4, HOTELS), (avenue * cell, 0))
+        image.paste(_hotel(state, fresh=bool(fresh & bit), width=cell - LANE + 4, height=HOTELS), (avenue * cell, 0))
     return image
 
 
@@ -176,7 +178,7 @@ def _plate(seat: int, name: str, score: int, on_autopilot: SeatMark) -> Image.Im
 
 
 @cached_piece
-def _cell(number: int | None, site: bool, fresh: bool, width: int, height: int) -> Image.Image:
+def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: int) -> Image.Image:
     """A lot: its number on blue (even) or yellow (odd), white while empty, a crane while it is not built."""
     sheet = Sheet(width, height, GROUND)
     box = Box(0, 0, width, height)
@@ -220,7 +222,7 @@ def _dot() -> Image.Image:
 
 
 @cached_piece
-def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
+def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     box = Box(0, 2, width, height - 2)
     sheet.panel(box, CREAM if state else FELT_DEEP, 7)
@@ -233,7 +235,7 @@ def _hotel(state: str, fresh: bool, width: int, height: int) -> Image.Image:
 
 
 @cached_piece
-def _figure_line(figures: tuple[tuple[str, int], ...], ruined: bool) -> Image.Image:
+def _figure_line(figures: tuple[tuple[str, int], ...], *, ruined: bool) -> Image.Image:
     """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
     size = next((size for size in (40, 38) if _width(figures, size) <= BLOCK - 20), fonts.MIN_SIZE)
     gap = (BLOCK - 20 - _width(figures, size)) // (len(figures) - 1)

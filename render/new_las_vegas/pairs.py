@@ -243,7 +243,7 @@ def _project_piece(face: ProjectFace, height: int) -> Image.Image:
     """Seal, values, name, what it asks for, badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
-    sheet.sprite(project_seal(face.category, face.kind, 92, True), 14, 12)
+    sheet.sprite(project_seal(face.category, face.kind, 92, done=True), 14, 12)
     for left, points, gone in ((124, face.first, face.taken), (236, face.later, False)):
         coin = Box(left, 22, left + 100, 94)
         now = (left == 236) == face.taken

@@ -43,7 +43,7 @@ SIGNS: Final[dict[str, str]] = {
 
 
 @cached_piece
-def project_seal(category: str, kind: str, size: int, done: bool) -> Image.Image:
+def project_seal(category: str, kind: str, size: int, *, done: bool) -> Image.Image:
     """The seal of a project; faint until it is done."""
     color, corners = SHAPES.get(category, SHAPES["orange"])
     pen = Pen(size, size)

@@ -42,7 +42,7 @@ def draw_roads(sheet: Sheet, city: City, plan: Plan, x: int, y: int) -> None:
         _dashes(sheet, plan.crossing(*one), plan.crossing(*other), x, y)
     for street, avenue in sorted({end for piece in pieces for end in piece}):
         across, down = plan.crossing(street, avenue)
-        lamp = _lamp((street + avenue) % 2 == 0)
+        lamp = _lamp(lit=(street + avenue) % 2 == 0)
         sheet.sprite(lamp, x + across - lamp.width // 2, y + down - lamp.height // 2)
 
 
@@ -64,7 +64,7 @@ def _dashes(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int, 
 
 
 @cached_piece
-def _lamp(lit: bool) -> Image.Image:
+def _lamp(*, lit: bool) -> Image.Image:
     pen = Pen(24, 24)
     if lit:
         pen.disc(12, 12, 9, GOLD_LIGHT)
@@ -93,10 +93,10 @@ def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fre
     for crossing, driven in arms.items():
         across, down = plan.crossing(*place_of(city, crossing))
         lit = sum(place_of(city, crossing)) % 2 == 0
-        image.paste(_driven_crossing("".join(driven), lit), (x + across - HALF, y + down - HALF))
+        image.paste(_driven_crossing("".join(driven), lit=lit), (x + across - HALF, y + down - HALF))
     if len(route) > 1:
         _put(image, _start(), plan.crossing(*place_of(city, city.roads.start)), x, y)
-    _put(image, _car(fresh > 0, len(route) == 1), plan.crossing(*place_of(city, route[-1])), x, y)
+    _put(image, _car(fresh=fresh > 0, parked=len(route) == 1), plan.crossing(*place_of(city, route[-1])), x, y)
 
 
 def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: int, y: int) -> None:
@@ -127,7 +127,7 @@ def _driven(way: str, length: int, state: str) -> Image.Image:
 
 
 @cached_piece
-def _driven_crossing(arms: str, lit: bool) -> Image.Image:
+def _driven_crossing(arms: str, *, lit: bool) -> Image.Image:
     """A crossing; `arms` has a state for north, east, south and west: 0 not driven, 1 driven, 2 driven just now."""
     pen = Pen(ROAD, ROAD, ASPHALT)
     near, far = HALF - WIDE / 2, HALF + WIDE / 2
@@ -165,7 +165,7 @@ def _start() -> Image.Image:
 
 
 @cached_piece
-def _car(fresh: bool, parked: bool) -> Image.Image:
+def _car(*, fresh: bool, parked: bool) -> Image.Image:
     """The limousine from the side on a plate, whichever way it drives: arrows tell directions. `parked`: still at the start."""
     pen = Pen(80, 42)
     if parked:

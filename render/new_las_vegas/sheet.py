@@ -111,7 +111,7 @@ def _base_line(
     step = (half - GAP - 16) // max(1, len(seals))
     for number, (category, kind, points) in enumerate(seals):
         left = 12 + number * step
-        sheet.sprite(project_seal(category, kind, 68, points is not None), left, 8)
+        sheet.sprite(project_seal(category, kind, 68, done=points is not None), left, 8)
         text, ink = ("\N{EN DASH}", INK_SOFT) if points is None else (str(points), INK)
         sheet.text(Box(left + 78, 0, left + step - 4, BASE), text, ink, 50)
         if number in fresh:

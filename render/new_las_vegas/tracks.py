@@ -96,7 +96,7 @@ def column_faces(
 ) -> tuple[ColumnFace, ...]:
     """The faces of all columns but the inauguration places, then those of the shows."""
     faces = [
-        _improvement(city, rulings, sheet, line, name, place in fresh.columns)
+        _improvement(city, rulings, sheet, line, name, fresh=place in fresh.columns)
         for place, name in enumerate(city.columns)
         if name != "inauguration"
     ]
@@ -112,7 +112,9 @@ def column_faces(
     return tuple(faces)
 
 
-def _improvement(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, name: str, fresh: bool) -> ColumnFace:
+def _improvement(
+    city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, name: str, *, fresh: bool
+) -> ColumnFace:
     column = tuple(row[0] for row in city.tables.columns[name])
     ticks = sheet.boxes[city.column[name]]
     if name == "streets":
@@ -157,7 +159,12 @@ def track_piece(face: TrackFace, width: int) -> Image.Image:
         for _ in range(count):
             number += 1
             _circle(
-                sheet, left, 10, side, number <= face.circles, face.circles - face.fresh[0] < number <= face.circles
+                sheet,
+                left,
+                10,
+                side,
+                ticked=number <= face.circles,
+                fresh=face.circles - face.fresh[0] < number <= face.circles,
             )
             left += step
         if place < len(face.groups) - 1 or count > 1:
@@ -166,7 +173,7 @@ def track_piece(face: TrackFace, width: int) -> Image.Image:
     return sheet.finish()
 
 
-def _circle(sheet: Sheet, x: int, y: int, side: int, ticked: bool, fresh: bool) -> None:
+def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: bool) -> None:
     box = Box(x, y, x + side, y + side)
     if not ticked:
         sheet.framed(box, WHITE, SAND, 4, side // 2)

@@ -103,7 +103,7 @@ def _card_face(space: PremierSpace, public: Public, tables: Components, words: L
         choice = public.event_choice
         waits = choice is not None and choice.lot == space.lot
         name = words(event_short(choice.event)) if choice and waits else words(empty_space())
-        return CardFace(letter, name, None, (), None, False, waits)
+        return CardFace(letter, name, None, (), None, closed=False, latest=waits)
     numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
     room = 5 if len(public.spaces) > 3 else 6
     return CardFace(

@@ -71,13 +71,13 @@ def draw_tiles(sheet: Sheet, tiles: tuple[Lying, ...], x: int, y: int, unit: int
 def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
     """A carpet through every pair of doors that meet, and the diamonds that red corners form."""
     for door in floor.joins:
-        carpet = _carpet(unit, door.side == "E")
+        carpet = _carpet(unit, across=door.side == "E")
         across = door.side == "E"
         middle_x = x + door.column * unit + (unit if across else unit // 2)
         middle_y = y + door.row * unit + (unit // 2 if across else unit)
         sheet.sprite(carpet, middle_x - carpet.width // 2, middle_y - carpet.height // 2)
     for points, full in ((floor.three_quarters, False), (floor.full, True)):
-        gem = _gem(unit, full)
+        gem = _gem(unit, full=full)
         for column, row in points:
             sheet.sprite(gem, x + column * unit - gem.width // 2, y + row * unit - gem.height // 2)
 
@@ -91,7 +91,7 @@ def draw_entrances(
     for entrance, is_joined, pair in zip(entrances, joined, colors, strict=True):
         west = entrance.side == "W"
         left = x - reach if west else x + ground.columns * unit
-        sheet.sprite(_awning(unit, reach, west, is_joined, pair), left, y + entrance.row * unit)
+        sheet.sprite(_awning(unit, reach, west=west, joined=is_joined, colors=pair), left, y + entrance.row * unit)
 
 
 def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Color = FRESH) -> None:
@@ -121,7 +121,7 @@ def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 @cached_piece
-def _carpet(unit: int, across: bool) -> Image.Image:
+def _carpet(unit: int, *, across: bool) -> Image.Image:
     long, wide = round(unit * 0.22), round(unit * DOOR)
     pen = Pen(long, wide) if across else Pen(wide, long)
     width, height = (long, wide) if across else (wide, long)
@@ -137,7 +137,7 @@ def _carpet(unit: int, across: bool) -> Image.Image:
 
 
 @cached_piece
-def _gem(unit: int, full: bool) -> Image.Image:
+def _gem(unit: int, *, full: bool) -> Image.Image:
     size = round(unit * 0.48)
     half = size / 2
     pen = Pen(size, size)
@@ -154,7 +154,7 @@ def _gem(unit: int, full: bool) -> Image.Image:
 
 
 @cached_piece
-def _awning(unit: int, reach: int, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
+def _awning(unit: int, reach: int, *, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
     light, deep = colors
     pen = Pen(reach, unit)
     middle, half = unit / 2, unit * 0.30

@@ -103,7 +103,7 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     if face.look is None or face.track is None:
         return _empty(sheet, face)
-    _ground(sheet, face.latest, 20)
+    _ground(sheet, latest=face.latest, radius=20)
     stage = height - 236
     sheet.panel(Box(12, 12, width - 12, stage), PAPER, 14)
     tile = tile_sprite(face.look, _unit(face.look, width - 48, stage - 28), valued=False)
@@ -229,7 +229,7 @@ def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
     sheet.text(plate, str(cell.dollars), mark.ink, 42, align="center")
 
 
-def _ground(sheet: Sheet, latest: bool, radius: int) -> None:
+def _ground(sheet: Sheet, *, latest: bool, radius: int) -> None:
     """The card's paper, framed when the latest bid was made here."""
     box = Box(0, 0, sheet.width, sheet.height)
     if latest:
@@ -242,7 +242,7 @@ def _ground(sheet: Sheet, latest: bool, radius: int) -> None:
 def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     """A basic lot: emblem, name, tiles left, track."""
     sheet = Sheet(width, height, FELT)
-    _ground(sheet, face.latest, 18)
+    _ground(sheet, latest=face.latest, radius=18)
     size = 58 if width > 320 else 42
     middle = 38
     sheet.sprite(emblem(face.look.tile, size), 12, middle - size // 2)

@@ -27,6 +27,7 @@ def nameplate(
     seat: int,
     name: str,
     values: tuple[int, int, int, int],
+    *,
     first: bool,
     width: int,
     height: int,

@@ -47,7 +47,9 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     for seat, (hotel, floor) in enumerate(zip(public.hotels, floors, strict=True)):
         x, y = MARGIN + seat % 2 * (WIDE + GAP), MARGIN + seat // 2 * (high + GAP)
         values = values_of_hotel(hotel)
-        plate = nameplate(seat, words.names[seat], values, False, WIDE, PLATE, mark_of(words, seat))
+        plate = nameplate(
+            seat, words.names[seat], values, first=False, width=WIDE, height=PLATE, mark=mark_of(words, seat)
+        )
         image.paste(plate, (x, y))
         aside = tuple(look_of(part.tables, tile) for tile in hotel.aside)
         image.paste(_small_plan(floor, hotel.fresh, aside, unit, side), (x, y + PLATE + 10))

@@ -77,10 +77,10 @@ def paint_plan(part: PlanPart, words: Localizer) -> Image.Image:
         part.seat,
         words.names[part.seat],
         values_of_hotel(hotel),
-        part.public.first == part.seat,
-        WIDTH - 2 * MARGIN,
-        PLATE,
-        mark_of(words, part.seat),
+        first=part.public.first == part.seat,
+        width=WIDTH - 2 * MARGIN,
+        height=PLATE,
+        mark=mark_of(words, part.seat),
     )
     image.paste(plate, (MARGIN, MARGIN))
     image.paste(_grid(floor, hotel.fresh, frame.unit), (0, frame.y - WALLS))
@@ -118,12 +118,14 @@ def base(table: Ground) -> Image.Image:
 
 def grid_sheet(floor: Floor, unit: int) -> tuple[Sheet, int, int]:
     """The rows of the sheet the grid covers, full width, with row numbers, ground and entrances; and the grid's corner."""
-    sheet = Sheet.of(_empty_grid(floor.ground, floor.casino_joined, floor.hotel_joined, unit))
+    sheet = Sheet.of(
+        _empty_grid(floor.ground, casino_joined=floor.casino_joined, hotel_joined=floor.hotel_joined, unit=unit)
+    )
     return sheet, (WIDTH - floor.ground.columns * unit) // 2, WALLS
 
 
 @cached_piece
-def _empty_grid(ground: Ground, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
+def _empty_grid(ground: Ground, *, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
     x = (WIDTH - ground.columns * unit) // 2
     reach = min(AWNING, x - MARGIN - 26)
     sheet = Sheet(WIDTH, ground.rows * unit + 2 * WALLS, FELT)

@@ -30,7 +30,10 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Image.Image:
     image = base(floor.ground).copy()
     first = part.public.first == part.seat
     name = words.names[part.seat]
-    image.paste(nameplate(part.seat, name, values_of_hotel(hotel), first, WIDTH - 2 * MARGIN, PLATE), (MARGIN, MARGIN))
+    image.paste(
+        nameplate(part.seat, name, values_of_hotel(hotel), first=first, width=WIDTH - 2 * MARGIN, height=PLATE),
+        (MARGIN, MARGIN),
+    )
     sheet, x, y = grid_sheet(floor, frame.unit)
     for step in part.private.draft:
         if step.kind == "taken_off" and step.placed not in part.private.plan:

@@ -29,7 +29,7 @@ the same code gives the same figures on any machine."""
 SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "backlog", "waiting", "walks")
 
 
-async def measure(section: str, folder: Path, quick: bool) -> list[Row]:
+async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
     """The rows of one section."""
     listed = games()
     binding: Binding = listed[services.GAME]
@@ -96,7 +96,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for section in line.sections or SECTIONS:
             with console.status(f"measuring: {section}"):
-                rows += asyncio.run(measure(section, Path(folder) / section, line.quick))
+                rows += asyncio.run(measure(section, Path(folder) / section, quick=line.quick))
     console.print(shown(rows))
     machine = {"python": platform.python_version(), "machine": platform.machine(), "system": platform.system()}
     document = {"machine": machine, "quick": line.quick, "rows": [row.plain() for row in rows]}

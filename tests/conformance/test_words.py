@@ -92,7 +92,7 @@ def test_short_texts_fit_with_the_longest_names(name: str, data: st.DataObject) 
         position.state = finished(position)
     names = data.draw(longest_names(position.seats))
     for view in views(position):
-        assert _length(binding.describe(view, False), names) <= BRIEF
+        assert _length(binding.describe(view, full=False), names) <= BRIEF
     assert len(TEXTS.lines(binding.status(position.state.public), "en", names)) <= MESSAGE
 
 

@@ -59,7 +59,7 @@ class Watching:
         }
         for full in (False, True):
             for running in (False, True):
-                found[f"description ({full=}, {running=})"] = binding.describe(view, full, running=running)
+                found[f"description ({full=}, {running=})"] = binding.describe(view, full=full, running=running)
         pictures = {f"picture {name}": one for name, one in binding.pictures(public).items()}
         pictures |= {"overview": binding.overview(public), "picture of a call": binding.recap_picture(public)}
         pictures |= _numbered("picture of the phase", binding.phase_pictures(None, public))

@@ -104,7 +104,7 @@ async def test_tables_of_two_databases_of_one_server_have_two_servers() -> None:
 
 
 @pytest.mark.parametrize("taken", [False, True], ids=["nobody was quicker", "somebody was quicker"])
-async def test_a_connection_that_breaks_is_noticed(taken: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_connection_that_breaks_is_noticed(*, taken: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """The lock is taken again; where another process has it by then, the first learns that it lost it."""
     monkeypatch.setattr(module, "_LOOK_SECONDS", 0.01)
     async with postgres_database() as url, sole_use(url) as first:

@@ -87,7 +87,7 @@ async def every_button_answers(guest: Guest, said: Said) -> None:
 
 
 @pytest.mark.parametrize("delivered", [False, True], ids=["never arrived", "arrived unnoticed"])
-async def test_what_was_about_to_be_said_is_said_once(evening: Evening, delivered: bool) -> None:
+async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, delivered: bool) -> None:
     await evening.starts()
     last = newest(evening)
     hold = evening.front.hold("POST", rf"/channels/{evening.channel.id}/messages")

@@ -96,10 +96,10 @@ def early() -> Public:
 def layers() -> Public:
     """Page 3 of five seats: covered, deeper, shining, partly covered signs; doubles, a miss and a zero."""
     hits = (
-        Hit(1, "tornado_cleaners", 4, False, 4),
-        Hit(1, "neon_nights", 2, False, 3),
-        Hit(6, "sticky_fingers_souvenirs", 0, False, 3),
-        Hit(6, "sticky_fingers_souvenirs", 0, False, 3),
+        Hit(1, "tornado_cleaners", 4, nothing=False, dollars=4),
+        Hit(1, "neon_nights", 2, nothing=False, dollars=3),
+        Hit(6, "sticky_fingers_souvenirs", 0, nothing=False, dollars=3),
+        Hit(6, "sticky_fingers_souvenirs", 0, nothing=False, dollars=3),
     )
     position = public(
         seats=5,
@@ -141,12 +141,12 @@ def large() -> Public:
     """Large signs on the first page, and a roll of many dice."""
     dice = (1, 2, 5, 0, 9, 9, 0, 7)
     hits = (
-        Hit(1, "strip_mall_strip_mine", 2, False, 3),
-        Hit(2, "strip_mall_strip_mine", 2, False, 3),
-        Hit(5, "honest_enough_used_cars", 3, True, 0),
-        Hit(7, "going_up_elevators", 1, False, 2),
-        Hit(9, "blot_out_billboards", 4, False, 3),
-        Hit(9, "blot_out_billboards", 4, False, 3),
+        Hit(1, "strip_mall_strip_mine", 2, nothing=False, dollars=3),
+        Hit(2, "strip_mall_strip_mine", 2, nothing=False, dollars=3),
+        Hit(5, "honest_enough_used_cars", 3, nothing=True, dollars=0),
+        Hit(7, "going_up_elevators", 1, nothing=False, dollars=2),
+        Hit(9, "blot_out_billboards", 4, nothing=False, dollars=3),
+        Hit(9, "blot_out_billboards", 4, nothing=False, dollars=3),
     )
     signs = LARGE
     return public(seats=5, signs=signs, active=3, round=5, roll=Roll(3, 1, dice, hits, 2, (6,)))
@@ -161,7 +161,10 @@ def tall() -> Public:
         (1, "lemonade_standoff", 2, (9,)),
         (1, "rent_a_queue", 1, (5, 8)),
     )
-    hits = (Hit(4, "tall_tale_towers", 0, False, 2), Hit(6, "everything_but_parking", 3, False, 12))
+    hits = (
+        Hit(4, "tall_tale_towers", 0, nothing=False, dollars=2),
+        Hit(6, "everything_but_parking", 3, nothing=False, dollars=12),
+    )
     return public(
         page=2,
         signs=signs,

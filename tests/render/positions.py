@@ -170,10 +170,10 @@ def building() -> Public:
         event_choice=None,
         chosen=("bid", "renovate", "publicity", "bid"),
         tasks=(
-            Task(0, "bought", "slots", True),
-            Task(1, "renovate", None, False),
-            Task(2, "publicity", None, False),
-            Task(3, "bought", "theater", True),
+            Task(0, "bought", "slots", done=True),
+            Task(1, "renovate", None, done=False),
+            Task(2, "publicity", None, done=False),
+            Task(3, "bought", "theater", done=True),
         ),
     )
 

@@ -140,7 +140,7 @@ def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
         {"limo_penalty_mode": "per_segment_times_row", "inauguration_rows": "falling", "full_streets": "built_lots"},
     ],
 )
-def test_sheets_can_be_drawn_under_every_ruling(options: dict[str, Any], loan: bool) -> None:
+def test_sheets_can_be_drawn_under_every_ruling(options: dict[str, Any], *, loan: bool) -> None:
     rulings = NewLasVegasOptions(loan=loan, **options).rulings(2, 3)
     for sheets in ((busy(), ruined(), full()), (EMPTY,)):
         position = public(sheets, rulings=rulings)

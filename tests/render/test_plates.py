@@ -26,7 +26,7 @@ def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(name: str, mo
 
     monkeypatch.setattr(fonts, "cut", uncut)
     PIECES.clear()
-    nameplate(2, name, TYPICAL, False, WIDE, PLATE)
+    nameplate(2, name, TYPICAL, first=False, width=WIDE, height=PLATE)
 
 
 def test_prices_of_a_sold_out_lot_are_faint() -> None:

@@ -105,8 +105,8 @@ def _no_quiet_hours() -> AbstractContextManager[Any]:
 def _reminded_again_and_again() -> AbstractContextManager[Any]:
     real = reminders._noted  # pyright: ignore[reportPrivateUsage]
 
-    def forgetful(row: Any, wishes: Any, earliest: Any, now: datetime, *rest: Any) -> Any:
-        at, reminded_at, number = real(row, wishes, earliest, now, *rest)
+    def forgetful(row: Any, wishes: Any, earliest: Any, now: datetime, *rest: Any, **how: Any) -> Any:
+        at, reminded_at, number = real(row, wishes, earliest, now, *rest, **how)
         return (now + timedelta(minutes=10), None, 0) if reminded_at == now else (at, reminded_at, number)
 
     return patch.object(reminders, "_noted", forgetful)

@@ -175,7 +175,8 @@ class People:
         for ballot in ballots:
             agrees = self.luck.random() < 0.75
             await self.tried(
-                f"vote on {ballot.kind}", self.services.votes.answer(person.caller, line.session, ballot.id, agrees)
+                f"vote on {ballot.kind}",
+                self.services.votes.answer(person.caller, line.session, ballot.id, agrees=agrees),
             )
 
     async def _plays(self, person: Person, line: SessionLine) -> None:

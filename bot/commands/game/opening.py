@@ -114,6 +114,7 @@ async def new(
     computers: app_commands.Range[int, 0, 11] = 0,
     player: str | None = None,
     pace: Literal["live", "daily", "relaxed"] = _PACE,
+    *,
     thread: bool = False,
     options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     again: app_commands.Range[int, 1, LARGEST_STORED] | None = None,

@@ -127,7 +127,7 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
 
 async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
     session_ctx = await ctx.session()
-    ballot = await ctx.services.votes.answer(session_ctx.caller, session_ctx.session, _number(ctx), agrees)
+    ballot = await ctx.services.votes.answer(session_ctx.caller, session_ctx.session, _number(ctx), agrees=agrees)
     return shown(session_ctx.say, ballot)
 
 

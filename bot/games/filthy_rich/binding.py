@@ -146,10 +146,10 @@ class FilthyRichBinding(Binding):
         """See `Binding.status`."""
         return status_lines(public, self._book(public))
 
-    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
         book = self._book(view.public)
-        return describe_fully(view, book, running) if full else describe_briefly(view, book, running)
+        return describe_fully(view, book, running=running) if full else describe_briefly(view, book, running=running)
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""

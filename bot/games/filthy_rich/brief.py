@@ -25,7 +25,7 @@ _HAND: Final = 4
 """Cards of the hand that are named."""
 
 
-def describe_briefly(view: View[Public, Private], book: Book, running: bool) -> tuple[Phrase, ...]:
+def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
     """What stands, and the viewer's own hand. Who acts now is told only while the game is `running`."""
     public = view.public
     if public.phase == "finished":

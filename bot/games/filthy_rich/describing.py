@@ -131,7 +131,7 @@ def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
-def describe_fully(view: View[Public, Private], book: Book, running: bool) -> tuple[Phrase, ...]:
+def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
     """Everything there is to know of the view, in text. Who is to act is told only while the game is `running`."""
     public = view.public
     lines = [_head(public)]

@@ -112,12 +112,12 @@ class FilthyOrders(StandingOrders):
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
         said = [" ".join(clause.split()) for clause in before.split(",")]
-        clauses = (*self._clauses(view.public, seat, bool(comma)), *self._hand_clauses(view, begun.strip()))
+        clauses = (*self._clauses(view.public, seat, later=bool(comma)), *self._hand_clauses(view, begun.strip()))
         found = [(text, label) for text, label in clauses if text not in said]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
 
-    def _clauses(self, public: Public, seat: Seat, later: bool) -> Iterator[tuple[str, Phrase]]:
+    def _clauses(self, public: Public, seat: Seat, *, later: bool) -> Iterator[tuple[str, Phrase]]:
         book, money = self._book_of(public), public.estates[seat].money
         if not public.rulings.needed_sales:
             yield "sell nothing", Phrase("fr-order-sell-nothing")

@@ -70,9 +70,13 @@ class NewLasVegasBinding(Binding):
         """See `Binding.status`."""
         return status_lines(public, self._city)
 
-    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        return describe_fully(view, self._city, running) if full else describe_briefly(view, self._city, running)
+        return (
+            describe_fully(view, self._city, running=running)
+            if full
+            else describe_briefly(view, self._city, running=running)
+        )
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""

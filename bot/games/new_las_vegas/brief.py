@@ -25,7 +25,7 @@ _FINAL = 6
 """Seats of a final ranking that are named; the picture names all."""
 
 
-def describe_briefly(view: View[Public, Private], city: City, running: bool) -> tuple[Phrase, ...]:
+def describe_briefly(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
     """What stands, and the viewer's own sheet in a line. Who has confirmed is told only while the game is `running`."""
     public = view.public
     if public.phase == "finished":

@@ -48,7 +48,7 @@ _SCORED: Final = (
 """Categories that are scored while the game goes on; inauguration places and debts are not."""
 
 
-def describe_fully(view: View[Public, Private], city: City, running: bool) -> tuple[Phrase, ...]:
+def describe_fully(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
     """Everything there is to know of the view, in text: what is asked, projects, the viewer's own city, the other cities,
     what is printed on every sheet. Who has confirmed is told only while the game is `running`."""
     public = view.public

@@ -184,7 +184,7 @@ class NewLasVegasOrders(StandingOrders):
         lots = [place for place in range(len(self._city.ids)) if self._city.fit(sheet, number) >> place & 1]
         usual = number * self._city.tables.sheet.avenues / self._city.numbers[-1]
         lots.sort(key=lambda place: (abs(self._city.rows[place].avenue - usual), place))
-        return tuple(_Marked(number, self._city.ids[place], (), True) for place in lots)
+        return tuple(_Marked(number, self._city.ids[place], (), whatever=True) for place in lots)
 
     def _of_each(self, sheet: Sheet) -> tuple[_Marked, ...]:
         """For each number the place where it would usually go."""

@@ -84,11 +84,11 @@ class VegasShowdownBinding(Binding):
         """See `Binding.status`."""
         return status_lines(public, self.tables)
 
-    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
         if not full:
-            return describe_briefly(view, self.tables, running)
-        lines = describe_fully(view, self._book, running)
+            return describe_briefly(view, self.tables, running=running)
+        lines = describe_fully(view, self._book, running=running)
         return (*lines, *where_tiles_fit(view, self._book)) if running else lines
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:

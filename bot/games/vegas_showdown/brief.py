@@ -23,7 +23,7 @@ _KINDS: Final = 4
 """Kinds of tiles named of a plan, and of those set aside."""
 
 
-def describe_briefly(view: View[Public, Private], tables: Components, running: bool) -> tuple[Phrase, ...]:
+def describe_briefly(view: View[Public, Private], tables: Components, *, running: bool) -> tuple[Phrase, ...]:
     """What stands, and the viewer's own tiles. Who acts now is told only while the game is `running`."""
     public = view.public
     lines: list[Phrase] = [
@@ -38,7 +38,7 @@ def describe_briefly(view: View[Public, Private], tables: Components, running: b
         bidding = public.phase == "actions"
         on_board = [offer for offer in offers(public, tables) if bidding or offer.lot in PREMIER_LOTS]
         lines += _open_offers(on_board)
-    lines += [Phrase("vs-status-seats"), *items(_seats(public, running))]
+    lines += [Phrase("vs-status-seats"), *items(_seats(public, running=running))]
     if public.in_force:
         lines.append(phrase("vs-describe-in-force", events=comma_list([event_name(one) for one in public.in_force])))
     if not isinstance(view.viewer, Spectator):
@@ -62,12 +62,12 @@ def _open_offers(on_board: Sequence[Offer]) -> list[Phrase]:
     return lines
 
 
-def _seats(public: Public, running: bool) -> tuple[Phrase, ...]:
+def _seats(public: Public, *, running: bool) -> tuple[Phrase, ...]:
     order = clockwise(Seat(public.first), len(public.hotels))
-    return tuple(_seat(public, seat, running) for seat in order)
+    return tuple(_seat(public, seat, running=running) for seat in order)
 
 
-def _seat(public: Public, seat: Seat, running: bool) -> Phrase:
+def _seat(public: Public, seat: Seat, *, running: bool) -> Phrase:
     parts: list[PhraseValue] = [seat_values(public, seat), *_doing(public, seat)]
     if running:
         if public.event_choice is not None and seat in public.event_choice.waiting:

@@ -69,7 +69,7 @@ def score_lines(public: Public) -> tuple[Phrase, ...]:
     return tuple(_score_line(seat, score) for seat, score in enumerate(scores))
 
 
-def describe_fully(view: View[Public, Private], book: Book, running: bool) -> tuple[Phrase, ...]:
+def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
     """Everything there is to know of the view, in text. A draft and who acts now are told only while the game is
     `running`."""
     own = None if isinstance(view.viewer, Spectator) else view.viewer
@@ -110,7 +110,7 @@ def _full(public: Public, book: Book, own: Seat | None, private: Private | None)
     on_board = offers(public, tables)
     if on_board:
         lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
-    lines += items(_offer_detail(offer, book, bidding) for offer in on_board)
+    lines += items(_offer_detail(offer, book, bidding=bidding) for offer in on_board)
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
@@ -173,7 +173,7 @@ def _offer_line(offer: Offer) -> Phrase:
     return phrase("vs-offer-open", lot=lot, dollars=offer.start)
 
 
-def _offer_detail(offer: Offer, book: Book, bidding: bool) -> Phrase:
+def _offer_detail(offer: Offer, book: Book, *, bidding: bool) -> Phrase:
     tables = book.tables
     if not bidding:
         price = phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.start)

@@ -35,11 +35,13 @@ def offers(public: Public, tables: Components) -> tuple[Offer, ...]:
     for space in public.spaces:
         if space.tile is not None and space.minimum is not None:
             track = tuple(dollars for dollars in premier if dollars >= space.minimum)
-            found.append(_offer(space.lot, space.tile, track, bids.get(space.lot), space.tile in struck, wide))
+            found.append(
+                _offer(space.lot, space.tile, track, bids.get(space.lot), strike=space.tile in struck, wide=wide)
+            )
     left = {stack.tile: stack.left for stack in public.basics}
     for lot, tile in basic_lots(public):
         if left.get(tile, 0) > (1 if lot != tile else 0):
-            found.append(_offer(lot, tile, tables.basic_tracks[tile], bids.get(lot), tile in struck, wide))
+            found.append(_offer(lot, tile, tables.basic_tracks[tile], bids.get(lot), strike=tile in struck, wide=wide))
     return tuple(found)
 
 
@@ -61,7 +63,7 @@ def track_of(lot: LotId, tables: Components) -> tuple[int, ...]:
 
 
 def _offer(
-    lot: LotId, tile: TileId, track: Sequence[int], standing: StandingBid | None, strike: bool, wide: bool
+    lot: LotId, tile: TileId, track: Sequence[int], standing: StandingBid | None, *, strike: bool, wide: bool
 ) -> Offer:
     above: Sequence[int] = track
     if standing is not None:

@@ -124,7 +124,7 @@ class Texts:
     def say(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), *, plain: bool = False) -> str:
         """The sentence in Discord markdown; with `plain` for places that show markup as it is typed (buttons, selects,
         pictures). `names` are the display names by seat, as their owners wrote them. Raises KeyError only if strict."""
-        return self._cached(what, language or self.language, tuple(names), plain)
+        return self._cached(what, language or self.language, tuple(names), plain=plain)
 
     def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
         """Several sentences, one per line."""
@@ -147,8 +147,8 @@ class Texts:
         cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
         return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks))
 
-    def _say(self, what: Phrase, language: str, names: tuple[str, ...], plain: bool) -> str:
-        args = {name: self._value(value, language, names, plain) for name, value in what.args}
+    def _say(self, what: Phrase, language: str, names: tuple[str, ...], *, plain: bool) -> str:
+        args = {name: self._value(value, language, names, plain=plain) for name, value in what.args}
         if what.key == AND_LIST:
             return format_list([str(item) for item in args.values()], locale=self._list_locale(language))
         for candidate in self._chain(language):
@@ -163,12 +163,12 @@ class Texts:
         self._report(what.key, language, "no such message")
         return _spelled_out(what.key, args)
 
-    def _value(self, value: PhraseValue, language: str, names: tuple[str, ...], plain: bool) -> Any:
+    def _value(self, value: PhraseValue, language: str, names: tuple[str, ...], *, plain: bool) -> Any:
         match value:
             case Phrase():
-                return self._cached(value, language, names, plain)
+                return self._cached(value, language, names, plain=plain)
             case SeatName(seat):
-                return self._name(seat, language, names, plain)
+                return self._name(seat, language, names, plain=plain)
             case Verbatim():
                 return str(value)
             case str():
@@ -177,10 +177,10 @@ class Texts:
                 # A session is "#1234": no thousands separators in anything we count.
                 return FluentInt(int(value), useGrouping=False)
 
-    def _name(self, seat: int, language: str, names: tuple[str, ...], plain: bool) -> str:
+    def _name(self, seat: int, language: str, names: tuple[str, ...], *, plain: bool) -> str:
         name = plain_text(names[seat], NAME_LENGTH) if seat < len(names) else ""
         if not name:
-            return self._cached(phrase("seat-name", number=seat + 1), language, (), plain)
+            return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
         return name if plain else escaped(name)
 
     def _chain(self, language: str) -> tuple[str, ...]:
@@ -213,16 +213,16 @@ class PictureLocalizer:
     def __call__(self, phrase: Phrase) -> str:
         """The sentence, without markup."""
         # A speaker travels to the drawing processes; the sentences are loaded there, not sent along.
-        return shared_texts(self.strict).say(phrase, self.language, self.names, plain=True)
+        return shared_texts(strict=self.strict).say(phrase, self.language, self.names, plain=True)
 
 
-def shared_texts(strict: bool = False) -> Texts:
+def shared_texts(*, strict: bool = False) -> Texts:
     """The sentences of this process, loaded at first use."""
-    return _loaded(strict)
+    return _loaded(strict=strict)
 
 
 @cache
-def _loaded(strict: bool) -> Texts:
+def _loaded(*, strict: bool) -> Texts:
     """Kept by one kind of call only: to a cache, an argument left out is another call than its default."""
     return Texts(strict=strict)
 

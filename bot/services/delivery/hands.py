@@ -27,7 +27,7 @@ class Hands:
         self._people = people
         self._wake_outbox = wake_outbox
 
-    async def switch(self, person: PersonId, wanted: bool) -> PersonSettings:
+    async def switch(self, person: PersonId, *, wanted: bool) -> PersonSettings:
         """Whether the person gets hands by direct message. Switched on, the hands of all running games come; switched off,
         those that stand there go."""
         now = self._repository.clock.now()
@@ -73,7 +73,7 @@ class Hands:
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
         """Running tables of games with a hand where the person sits."""
         found = await self._repository.database.fetch(
-            lambda tx: session_lists.of_person(tx, person, None, True, _MOST_TABLES)
+            lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_MOST_TABLES)
         )
         games = self._repository.bindings
         return tuple(

@@ -96,7 +96,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         created_at=row.created_at,
         changed_at=row.created_at if row.sealed else row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in played),
-        notes=tuple(_archived_note(entry, over) for entry in everything if _is_note(entry)),
+        notes=tuple(_archived_note(entry, over=over) for entry in everything if _is_note(entry)),
         deck=_archived_deck(binding, row.options),
         beacon=_archived_beacon(row.beacon),
     )
@@ -139,7 +139,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             then = branches.luck(step, then, now)
             if step.kind == "undo":
-                now = undone(game, then, now, _seat_of(step, archive), step.keeps_drafts)
+                now = undone(game, then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
             else:
                 now = with_private(then, now, step.keeps or ())
         states[step.seq] = now
@@ -310,7 +310,7 @@ def _is_note(entry: log.ActionRow) -> bool:
     return entry.kind not in _PLAYED and entry.line is not None
 
 
-def _archived_note(entry: log.ActionRow, over: bool) -> ArchivedNote:
+def _archived_note(entry: log.ActionRow, *, over: bool) -> ArchivedNote:
     return ArchivedNote(
         seq=entry.seq if over else entry.line or 0,
         at=entry.at,

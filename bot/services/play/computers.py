@@ -125,11 +125,11 @@ class Computers:
                     del self._again[session]  # its own last step
                 return
 
-    async def _step(self, record: Record, open_decision: OpenDecision, tired: bool) -> Record | None:
+    async def _step(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> Record | None:
         """One action of one seat, and the session after it. None if it has nothing to do (it may have answered in secret
         already)."""
         binding = self._repository.binding(record.game)
-        found = await asyncio.to_thread(_choose, binding, record, open_decision, tired)
+        found = await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
         if found is None:
             return None
         try:
@@ -158,7 +158,7 @@ def _waiting(record: Record) -> list[OpenDecision]:
     return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]
 
 
-def _choose(binding: Binding, record: Record, open_decision: OpenDecision, tired: bool) -> _Choice | None:
+def _choose(binding: Binding, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
     """The action and how it was come to; None if nothing can be done. Runs in a thread."""
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer

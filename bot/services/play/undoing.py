@@ -79,7 +79,7 @@ class Undoing:
         drafts = may_keep_drafts(game, last.before, state, seat)
         after = replace(
             record,
-            state=undone(game, last.before, state, seat, drafts),
+            state=undone(game, last.before, state, seat, keep_drafts=drafts),
             branch=record.branch + 1,
             last=None,
         )

@@ -173,7 +173,7 @@ class Statistics:
         found = await self._repository.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
         return {PersonId(number) for number in found}
 
-    async def set_shown(self, person: PersonId, shown: bool) -> None:
+    async def set_shown(self, person: PersonId, *, shown: bool) -> None:
         """Whether others see a person's record and ratings."""
 
         def work(tx: Connection) -> None:

@@ -167,7 +167,9 @@ class Reminders:
                 # Also what is due no more: it is not named again and again because of others.
                 if row.look_at is not None or row in reminded:
                     store.look(
-                        tx, row, *_noted(row, reminder_settings, earliest, now, sent, row in reminded, row in due)
+                        tx,
+                        row,
+                        *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
                     )
             if messages:
                 for one in unsaid:
@@ -396,6 +398,7 @@ def _noted(
     earliest: datetime,
     now: datetime,
     sent: datetime | None,
+    *,
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:

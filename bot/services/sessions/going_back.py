@@ -107,12 +107,16 @@ def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId
         asked = revealed_by(game, step)
         if asked:
             if seat in asked and _sat_there(tx, record, person, seat, entry.seq):
-                return LastStep(_opened_at(game, asked, step, steps), game.moment(step.before.public), True, others)
+                return LastStep(
+                    _opened_at(game, asked, step, steps), game.moment(step.before.public), revealed=True, others=others
+                )
             others += len(asked.keys() - {seat})
         elif entry.seat is None or is_secret_answer(game, step.before, step.after, Seat(entry.seat)):
             continue
         elif entry.person_id == person and entry.source == "player" and entry.seat == seat:
-            return LastStep(entry.seq - 1, game.moment(step.before.public), False, others, _first_line(entry))
+            return LastStep(
+                entry.seq - 1, game.moment(step.before.public), revealed=False, others=others, line=_first_line(entry)
+            )
         else:
             others += entry.seat != seat
     return None

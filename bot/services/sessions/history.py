@@ -66,7 +66,7 @@ def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> 
     return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
 
 
-def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, keep_drafts: bool) -> AnyState:
+def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
     """The position after `seat` took its last public step back. With `keep_drafts` the others keep what they prepared in
     private meanwhile."""
     if not keep_drafts:

@@ -106,12 +106,12 @@ class SessionQueries:
         return None if found is None else SessionId(found)
 
     async def of_person(
-        self, person: PersonId, guild_id: int | None = None, live: bool = True
+        self, person: PersonId, guild_id: int | None = None, *, live: bool = True
     ) -> tuple[SessionLine, ...]:
         """The tables a person sits at: those that wait for them first, the longest wait at the front."""
 
         def work(tx: Connection) -> tuple[SessionLine, ...]:
-            found = session_lists.of_person(tx, person, guild_id, live, _MOST_LINES)
+            found = session_lists.of_person(tx, person, guild_id, live=live, limit=_MOST_LINES)
             seats = session_lists.seats_and_waits(tx, [one.id for one in found])
             return tuple(self._line(one, seats[one.id], person) for one in found)
 

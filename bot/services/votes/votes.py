@@ -192,7 +192,7 @@ class Votes:
         """Whether several seats are asked at once, so that there may be answers nobody may know of yet."""
         return record.state is not None and len(self._repository.binding(record.game).game.pending(record.public)) > 1
 
-    async def answer(self, caller: Caller, session: SessionId, number: int, agrees: bool) -> Ballot:
+    async def answer(self, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
         """Agree or object. The asker who objects takes the question back. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         answered: list[Ballot] = []

@@ -66,7 +66,7 @@ def _unmarked(rows: Mapping[str, BaseModel]) -> dict[str, BaseModel]:
 
 def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
     """The deck of a file. `strict`: a number is written as a number, and it can be offered for new tables."""
-    kinds = _kinds(file, table, strict)
+    kinds = _kinds(file, table, strict=strict)
     if strict:
         _row(Shapes, file, "(shapes)", {"shapes": _section(table, file, "shapes")}, strict=True)
     deck = _row(Deck, file, "deck", _section(table, file, "deck") | kinds, strict=False)
@@ -85,13 +85,15 @@ def _section(table: dict[str, Any], file: str, name: str) -> dict[str, Any]:
     return cast("dict[str, Any]", values)
 
 
-def _kinds(file: str, table: dict[str, Any], strict: bool) -> dict[str, Any]:
+def _kinds(file: str, table: dict[str, Any], *, strict: bool) -> dict[str, Any]:
     known = {"business": BusinessRow, "asset": AssetRow, "action": ActionRow, "luxury": LuxuryRow}
     for name in table:
         if name not in known and name not in ("deck", "shapes"):
             raise ComponentsError(f"deck {file}: the word '{name}' is no kind of table")
     rows = {
-        kind: {card: _row(model, file, card, values, strict) for card, values in _section(table, file, kind).items()}
+        kind: {
+            card: _row(model, file, card, values, strict=strict) for card, values in _section(table, file, kind).items()
+        }
         for kind, model in known.items()
     }
     return {
@@ -103,7 +105,7 @@ def _kinds(file: str, table: dict[str, Any], strict: bool) -> dict[str, Any]:
     }
 
 
-def _row(model: type[BaseModel], file: str, card: str, values: object, strict: bool) -> Any:
+def _row(model: type[BaseModel], file: str, card: str, values: object, *, strict: bool) -> Any:
     try:
         # As JSON, because only there strict lists may stand for tuples; dates, which it does not know, become text.
         if strict:

@@ -33,7 +33,7 @@ def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) 
 
 def tax_shield(transition: Transition, cause: Cause) -> None:
     """No taxes until the owner's next turn begins, audits included."""
-    transition.set_shield(cause.owner, True)
+    transition.set_shield(cause.owner, shielded=True)
     transition.emit(TurnChanged(cause.owner, cause.card, "tax_shield"))
 
 

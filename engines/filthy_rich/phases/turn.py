@@ -21,7 +21,7 @@ def begin_turn(transition: Transition) -> None:
     transition.fresh = ()
     transition.rerolls = 0
     transition.emit(TurnBegan(transition.turn, transition.round, seat))
-    transition.set_shield(seat, False)
+    transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
     trigger(transition, "turn_start", seat)
     transition.next = "luxury"

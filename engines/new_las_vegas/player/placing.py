@@ -138,17 +138,17 @@ class Placing:
             middle = min(place - city.streets[row.street - 1][0], city.streets[row.street - 1][-1] - place)
             return self.outlook.value(f"par{row.par}") + 0.5 * middle
         if (lot << 1 | lot >> 1) & sheet.golf:
-            beyond = self._beyond(place, lot > sheet.golf)
+            beyond = self._beyond(place, right=lot > sheet.golf)
             return self.outlook.value(f"par{row.par}") + 0.12 * beyond
-        return -0.6 * self._side(lot > sheet.golf)
+        return -0.6 * self._side(right=lot > sheet.golf)
 
-    def _side(self, right: bool) -> float:
+    def _side(self, *, right: bool) -> float:
         """The worth of all holes still open on one side of the block."""
         golf = self.sheet.golf
         side = ~((1 << golf.bit_length()) - 1) if right else (golf & -golf) - 1
         return self._holes(side & self.city.holes & ~self.sheet.lost)
 
-    def _beyond(self, place: int, right: bool) -> float:
+    def _beyond(self, place: int, *, right: bool) -> float:
         side = ~((2 << place) - 1) if right else (1 << place) - 1
         return self._holes(side & self.city.holes & ~self.sheet.lost)
 

@@ -70,7 +70,7 @@ class SteadyPlayer:
         del space
         public = view.public
         if public.phase == "loan":
-            return AnswerLoan(True)
+            return AnswerLoan(borrow=True)
         best: Option | None = None
         for option in self._looked_at(public, seat):
             mood, rng = rng.below(_MOODS)
@@ -79,7 +79,7 @@ class SteadyPlayer:
                 best = Option(worth, option.turn)
         if best is None:
             return Forgo()
-        borrowing = (AnswerLoan(True),) if asks_loan(public) else ()
+        borrowing = (AnswerLoan(borrow=True),) if asks_loan(public) else ()
         return Line((*steps_of(best.turn), *borrowing, Confirm()))
 
     def _looked_at(self, public: Public, seat: int) -> Iterator[Option]:
@@ -120,7 +120,12 @@ class SteadyPlayer:
             worth = placing.worth(lot, number + turn.change) + gain - spent
             if city.stars >> lot & 1 and effect != "show":
                 worth -= _WASTED_STAR * using.outlook.young
-            yield Option(worth, Turn(False, turn.pair, turn.change, turn.swapped, city.ids[lot], use))
+            yield Option(
+                worth,
+                Turn(
+                    refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=city.ids[lot], use=use
+                ),
+            )
 
 
 class Look:

@@ -53,7 +53,7 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
     transition.event_choice = replace(choice, waiting=choice.waiting[1:])
 
 
-def answer_surplus(transition: Transition, seat: int, buy: bool) -> TileId | None:
+def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | None:
     """A seat buys one tile of the surplus, or passes (event: Slots Surplus). Returns the tile bought, set aside for now."""
     choice = open_choice(transition)
     row = transition.book.tables.events[choice.event]

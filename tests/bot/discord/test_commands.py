@@ -147,7 +147,7 @@ class Switches(Options):
 def test_options_become_choices_that_fit_a_menu() -> None:
     doors, deck, width, money = option_forms(Switches)
     assert doors.values == (True, False)
-    assert doors.text(True) == "true"
+    assert [doors.text(value) for value in doors.values] == ["true", "false"]
     assert deck.values == ("old", "new")
     assert width.values == (5, 6, 7, 8, 9)
     assert len(money.values) == 25

@@ -14,7 +14,7 @@ from bot.services.base.texts import shared_texts
 from bot.ui.limits import CHOICE
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
-LINE = SessionLine(SessionId(7), "Filthy Rich", 1, 2, ("Ben", "Cleo"), False, ("Ben",), NOON)
+LINE = SessionLine(SessionId(7), "Filthy Rich", 1, 2, ("Ben", "Cleo"), my_turn=False, waiting_for=("Ben",), since=NOON)
 
 
 def said(line: SessionLine) -> str:

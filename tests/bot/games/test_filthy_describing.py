@@ -25,9 +25,9 @@ from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_al
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
 
-def described(view: View[Public, Private], full: bool, *, running: bool = True) -> str:
+def described(view: View[Public, Private], *, full: bool, running: bool = True) -> str:
     """The text of a view."""
-    return text_of(filthy().describe(view, full, running=running))
+    return text_of(filthy().describe(view, full=full, running=running))
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
@@ -37,8 +37,8 @@ def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> 
         assert len(text_of(filthy().status(moment.state.public))) <= 1800
         for viewer in (SPECTATOR, Seat(0)):
             view = game.view_for(moment.state, viewer)
-            assert len(texts().lines(filthy().describe(view, False), "en", LONGEST_NAMES)) <= 1000
-            assert len(described(view, True)) <= 7000
+            assert len(texts().lines(filthy().describe(view, full=False), "en", LONGEST_NAMES)) <= 1000
+            assert len(described(view, full=True)) <= 7000
         assert len(text_of(filthy().hand(game.view_for(moment.state, Seat(0)), Seat(0)))) <= 3500
 
 
@@ -54,7 +54,7 @@ def test_the_fullest_position_is_described_briefly() -> None:
     fullest = replace(public, businesses=signs, estates=estates, page=1, round=40)
     hand = Private(tuple(cards[:12]))
     for view in (View(SPECTATOR, fullest, None), View(Seat(0), fullest, hand)):
-        assert len(texts().lines(filthy().describe(view, False), "en", NAMES)) <= 950
+        assert len(texts().lines(filthy().describe(view, full=False), "en", NAMES)) <= 950
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
@@ -65,8 +65,8 @@ def test_nobody_acts_in_a_game_that_is_not_running(seats: int, number: int) -> N
         for viewer in (SPECTATOR, *moment.pending):
             view = filthy().game.view_for(moment.state, viewer)
             for full in (False, True):
-                found += acting.search(described(view, full)) is not None
-                assert acting.search(described(view, full, running=False)) is None
+                found += acting.search(described(view, full=full)) is not None
+                assert acting.search(described(view, full=full, running=False)) is None
     assert found > 20
 
 
@@ -75,7 +75,7 @@ def test_the_full_description_holds_every_number_and_card(seats: int, number: in
     book = filthy().game.books["house"]
     for moment in played_well(seats, number + 50)[::6]:
         public = moment.state.public
-        text = described(filthy().game.view_for(moment.state, Seat(0)), True)
+        text = described(filthy().game.view_for(moment.state, Seat(0)), full=True)
         assert f"Round {public.round}" in text or public.phase == "finished"
         for seat, estate in enumerate(public.estates):
             if estate.out is not None:
@@ -104,12 +104,12 @@ def test_a_sign_that_shines_through_stands_in_both_descriptions() -> None:
     above = Business("murphys_fish_house", 0, 2, (4,))
     below = Business("neon_nights", 1, 1, (4,))
     view = View(SPECTATOR, replace(public, page=2, businesses=(below, above)), None)
-    brief, full = described(view, False), described(view, True)
+    brief, full = described(view, full=False), described(view, full=True)
     assert "4 Murphy's Fish House (A)" in brief
     assert "4 also Neon Nights All-Day Bar (B)" in brief
     assert "slot 4: Neon Nights All-Day Bar (Ben)." in full
     hidden = View(SPECTATOR, replace(public, page=1, businesses=(below, above)), None)
-    assert "also" not in described(hidden, False)
+    assert "also" not in described(hidden, full=False)
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
@@ -123,7 +123,7 @@ def test_the_descriptions_hold_what_the_pictures_show(seats: int, number: int) -
         if public.phase == "finished":
             continue
         view = filthy().game.view_for(moment.state, SPECTATOR)
-        full, brief = described(view, True), described(view, False)
+        full, brief = described(view, full=True), described(view, full=False)
         seen = full[full.index("**Seen from page") : full.index("**All pages**")]
         for number_of_slot, slot in enumerate(slots_of(book, public), start=1):
             for business in slot.seen:
@@ -268,14 +268,14 @@ def blind_choice(state: State, seat: Seat) -> str:
     for _ in range(4):
         panel = panel_of(state, seat, words)
         short = "short" in read_aloud(panel)
-        words = best(list(controls(panel)), short).words
+        words = best(list(controls(panel)), short=short).words
         action = filthy().game.legal_actions(filthy().game.view_for(state, seat)).next_words(words).action
         if action is not None:
             return filthy().game.text(action)
     raise AssertionError(words)
 
 
-def best(offered: list[Button | SelectOption], short: bool) -> Button | SelectOption:
+def best(offered: list[Button | SelectOption], *, short: bool) -> Button | SelectOption:
     """Sell only when short of money; buy luxuries that leave enough; play what can be played; else the first choice."""
     if short:
         return offered[0]

@@ -111,7 +111,7 @@ def test_a_hand_in_words_says_that_cards_are_ours_and_a_hosts_deck_does_not() ->
     binding = filthy().with_decks({name: SMALL}, [name])
     state = binding.game.setup(3, binding.game.info.options(deck=name), "0" * 64).state
     hosts = binding.game.view_for(state, Seat(0))
-    for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, True))):
+    for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, full=True))):
         assert "our own" not in text
 
 

@@ -166,19 +166,24 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         ),
         "dice_rolled": told(DiceRolled(0, 2, (4, 7), 0), DiceRolled(0, 3, (0, 7, 0), 2)),
         "sign_hit": told(
-            SignHit(3, FISH, 0, False),
+            SignHit(3, FISH, 0, nothing=False),
             MoneyMoved(None, 0, 3, "hit", FISH),
             MoneyMoved(None, 0, 2, "own_hit", "ad_agency"),
             MoneyMoved(None, 2, 1, "rival_hit", "competitor_shares"),
-            SignHit(4, FISH, 0, True),
-            SignHit(5, "gossip_gazette", 1, False),
+            SignHit(4, FISH, 0, nothing=True),
+            SignHit(5, "gossip_gazette", 1, nothing=False),
             CardsDrawn(1, 1),
-            SignHit(6, "sue_and_settle", 1, False),
+            SignHit(6, "sue_and_settle", 1, nothing=False),
         ),
-        "sale_step": told(SaleStep((0, 1), (), False), SaleStep((), (2,), False), SaleStep((), (), False)),
+        "sale_step": told(
+            SaleStep((0, 1), (), audit=False), SaleStep((), (2,), audit=False), SaleStep((), (), audit=False)
+        ),
         "sales_done": told(SalesDone(0)),
         "tax_due": told(
-            TaxDue(0, 3, 6, False), MoneyMoved(0, None, 6, "tax", None), TaxDue(1, 2, 0, True), TaxDue(2, 1, 2, False)
+            TaxDue(0, 3, 6, shielded=False),
+            MoneyMoved(0, None, 6, "tax", None),
+            TaxDue(1, 2, 0, shielded=True),
+            TaxDue(2, 1, 2, shielded=False),
         ),
         "page_die_rolled": [
             *told(PageDieRolled(0, 3), PageOpened(3, None)),
@@ -265,16 +270,20 @@ def test_whoever_acts_reads_of_themselves_as_you() -> None:
         "You play Unexplained Fire on Murphy's Fish House."
     ]
     assert answered(ActionPlayed(0, "tax_holiday", None, None)) == ["You play Tax Holiday."]
-    assert answered(AdvanceSet(0, False)) == ["You will be asked before the next taxes."]
+    assert answered(AdvanceSet(0, sell_nothing=False)) == ["You will be asked before the next taxes."]
 
 
 def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone() -> None:
-    drawn: tuple[Fact, ...] = (DiceRolled(0, 1, (4,), 0), CardsDrawn(0, 2), CardsSeen(0, (FISH, "irs_audit"), False))
+    drawn: tuple[Fact, ...] = (
+        DiceRolled(0, 1, (4,), 0),
+        CardsDrawn(0, 2),
+        CardsSeen(0, (FISH, "irs_audit"), search=False),
+    )
     assert answered(*drawn) == ["You roll 4.", "You draw: Murphy's Fish House, IRS Audit."]
-    found: tuple[Fact, ...] = (SearchBegan(0, 2, "business"), CardsSeen(0, (FISH, "irs_audit"), True))
+    found: tuple[Fact, ...] = (SearchBegan(0, 2, "business"), CardsSeen(0, (FISH, "irs_audit"), search=True))
     assert answered(*found) == ["You look at: Murphy's Fish House, IRS Audit."]
     public = played(3, 11)[0].state.public
-    for_cleo = [Event(CardsDrawn(2, 2)), Event(CardsSeen(2, (FISH, FISH), False), Seat(2))]
+    for_cleo = [Event(CardsDrawn(2, 2)), Event(CardsSeen(2, (FISH, FISH), search=False), Seat(2))]
     assert [said(line) for line in filthy().describe_events(public, for_cleo)] == ["Cleo draws 2 cards."]
     view = View(Seat(0), public, None)
     assert [said(line) for line in filthy().describe_own_events(view, Seat(0), for_cleo)] == ["Cleo draws 2 cards."]
@@ -282,4 +291,4 @@ def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone()
 
 def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
     public = played(3, 11)[0].state.public
-    assert filthy().describe_events(public, [Event(AdvanceSet(0, True), Seat(0))]) == ()
+    assert filthy().describe_events(public, [Event(AdvanceSet(0, sell_nothing=True), Seat(0))]) == ()

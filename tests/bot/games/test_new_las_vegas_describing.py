@@ -21,9 +21,9 @@ from tests.bot.games.tables import texts
 GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]
 
 
-def described(step: NewStep, full: bool, seat: int = 0) -> str:
+def described(step: NewStep, *, full: bool, seat: int = 0) -> str:
     """The position as a seat reads it."""
-    return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(step.state, Seat(seat)), full)))
+    return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(step.state, Seat(seat)), full=full)))
 
 
 @pytest.mark.parametrize(("kind", "seats", "number"), GAMES)
@@ -35,7 +35,7 @@ def test_the_full_description_holds_what_the_sheet_shows(kind: str, seats: int, 
         public = step.state.public
         if public.phase != "turn":
             continue
-        text = described(step, True)
+        text = described(step, full=True)
         line, sheet_ = public.scores[0], public.sheets[0]
         fresh = latest(city, public, 0)
         for face in column_faces(city, public.rulings, sheet_, line, fresh):
@@ -78,15 +78,15 @@ def test_the_full_description_holds_what_the_sheet_shows(kind: str, seats: int, 
 )
 def test_columns_are_described_by_what_they_count_for_at_the_table(option: dict[str, str], words: str) -> None:
     step = next(one for one in played("random", 2, 5, **option) if one.state.public.phase == "turn")
-    assert words in described(step, True)
+    assert words in described(step, full=True)
 
 
 def test_alone_nobody_is_first_or_later_and_nobody_is_waited_for() -> None:
     for step in played("steady", 1, 7)[::3]:
         public = step.state.public
         status = "\n".join(read(las_vegas().status(public)))
-        brief = described(step, False)
-        for text in (status, brief, described(step, True)):
+        brief = described(step, full=False)
+        for text in (status, brief, described(step, full=True)):
             assert "for the first" not in text
             assert "have confirmed" not in text
             assert "revealed together" not in text

@@ -215,7 +215,7 @@ def test_the_debt_for_the_fewest_circles_is_named_and_shown_nowhere_before_the_e
         "Debts: 0, and 1 more for the fewest circles. Your cash covers 3."
     )
     view = GAME.view_for(state, Seat(0))
-    brief, full = (" ".join(map(said, las_vegas().describe(view, whole))) for whole in (False, True))
+    brief, full = (" ".join(map(said, las_vegas().describe(view, full=whole))) for whole in (False, True))
     assert "0 debts against 3 cash bundles. More debts than bundles at the end cost 20 points" in brief
     assert "1 debt" not in brief + full
 
@@ -243,9 +243,9 @@ def _offered(state: State, legal: set[object]) -> set[object]:
     turn."""
     draft = draft_of(CITY, state.public, state.private[0], 0)
     if draft.owes_loan:
-        legal -= {AnswerLoan(True), AnswerLoan(False)}
+        legal -= {AnswerLoan(borrow=True), AnswerLoan(borrow=False)}
         return legal | {Line((AnswerLoan(borrow), Confirm())) for borrow in (True, False) if draft.complete}
-    return legal if draft.complete else legal - {AnswerLoan(True), AnswerLoan(False)}
+    return legal if draft.complete else legal - {AnswerLoan(borrow=True), AnswerLoan(borrow=False)}
 
 
 def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object]:

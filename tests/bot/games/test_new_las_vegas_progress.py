@@ -17,8 +17,8 @@ def everything_public(state: State) -> object:
     binding, view = las_vegas(), las_vegas().game.view_for(state, SPECTATOR)
     return (
         binding.status(state.public),
-        binding.describe(view, True),
-        binding.describe(view, False),
+        binding.describe(view, full=True),
+        binding.describe(view, full=False),
         binding.pictures(state.public),
         binding.overview(state.public),
         binding.recap_picture(state.public),
@@ -50,7 +50,7 @@ def test_what_somebody_chooses_changes_nothing_public_before_the_reveal(progress
 
 
 @pytest.mark.parametrize(("progress", "alike"), [("hidden", True), ("count", True), ("names", False)])
-def test_who_has_confirmed_shows_only_where_the_table_chose_names(progress: str, alike: bool) -> None:
+def test_who_has_confirmed_shows_only_where_the_table_chose_names(progress: str, *, alike: bool) -> None:
     game = las_vegas().game
     state = game.setup(3, game.info.options.model_validate({"progress": progress}), key(4)).state
     after = [everything_public(game.apply(state, Seat(seat), game.parse("forgo")).state) for seat in (0, 2)]

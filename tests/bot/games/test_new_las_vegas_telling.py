@@ -115,7 +115,7 @@ def test_what_comes_of_a_turn_stands_in_its_line() -> None:
         HolesLost(1, ("s1a8", "s1a9")),
         HotelOpened(1, 3, "large"),
         HotelOpened(1, 4, "small"),
-        ProjectDone(1, "six_evens", 8, True),
+        ProjectDone(1, "six_evens", 8, first=True),
         points=12,
     )
     assert line == (
@@ -167,8 +167,8 @@ def test_every_position_can_be_described(kind: str, seats: int, number: int) -> 
     for step in played(kind, seats, number)[::7]:
         for viewer in (SPECTATOR, Seat(seats - 1)):
             view = las_vegas().game.view_for(step.state, viewer)
-            full = "\n".join(read(las_vegas().describe(view, True)))
-            brief = "\n".join(read(las_vegas().describe(view, False)))
+            full = "\n".join(read(las_vegas().describe(view, full=True)))
+            brief = "\n".join(read(las_vegas().describe(view, full=False)))
             assert len(brief) <= 900 + 40 * seats
             for seat in range(seats):
                 assert f"**{'ABCDEFGHIJKL'[seat]} " in full
@@ -180,7 +180,7 @@ def test_a_city_is_described_lot_by_lot() -> None:
     state = position(
         "7 show, 8 limousine, 9 show", sheet({"s2a2": 2, "s2a4": 4}, shows=["s2a4"], left_shows=1, drive="wn")
     )
-    text = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, SPECTATOR), True)))
+    text = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, SPECTATOR), full=True)))
     assert "Street 2: a1:# a2:2 a3:. a4:4 a5:. a6:. a7:. a8:. a9:# a10:. a11:. · longest runs: 2 even, 0 odd\n" in text
     assert "Shows on s2a4: 1 in the left column, 0 in the right one" in text
     assert "below street 1: 2 pieces from its start · driven so far: w n · it has passed the carpets of s2a2" in text
@@ -188,11 +188,13 @@ def test_a_city_is_described_lot_by_lot() -> None:
 
 def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
     state = act(act(position("7 show, 8 limousine, 9 show", sheet(), sheet()), "2"), "s3a4")
-    own = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(0)), True)))
-    other = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(1)), True)))
+    own = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(0)), full=True)))
+    other = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(1)), full=True)))
     assert "Your turn so far: 8 on street 3, avenue 4. Only you see this." in own
     assert "Large hotels: 3 · Small hotels: 1" in own
     assert "Your turn so far" not in other
     assert "s3a4" not in other.replace("Stars", "")
-    confirmed = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(act(state, "confirm"), Seat(0)), True)))
+    confirmed = "\n".join(
+        read(las_vegas().describe(las_vegas().game.view_for(act(state, "confirm"), Seat(0)), full=True))
+    )
     assert "Your turn, confirmed: 8 on street 3, avenue 4. Only you see this." in confirmed

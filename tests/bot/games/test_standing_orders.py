@@ -116,8 +116,8 @@ def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
         assert mine.turn == Turn(), "a turn begun by hand is left alone"
         first, *rest, last = answer.steps
         assert last == lines.Confirm()
-        assert (lines.AnswerLoan(False) in rest) == (state.public.turn == 1)
-        rest = [step for step in rest if step != lines.AnswerLoan(False)]
+        assert (lines.AnswerLoan(borrow=False) in rest) == (state.public.turn == 1)
+        rest = [step for step in rest if step != lines.AnswerLoan(borrow=False)]
         if first == lines.Refuse():
             found["refused"] += 1
             continue
@@ -130,7 +130,7 @@ def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
 
 
 @pytest.mark.parametrize("loan", [True, False, None])
-def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(loan: bool | None) -> None:
+def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(*, loan: bool | None) -> None:
     binding = NewLasVegasBinding()
     game, standing = binding.game, binding.standing
     assert standing is not None
@@ -147,7 +147,7 @@ def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(loan: bool | No
     told = answer(state)
     if loan is None:
         assert told is None, "the loan is asked of the player"
-        answered = game.apply(state, seat, lines.AnswerLoan(False)).state
+        answered = game.apply(state, seat, lines.AnswerLoan(borrow=False)).state
         assert answer(answered) == lines.Line((lines.PickPair(1), lines.OpenCasino("s2a6"), lines.Confirm()))
     else:
         expected = (lines.PickPair(1), lines.OpenCasino("s2a6"), lines.AnswerLoan(loan), lines.Confirm())

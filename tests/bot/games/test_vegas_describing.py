@@ -37,9 +37,9 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
 
-def described(view: View[Public, object], full: bool, *, running: bool = True) -> str:
+def described(view: View[Public, object], *, full: bool, running: bool = True) -> str:
     """The text of a view."""
-    return text_of(vegas().describe(view, full, running=running))
+    return text_of(vegas().describe(view, full=full, running=running))
 
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
@@ -49,10 +49,10 @@ def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> 
         assert len(text_of(vegas().status(moment.state.public))) <= 1800
         for viewer in (SPECTATOR, Seat(0)):
             view = game.view_for(moment.state, viewer)
-            brief = vegas().describe(view, False)
+            brief = vegas().describe(view, full=False)
             assert len(texts().lines(brief, "en", LONGEST_NAMES)) <= 900
             # `/describe` puts a long text on pages.
-            assert len(described(view, True)) <= 4900
+            assert len(described(view, full=True)) <= 4900
 
 
 def test_the_fullest_position_is_described_briefly() -> None:
@@ -69,7 +69,7 @@ def test_the_fullest_position_is_described_briefly() -> None:
     asking = replace(asking, event_choice=EventChoice("ad_campaign", "large", "d", (0, 1, 2, 3, 4)))
     for fullest in (bidding, asking):
         for viewer in (SPECTATOR, Seat(0)):
-            brief = vegas().describe(View(viewer, fullest, None), False)
+            brief = vegas().describe(View(viewer, fullest, None), full=False)
             assert len(texts().lines(brief, "en", NAMES)) <= 900
 
 
@@ -81,8 +81,8 @@ def test_nobody_acts_in_a_game_that_is_not_running(seats: int, number: int) -> N
         for viewer in (SPECTATOR, *moment.pending):
             view = vegas().game.view_for(moment.state, viewer)
             for full in (False, True):
-                found += acting.search(described(view, full)) is not None
-                assert acting.search(described(view, full, running=False)) is None
+                found += acting.search(described(view, full=full)) is not None
+                assert acting.search(described(view, full=full, running=False)) is None
     assert found > 20
 
 
@@ -90,7 +90,7 @@ def test_nobody_acts_in_a_game_that_is_not_running(seats: int, number: int) -> N
 def test_the_full_description_holds_every_number_and_tile(seats: int, number: int) -> None:
     for moment in played(seats, number)[::5]:
         public = moment.state.public
-        text = described(vegas().game.view_for(moment.state, Seat(0)), True)
+        text = described(vegas().game.view_for(moment.state, Seat(0)), full=True)
         for seat, hotel in enumerate(public.hotels):
             values = f"{NAMES[seat]}: ${hotel.money}, Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}"
             assert values in text
@@ -124,7 +124,7 @@ def test_the_full_description_holds_what_the_board_and_the_plans_show(seats: int
         public = moment.state.public
         if public.phase != "actions":
             continue
-        text = described(vegas().game.view_for(moment.state, Seat(0)), True)
+        text = described(vegas().game.view_for(moment.state, Seat(0)), full=True)
         lines = text.splitlines()
         for space in public.spaces:
             assert space.tile is not None
@@ -176,7 +176,7 @@ def test_joined_entrances_and_diamonds_are_told() -> None:
     ):
         hotels = (replace(state.public.hotels[0], plan=plan), *state.public.hotels[1:])
         public = replace(state.public, hotels=hotels)
-        assert told in described(View(Seat(0), public, None), True)
+        assert told in described(View(Seat(0), public, None), full=True)
 
 
 def test_tiles_that_are_partly_ours_are_named() -> None:
@@ -187,7 +187,7 @@ def test_tiles_that_are_partly_ours_are_named() -> None:
         }
         named = re.search(
             r"-# Partly our own, not the published game's: (.*)\. `/rules`",
-            described(vegas().game.view_for(moment.state, SPECTATOR), True),
+            described(vegas().game.view_for(moment.state, SPECTATOR), full=True),
         )
         assert named
         rows = vegas().tables.tiles
@@ -201,7 +201,7 @@ def test_whoever_builds_reads_where_every_tile_fits() -> None:
         for seat, decision in moment.pending.items():
             if decision.kind not in {"place", "renovate"}:
                 continue
-            text = described(game.view_for(moment.state, seat), True)
+            text = described(game.view_for(moment.state, seat), full=True)
             places = [
                 action for action in game.legal_actions(game.view_for(moment.state, seat)) if isinstance(action, Place)
             ]
@@ -299,4 +299,4 @@ def test_a_draft_is_described_to_its_owner() -> None:
     assert len(drafting) > 10
     for moment, seat in drafting:
         view = vegas().game.view_for(moment.state, Seat(seat))
-        assert "Your draft, which only you see" in texts().lines(vegas().describe(view, True))
+        assert "Your draft, which only you see" in texts().lines(vegas().describe(view, full=True))

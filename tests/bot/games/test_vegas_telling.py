@@ -128,7 +128,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "money_gained": told(MoneyGained(0, 4, "ladies_night"), MoneyGained(1, 2, "ladies_night")),
         "advertised": told(Advertised(0, 10, 5), Advertised(1, 0, 0)),
         "strings_pulled": told(StringsPulled(0, "large")),
-        "surplus_answered": told(SurplusAnswered(0, True), SurplusAnswered(1, False)),
+        "surplus_answered": told(SurplusAnswered(0, bought=True), SurplusAnswered(1, bought=False)),
         "income_paid": told(IncomePaid((5, 6, 5))),
         "bid_made": told(BidMade(0, "lounge", "lounge", 13, 1), BidMade(2, "slots2", "slots", 5, None)),
         "action_chosen": told(ActionChosen(0, "publicity"), FameGained(0, 1, "publicity"), ActionChosen(1, "renovate")),
@@ -170,7 +170,7 @@ def test_everybody_whose_plan_is_full_at_the_end_is_named() -> None:
 
 def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
     public = played(3, 11)[0].state.public
-    assert vegas().describe_events(public, [Event(SurplusAnswered(0, True), audience=played_seat())]) == ()
+    assert vegas().describe_events(public, [Event(SurplusAnswered(0, bought=True), audience=played_seat())]) == ()
 
 
 def played_seat() -> int:

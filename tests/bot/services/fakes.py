@@ -108,7 +108,7 @@ class FakeMessenger:
         if fault is not None:
             raise fault
 
-    def _is_new(self, where: int, key: str, again: bool) -> bool:
+    def _is_new(self, where: int, key: str, *, again: bool) -> bool:
         assert len(key) <= 25
         known = self.by_key.get(key)
         return known is None or known.channel_id != where or (self.forgets and (self.unread or not again))
@@ -120,7 +120,7 @@ class FakeMessenger:
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self.calls.append(("post", channel_id, message.text))
         self._fault(channel_id)
-        if self._is_new(channel_id, key, again):
+        if self._is_new(channel_id, key, again=again):
             number = self._number(10_000)
             self.messages[number] = (channel_id, message)
             self.by_key[key] = MessageRef(channel_id, number)
@@ -160,7 +160,7 @@ class FakeMessenger:
     async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self.calls.append(("direct", discord_id, message.text))
         self._fault(discord_id)
-        if self._is_new(discord_id, key, again):
+        if self._is_new(discord_id, key, again=again):
             self.directs.append((discord_id, message))
             self.by_key[key] = MessageRef(discord_id, 20_000 + len(self.directs))
         return self.by_key[key]
@@ -170,7 +170,7 @@ class FakeMessenger:
     ) -> MessageRef:
         self.calls.append(("direct_private", discord_id, message.text))
         self._fault(discord_id)
-        if self._is_new(discord_id, key, again):
+        if self._is_new(discord_id, key, again=again):
             number = self._number(30_000)
             self.hands[number] = (discord_id, message)
             self.by_key[key] = MessageRef(discord_id, number)

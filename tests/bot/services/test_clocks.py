@@ -267,7 +267,9 @@ async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Servic
 
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])
-async def test_an_undo_brings_back_no_time_that_was_used(services: Services, clock: FakeClock, forgotten: bool) -> None:
+async def test_an_undo_brings_back_no_time_that_was_used(
+    services: Services, clock: FakeClock, *, forgotten: bool
+) -> None:
     table = await begun(services)
     first = await table.at_turn()
     for left in (4, 3):
@@ -316,7 +318,7 @@ async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(service
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
     (other,) = [one for one in table.players if one is not first]
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 

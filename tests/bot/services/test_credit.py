@@ -205,7 +205,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
 
 
 @pytest.mark.parametrize("gone", [True, False], ids=["on autopilot", "playing"])
-async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Services, gone: bool) -> None:
+async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Services, *, gone: bool) -> None:
     """That is leaving; whoever was still there counts for nothing."""
     game = await opened(services)
     ana, ben, cleo = game.players

@@ -38,7 +38,7 @@ class Table:
         self.holders = list(range(1, self.seats + 1))
         self.decided = [{} for _ in range(self.seats)]
 
-    def happens(self, seat: int, event: Event, own: bool) -> None:
+    def happens(self, seat: int, event: Event, *, own: bool) -> None:
         """`own`: whoever takes the seat is who began on it."""
         holder = self.holders[seat]
         if event == "decides":
@@ -81,7 +81,7 @@ class Table:
 def test_whoever_leaves_is_last_and_nobody_else_is_blamed(seats: int, events: list[tuple[int, Event, bool]]) -> None:
     table = Table(seats)
     for seat, event, own in events:
-        table.happens(seat % seats, event, own)
+        table.happens(seat % seats, event, own=own)
     past = histories(table.seated, table.rows)
     behind = places_of_leavers(past)
     order = sorted(behind, key=lambda seat: behind[seat])

@@ -121,7 +121,7 @@ async def undone_by_vote(table: Table, asker: Player) -> None:
     (ballot,) = await votes.open_at(table.session)
     for player in table.players:
         if player is not asker:
-            await votes.answer(player.caller, table.session, ballot.id, True)
+            await votes.answer(player.caller, table.session, ballot.id, agrees=True)
 
 
 async def promised(table: Table, player: Player) -> bool:

@@ -236,7 +236,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
-    await hands.hands.switch(table.ana.person, False)
+    await hands.hands.switch(table.ana.person, wanted=False)
     await sent(hands, clock)
     assert messenger.hands_of(ANA) == []
     while await table.at_turn() is not table.ana:
@@ -244,7 +244,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
     await table.ana.say(table.session, "roll")
     await sent(hands, clock)
     assert messenger.hands_of(ANA) == []
-    await hands.hands.switch(table.ana.person, True)
+    await hands.hands.switch(table.ana.person, wanted=True)
     await sent(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))

@@ -98,7 +98,7 @@ async def test_a_paused_table_waits_still_and_says_until_when(services: Services
     other = table.ben if who is table.ana else table.ana
     await services.votes.ask(who.caller, table.session, "pause", hours=48)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     until = clock.now() + timedelta(hours=48)
     (waiting,) = (await services.inboxes.of(who.person)).waiting
     assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)

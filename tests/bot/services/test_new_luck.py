@@ -146,7 +146,7 @@ async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Serv
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
     other = next(player for player in table.players if player is not first)
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     record = await record_of(services, table.session)
     assert record.public == begun.public
     assert record.state == services.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))

@@ -110,7 +110,7 @@ async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenH
 
 @pytest.mark.parametrize("answers", [True, False], ids=["an order answers", "no order answers"])
 async def test_whose_order_answers_is_not_called_by_direct_message(
-    open_vegas: OpenHouse, messenger: FakeMessenger, answers: bool
+    open_vegas: OpenHouse, messenger: FakeMessenger, *, answers: bool
 ) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)

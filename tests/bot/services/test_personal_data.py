@@ -220,7 +220,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.votes.ask(ana.caller, mine.session, "pause", hours=3)
     await services.votes.ask(people[1].caller, mine.session, "extend", hours=3)
     asked = next(one for one in await services.votes.open_at(mine.session) if one.kind == "extend")
-    await services.votes.answer(ana.caller, mine.session, asked.id, False)
+    await services.votes.answer(ana.caller, mine.session, asked.id, agrees=False)
     other = await start_table(services, channel=78)
     now = clock.now()
     await services.absences.announce(ana.caller, now + timedelta(days=2), spend=True)

@@ -88,7 +88,7 @@ async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: 
     table = await start_table(services)
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=14 * 24)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     await pass_time(services, clock, 13 * DAY)
     await (await table.at_turn()).say(table.session, "pass")
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}

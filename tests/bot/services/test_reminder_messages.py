@@ -116,7 +116,7 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["the same process", "another process"])
 async def test_a_list_goes_when_everything_on_it_is_answered(
-    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, restarted: bool
+    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, *, restarted: bool
 ) -> None:
     services = await open_house(message_builder=RemindingComposer())
     one = await begun(services, RELAXED)

@@ -311,7 +311,7 @@ async def vote_to_undo(world: World, asker: int) -> None:
     (ballot,) = await votes.open_at(session)
     for seat in range(3):
         if seat != asker:
-            await votes.answer(players[seat].caller, session, ballot.id, True)
+            await votes.answer(players[seat].caller, session, ballot.id, agrees=True)
             await world.settle()
 
 
@@ -400,7 +400,7 @@ async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_w
         await world.say(seat, TURNS[2])
     assert await where(world) == (4, "turn")
     for seat in (1, 2):
-        await world.services.votes.answer(world.table.players[seat].caller, world.table.session, ballot.id, True)
+        await world.services.votes.answer(world.table.players[seat].caller, world.table.session, ballot.id, agrees=True)
     assert await where(world) == (2, "turn")
 
 

@@ -45,7 +45,7 @@ def as_said(row: OutboxRow) -> BuiltMessage:
     return BuiltMessage(OutMessage("said"))
 
 
-async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind: str, private: bool) -> OutboxRow:
+async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind: str, *, private: bool) -> OutboxRow:
     """The row of a process that said it and was killed before it could note that."""
     services = await open_house()
     table = await start_table(services)
@@ -83,9 +83,9 @@ PLACES = [(kind, False) for kind in KINDS if kind != HAND] + [(kind, True) for k
 
 @pytest.mark.parametrize(("kind", "private"), PLACES)
 async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
-    open_house: OpenHouse, messenger: FakeMessenger, kind: str, private: bool
+    open_house: OpenHouse, messenger: FakeMessenger, kind: str, *, private: bool
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, kind, private)
+    row = await sent_and_killed(open_house, messenger, kind, private=private)
     assert standing(messenger, row)
     services = await open_house(message_builder=Saying(None))
     await services.outbox.drain()
@@ -97,9 +97,9 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
 
 @pytest.mark.parametrize(("kind", "private"), PLACES)
 async def test_what_is_still_to_be_said_is_the_message_that_stands(
-    open_house: OpenHouse, messenger: FakeMessenger, kind: str, private: bool
+    open_house: OpenHouse, messenger: FakeMessenger, kind: str, *, private: bool
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, kind, private)
+    row = await sent_and_killed(open_house, messenger, kind, private=private)
     services = await open_house(message_builder=Saying(as_said(row)))
     await services.outbox.drain()
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
@@ -112,7 +112,7 @@ async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
     open_house: OpenHouse, messenger: FakeMessenger
 ) -> None:
     """Called in the channel, and since then they want direct messages."""
-    row = await sent_and_killed(open_house, messenger, "notice", False)
+    row = await sent_and_killed(open_house, messenger, "notice", private=False)
     services = await open_house(message_builder=Saying(SILENT))
     await services.outbox.drain()
     assert not standing(messenger, row)
@@ -121,7 +121,7 @@ async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
 async def test_a_message_that_is_refused_now_leaves_none_from_before(
     open_house: OpenHouse, messenger: FakeMessenger
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "phase", False)
+    row = await sent_and_killed(open_house, messenger, "phase", private=False)
     services = await open_house(message_builder=Saying(as_said(row)))
     messenger.faults = [ports.Refused()]
     await services.outbox.drain()
@@ -134,7 +134,7 @@ async def test_a_message_that_is_refused_now_leaves_none_from_before(
 async def test_somebody_who_closed_their_direct_messages_meanwhile_keeps_no_call(
     open_house: OpenHouse, messenger: FakeMessenger
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "direct", True)
+    row = await sent_and_killed(open_house, messenger, "direct", private=True)
     services = await open_house(message_builder=Saying(as_said(row)))
     messenger.faults = [ports.DirectMessagesClosed()]
     await services.outbox.drain()
@@ -142,7 +142,7 @@ async def test_somebody_who_closed_their_direct_messages_meanwhile_keeps_no_call
 
 
 async def test_the_deletion_is_tried_again(open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock) -> None:
-    row = await sent_and_killed(open_house, messenger, "notice", False)
+    row = await sent_and_killed(open_house, messenger, "notice", private=False)
     services = await open_house(message_builder=Saying(None))
     messenger.faults = [ports.TryLater(5)]
     await services.outbox.drain()
@@ -154,9 +154,9 @@ async def test_the_deletion_is_tried_again(open_house: OpenHouse, messenger: Fak
 
 @pytest.mark.parametrize(("minutes", "goes"), [(1, True), (5, False)])
 async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its_key_goes(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock, minutes: int, goes: bool
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock, minutes: int, *, goes: bool
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "notice", False)
+    row = await sent_and_killed(open_house, messenger, "notice", private=False)
     messenger.unread = True
     clock.pass_seconds(60 * minutes)
     services = await open_house(message_builder=Saying(None))
@@ -248,7 +248,7 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
 async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "status", False)
+    row = await sent_and_killed(open_house, messenger, "status", private=False)
     services = await open_house()
     session, now = row.session_id, clock.now()
     assert session is not None
@@ -260,7 +260,7 @@ async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
 async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, HAND, True)
+    row = await sent_and_killed(open_house, messenger, HAND, private=True)
     services = await open_house()
     person, now = row.person_id, clock.now()
     assert person is not None

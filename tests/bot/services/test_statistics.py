@@ -99,7 +99,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await table.everybody_passes()
     await services.votes.ask(table.ana.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     await table.play_out()
     (only,) = await services.statistics.sessions(StatisticsFilter())
     outcome = (await services.session_queries.card(table.session)).outcome
@@ -176,12 +176,12 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHou
 async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) -> None:
     table = await played(services)
     ana, ben = table.players
-    await services.statistics.set_shown(ana.person, False)
+    await services.statistics.set_shown(ana.person, shown=False)
     assert await services.statistics.hidden() == {ana.person}
     assert [one.person for one in await services.statistics.rating_list(StatisticsFilter(), "tiny")] == [ben.person]
     assert ana.person not in {one.person for one in await services.statistics.most_wins(StatisticsFilter())}
     assert (await services.statistics.record(ana.person, StatisticsFilter())).played == 1
-    await services.statistics.set_shown(ana.person, True)
+    await services.statistics.set_shown(ana.person, shown=True)
     assert len(await services.statistics.rating_list(StatisticsFilter(), "tiny")) == 2
 
 

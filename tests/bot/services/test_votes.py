@@ -30,7 +30,7 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert ballot.state == "open"
     (open_,) = await services.votes.open_at(table.session)
     assert (await record_of(table)).hold is None
-    done = await services.votes.answer(table.ben.caller, table.session, open_.id, True)
+    done = await services.votes.answer(table.ben.caller, table.session, open_.id, agrees=True)
     assert done.state == "passed"
     hold = (await record_of(table)).hold
     assert hold is not None
@@ -46,7 +46,7 @@ async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None
     (before,) = (await record_of(table)).open_decisions
     await services.votes.ask(table.ana.caller, table.session, "extend", hours=5)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     (after,) = (await record_of(table)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
@@ -87,11 +87,11 @@ async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services
     table = await start_table(services)
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     await absent(services, table.ben)
     assert (await services.votes.ask(table.ana.caller, table.session, "resume")).state == "open"
     (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, False)).state == "refused"
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=False)).state == "refused"
     await services.votes.ask(table.ana.caller, table.session, "resume")
     await pass_time(services, clock, DAY)
     assert (await record_of(table)).hold is None, "nobody spoke against it"
@@ -112,7 +112,7 @@ async def test_computers_have_no_voice(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady", "steady"))
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
     assert (await record_of(table)).stage == "ended"
 
 
@@ -120,12 +120,12 @@ async def test_one_objection_saves_a_game_from_being_cancelled(services: Service
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    ended = await services.votes.answer(table.players[2].caller, table.session, ballot.id, False)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    ended = await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=False)
     assert ended.state == "refused"
     assert (await record_of(table)).stage == "running"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+        await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     assert reason_of(refusal.value) == "refuse-vote-over"
 
 
@@ -142,8 +142,8 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Se
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
     with pytest.raises(NotYours):
-        await services.votes.answer(first.caller, table.session, ballot.id, True)
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+        await services.votes.answer(first.caller, table.session, ballot.id, agrees=True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     assert await table.public() == before
     lines = (await services.session_queries.log(table.session))[-1].lines
     assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
@@ -184,7 +184,7 @@ async def test_an_absent_person_who_objects_is_heard(services: Services) -> None
     await absent(services, other)
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(other.caller, table.session, ballot.id, False)).state == "refused"
+    assert (await services.votes.answer(other.caller, table.session, ballot.id, agrees=False)).state == "refused"
 
 
 async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock) -> None:
@@ -210,7 +210,7 @@ async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: Fak
     await again.timekeeper.tick()
     (after,) = await again.votes.open_at(table.session)
     assert after.expires_at - before.expires_at >= timedelta(seconds=2 * DAY - 60)
-    await again.votes.answer(table.ben.caller, table.session, after.id, True)
+    await again.votes.answer(table.ben.caller, table.session, after.id, agrees=True)
     assert (await again.repository.current(table.session)).hold is not None
 
 
@@ -220,7 +220,7 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_house: Ope
     ballot = await services.votes.ask(table.ana.caller, table.session, "extend", hours=1)
     assert ballot.state == "open"
     await services.votes.answer(
-        table.ben.caller, table.session, (await services.votes.open_at(table.session))[0].id, True
+        table.ben.caller, table.session, (await services.votes.open_at(table.session))[0].id, agrees=True
     )
     for player in table.players[2:]:
         await absent(services, player)
@@ -235,7 +235,7 @@ async def test_the_asker_takes_the_question_back(services: Services) -> None:
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(table.ana.caller, table.session, ballot.id, False)).state == "withdrawn"
+    assert (await services.votes.answer(table.ana.caller, table.session, ballot.id, agrees=False)).state == "withdrawn"
     await services.votes.ask(table.ben.caller, table.session, "cancel")
 
 
@@ -249,13 +249,13 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services:
     await services.seating.take(table.ana.caller, table.session, Seat(2))
     assert eligible_seats(await record_of(table), ballot) == {1}
     with pytest.raises(NotYours) as refusal:
-        await services.votes.answer(table.ana.caller, table.session, ballot.id, True)
+        await services.votes.answer(table.ana.caller, table.session, ballot.id, agrees=True)
     assert reason_of(refusal.value) == "refuse-vote-own"
     zoe = await sit_down(services, 60, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(0))
     assert eligible_seats(await record_of(table), ballot) == {0, 1}
-    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, True)).state == "open"
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, agrees=True)).state == "open"
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
 
 
 async def test_an_undo_asked_before_questions_said_what_they_are_about_is_withdrawn(services: Services) -> None:
@@ -271,7 +271,7 @@ async def test_an_undo_asked_before_questions_said_what_they_are_about_is_withdr
     await services.repository.database.write_tx(lambda tx: ballots.put_payload(tx, ballot.id, older))
     (ballot,) = await services.votes.open_at(table.session)
     assert question(ballot).key == "vote-ask-undo-unsaid"
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     assert (await services.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
     assert await table.public() == rolled
 
@@ -285,7 +285,7 @@ async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) 
     (ballot,) = await services.votes.open_at(table.session)
     await services.sessions.undo(first.caller, table.session)
     opening = await table.public()
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     assert await table.public() == opening
     assert (await services.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
 
@@ -310,8 +310,8 @@ async def test_what_makes_no_sense_is_refused(services: Services) -> None:
     await ask(ana, session, "cancel")
     assert await refused(ask(table.ben.caller, session, "cancel")) == "refuse-vote-open"
     (ballot,) = await services.votes.open_at(session)
-    assert await refused(services.votes.answer(eve.caller, session, ballot.id, True)) == "refuse-not-seated"
-    assert await refused(services.votes.answer(ana, session, 4711, True)) == "refuse-vote-over"
+    assert await refused(services.votes.answer(eve.caller, session, ballot.id, agrees=True)) == "refuse-not-seated"
+    assert await refused(services.votes.answer(ana, session, 4711, agrees=True)) == "refuse-vote-over"
 
 
 async def test_the_message_is_one_and_is_edited(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
@@ -322,7 +322,7 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
     posts = len([one for one in messenger.calls if one[0] == "post" and one[2].startswith("ballot")])
     (ballot,) = await services.votes.open_at(table.session)
     clock.pass_seconds(5)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     await services.outbox.drain()
     edits = [one for one in messenger.calls if one[0] == "edit" and one[2].startswith("ballot")]
     assert posts == 1
@@ -336,11 +336,11 @@ async def test_everything_holds_after_a_restart(open_house: OpenHouse) -> None:
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     again = await open_house()
     (same,) = await again.votes.open_at(table.session)
     assert same.votes == {Seat(1): True}
-    await again.votes.answer(table.players[2].caller, table.session, ballot.id, True)
+    await again.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)
     assert (await again.repository.current(table.session)).stage == "ended"
 
 
@@ -350,10 +350,10 @@ async def test_two_last_voices_at_once_carry_it_out_once(open_house: OpenHouse) 
     await one.votes.ask(table.ana.caller, table.session, "extend", hours=10)
     (ballot,) = await one.votes.open_at(table.session)
     (before,) = (await record_of(table)).open_decisions
-    await one.votes.answer(table.ben.caller, table.session, ballot.id, True)
-    await two.votes.answer(table.players[2].caller, table.session, ballot.id, True)
+    await one.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await two.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)
     with pytest.raises(SessionRefusal):
-        await one.votes.answer(table.players[3].caller, table.session, ballot.id, True)
+        await one.votes.answer(table.players[3].caller, table.session, ballot.id, agrees=True)
     (after,) = (await two.repository.current(table.session)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=10)
@@ -365,12 +365,12 @@ async def test_a_game_with_votes_replays_to_its_result(services: Services) -> No
     other = table.ben if first is table.ana else table.ana
     await services.votes.ask(first.caller, table.session, "pause", hours=5)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(other.caller, table.session, ballot.id, False)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=False)
     await first.say(table.session, "roll")
     await other.say(table.session, "roll")
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(other.caller, table.session, ballot.id, True)
+    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
@@ -383,7 +383,7 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) ->
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     exported = await services.people.export(table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
     assert [one["agrees"] for one in (await services.people.export(table.ben.person))["votes"]["answered"]] == [True]

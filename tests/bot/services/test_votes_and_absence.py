@@ -50,7 +50,7 @@ async def ask(table: Table, player: Player, kind: BallotKind) -> int:
 
 
 async def agree(table: Table, player: Player, number: int) -> str:
-    return (await table.services.votes.answer(player.caller, table.session, number, True)).state
+    return (await table.services.votes.answer(player.caller, table.session, number, agrees=True)).state
 
 
 async def stage_of(table: Table) -> str:
@@ -110,7 +110,7 @@ async def test_one_objection_from_vacation_ends_the_question(services: Services)
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    assert (await services.votes.answer(table.ben.caller, table.session, number, False)).state == "refused"
+    assert (await services.votes.answer(table.ben.caller, table.session, number, agrees=False)).state == "refused"
 
 
 async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services: Services, clock: FakeClock) -> None:
@@ -330,7 +330,7 @@ def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]
 @settings(deadline=None)
 @given(positions(), st.booleans())
 def test_what_everybody_has_to_agree_to_passes_only_so(
-    position: tuple[Record, Ballot, dict[PersonId, datetime]], at_end: bool
+    position: tuple[Record, Ballot, dict[PersonId, datetime]], *, at_end: bool
 ) -> None:
     """However many are away, and whenever it is counted."""
     record, ballot, away = position

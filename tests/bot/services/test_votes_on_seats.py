@@ -23,9 +23,9 @@ async def test_an_absent_person_is_replaced_without_being_asked(services: Servic
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
     (ballot,) = await services.votes.open_at(table.session)
     with pytest.raises(NotYours) as refusal:
-        await services.votes.answer(table.players[2].caller, table.session, ballot.id, False)
+        await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=False)
     assert reason_of(refusal.value) == "refuse-vote-about-you"
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer is not None
     assert after.seats[2].open_since is not None
@@ -39,7 +39,7 @@ async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Servic
     await services.sessions.leave(table.players[2].caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(2))
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
     assert (await record_of(table)).seats[2].person == zoe.person
     assert await services.votes.open_at(table.session) == ()
 
@@ -48,12 +48,12 @@ async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Service
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     await services.sessions.leave(table.ben.caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(1))
-    assert (await services.votes.answer(table.players[2].caller, table.session, ballot.id, True)).state == "open"
-    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, False)).state == "refused"
+    assert (await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)).state == "open"
+    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, agrees=False)).state == "refused"
     assert (await record_of(table)).stage == "running"
 
 
@@ -61,7 +61,7 @@ async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(serv
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer == "random"
     assert after.seats[2].open_since is None
@@ -80,7 +80,7 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
         assert reason_of(refusal.value) == "refuse-vote-not-asked"
     assert (await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)).state == "open"
     assert (await record_of(table)).seats[2].person == table.players[2].person
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].person == zoe.person
     assert [one for one in after.open_decisions if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
@@ -99,7 +99,7 @@ async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
     before = len(await notices(table))
-    await services.votes.answer(second.caller, table.session, ballot.id, True)
+    await services.votes.answer(second.caller, table.session, ballot.id, agrees=True)
     (open_decision,) = (await record_of(table)).open_decisions
     assert (open_decision.seat, open_decision.due) == (seat, clock.now() + timedelta(days=3))
     assert len(await notices(table)) == before + 1
@@ -110,7 +110,7 @@ async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(services: Se
     zoe = await sit_down(services, 50, "Zoe")
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
     (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
     await services.seating.take(zoe.caller, table.session, Seat(2))
@@ -125,7 +125,7 @@ async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(se
     await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
     await services.sessions.leave(table.players[3].caller, table.session)
     await services.seating.take(zoe.caller, table.session, Seat(3))
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, True)).state == "passed"
+    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
     after = await record_of(table)
     assert after.seats[3].person == zoe.person
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
@@ -182,7 +182,7 @@ async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
     (ballot,) = await services.votes.open_at(table.session)
     await services.erasure.erase(zoe.caller)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, True)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].open_since is not None
     assert after.seats[2].reserved is None

@@ -128,7 +128,7 @@ class TinyBinding(Binding):
     def status(self, public: Any) -> tuple[Phrase, ...]:
         return (phrase("tiny-status", points=", ".join(str(held) for held in public.points)),)
 
-    def describe(self, view: AnyView, full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: AnyView, *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         return self.status(view.public)
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:

@@ -13,7 +13,7 @@ from bot.terminal.signals import until_told_to_stop
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("windows", [False, True])
 async def test_a_signal_ends_the_wait_and_the_old_handler_is_back(
-    number: signal.Signals, windows: bool, monkeypatch: pytest.MonkeyPatch
+    number: signal.Signals, *, windows: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Windows' event loop takes no signal handlers."""
 

@@ -296,7 +296,9 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
         lines = vegas().describe_events(public, moment.events)
         said += [status(card(moment), vegas(), public, texts()).text]
         said += [phase_post(card(moment), vegas(), None, public, list(lines) * 20, texts()).text]
-        said += [texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full)) for full in (True, False)]
+        said += [
+            texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full=full)) for full in (True, False)
+        ]
     for text in said:
         for line_before, line_after in pairwise(text.split("\n")):
             assert not line_before.startswith("- ") or line_after == "" or line_after.startswith("- "), line_after

@@ -185,5 +185,5 @@ def test_a_speaker_travels_to_another_process_and_says_the_same() -> None:
 
 def test_the_sentences_of_a_process_are_read_once_however_they_are_asked_for() -> None:
     """A drawing process reads them before it says that it is ready; its speakers must find those."""
-    assert shared_texts() is shared_texts(False) is shared_texts(strict=False)
+    assert shared_texts() is shared_texts(strict=False) is shared_texts(strict=False)
     assert shared_texts(strict=True) is not shared_texts()

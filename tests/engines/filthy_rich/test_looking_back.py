@@ -57,7 +57,7 @@ def test_each_visible_card_is_expected_to_be_hit_by_a_tenth_of_the_dice() -> Non
         Business("chapter_11_books", 2, 3, (1,)),
     )
     public = replace(opening(), page=2, businesses=signs)
-    hit = SignHit(3, "tornado_cleaners", 0, False)
+    hit = SignHit(3, "tornado_cleaners", 0, nothing=False)
     roll = turned(public, 1, DiceRolled(1, 2, (3, 3, 0), 1), hit, hit)
     assert luck(BOOK, [roll]) == (
         SeatLuck(0, 2, pytest.approx(0.3), 0, 0, 0.0),

@@ -121,8 +121,8 @@ def test_the_answers_are_a_choice_of_their_own() -> None:
     space = GAME.legal_actions(GAME.view_for(begun(), Seat(0)))
     assert "loan" in [choice.word for choice in space.next_words(()).choices]
     assert [choice.word for choice in space.next_words(("loan",)).choices] == ["yes", "no"]
-    assert space.next_words(("loan", "no")).action == AnswerLoan(False)
-    assert space.next_words(("yes",)).action == AnswerLoan(True)
+    assert space.next_words(("loan", "no")).action == AnswerLoan(borrow=False)
+    assert space.next_words(("yes",)).action == AnswerLoan(borrow=True)
     answered = GAME.legal_actions(GAME.view_for(act(begun(), "yes"), Seat(0)))
     assert [choice.word for choice in answered.next_words(("loan",)).choices] == ["no"]
 

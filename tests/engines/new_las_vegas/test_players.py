@@ -80,9 +80,9 @@ def test_steady_borrows() -> None:
     space = GAME.legal_actions(GAME.view_for(state, seat))
     line = STEADY.choose(GAME.view_for(state, seat), seat, space, Rng("00"))
     assert isinstance(line, Line)
-    assert line.steps[-2:] == (AnswerLoan(True), Confirm())
+    assert line.steps[-2:] == (AnswerLoan(borrow=True), Confirm())
     assert line in space
-    declined = GAME.apply(state, seat, AnswerLoan(False)).state
+    declined = GAME.apply(state, seat, AnswerLoan(borrow=False)).state
     again = STEADY.choose(
         GAME.view_for(declined, seat), seat, GAME.legal_actions(GAME.view_for(declined, seat)), Rng("00")
     )
@@ -90,7 +90,7 @@ def test_steady_borrows() -> None:
     older = GAME.setup(2, NewLasVegasOptions(), "18" * 32, 2).state
     assert STEADY.choose(
         GAME.view_for(older, seat), seat, GAME.legal_actions(GAME.view_for(older, seat)), Rng("00")
-    ) == AnswerLoan(True)
+    ) == AnswerLoan(borrow=True)
 
 
 def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:

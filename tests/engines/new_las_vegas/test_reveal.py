@@ -136,14 +136,14 @@ def test_a_project_is_paid_at_the_reveal() -> None:
     step = reveal(state, "1 s3a4 inaugurate", "1 s3a4 inaugurate")
     assert step.state.public.sheets[0].projects == (None, None, 8)
     assert step.state.public.first_done == (None, None, 1)
-    assert ProjectDone(0, "ten_ribbons", 8, True) in facts(step)
+    assert ProjectDone(0, "ten_ribbons", 8, first=True) in facts(step)
     later = replace(
         position("7 inauguration, 8 limousine, 9 show", *step.state.public.sheets, turn=2).public,
         projects=state.public.projects,
     )
     again = replace(position("7 inauguration, 8 limousine, 9 show", *step.state.public.sheets, turn=2), public=later)
     step = reveal(again, "1 s2a3", "1 s2a3 inaugurate")
-    assert ProjectDone(1, "ten_ribbons", 4, False) in facts(step)
+    assert ProjectDone(1, "ten_ribbons", 4, first=False) in facts(step)
 
 
 def test_everybody_finishes_the_turn_in_which_the_game_ends() -> None:

@@ -63,7 +63,7 @@ def _meet_equally_often(rounds: tuple[tuple[tuple[int, ...], ...], ...], players
         (11, 4, "searched", False),
     ],
 )
-def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: str, exact: bool) -> None:
+def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: str, *, exact: bool) -> None:
     chosen = rules(size, size if kind != "searched" else size - 1, format="round_robin", rounds=12)
     (schedule,) = schedules(field(players, chosen))
     assert (schedule.kind, schedule.exact) == (kind, exact)

@@ -67,7 +67,7 @@ def test_master_planner_pays_three_fame_for_joined_entrances() -> None:
 
 
 @pytest.mark.parametrize(("round_up", "paid"), [(False, 2), (True, 3)])
-def test_taxes_halve_the_income_rounded_down(round_up: bool, paid: int) -> None:
+def test_taxes_halve_the_income_rounded_down(*, round_up: bool, paid: int) -> None:
     """Event: Taxes; ruling: rounded down (up by option)."""
     step = turn_with(new(taxes_round_up=round_up), ("taxes", "small"))
     assert facts(step, "income_paid")[0].dollars == (paid, paid, paid)

@@ -165,7 +165,7 @@ SITES = [
 
 
 @pytest.mark.parametrize(("sites", "off"), list(product(range(len(SITES)), (False, True))))
-def test_the_quick_search_finds_exactly_what_the_definition_offers(sites: int, off: bool) -> None:
+def test_the_quick_search_finds_exactly_what_the_definition_offers(sites: int, *, off: bool) -> None:
     """The masks and anchors against a plain search over all first and second tiles."""
     tiles, aside = SITES[sites]
     blueprint = BOOK.blueprints[7]

@@ -85,11 +85,11 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     cuts = ()
     if rules.format == "league":
         cuts = (rules.promoted, count - rules.relegated)
-    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout))
+    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout=knockout))
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
 
 
-def _last_column(knockout: bool) -> Phrase:
+def _last_column(*, knockout: bool) -> Phrase:
     """In an elimination how far somebody got comes first, so it is shown."""
     return Phrase("tour-column-round") if knockout else Phrase("tour-column-tables")
 

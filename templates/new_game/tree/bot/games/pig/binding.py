@@ -47,9 +47,9 @@ class PigBinding(Binding):
         """See `Binding.status`."""
         return status_lines(public)
 
-    def describe(self, view: View[Public, Private], full: bool, *, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        return description(view.public, full, running)
+        return description(view.public, full=full, running=running)
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""

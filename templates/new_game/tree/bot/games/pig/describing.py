@@ -14,7 +14,7 @@ def status_lines(public: Public) -> tuple[Phrase, ...]:
     return (*_turn(public), *_points(public))
 
 
-def description(public: Public, full: bool, running: bool) -> tuple[Phrase, ...]:
+def description(public: Public, *, full: bool, running: bool) -> tuple[Phrase, ...]:
     """The same, `full` with the dice of this turn; of a game that is not `running` any more nothing is said of the turn."""
     if not running or public.phase == "finished":
         return _points(public)

@@ -80,8 +80,8 @@ def test_the_table_in_text() -> None:
     turn = "Ana has the die, with 10 at stake."
     view = BINDING.game.view_for(state, SPECTATOR)
     assert said(BINDING.status(state.public)) == [turn, *points]
-    assert said(BINDING.describe(view, True)) == [turn, "Thrown in this turn: 4, 6.", *points]
-    assert said(BINDING.describe(view, False, running=False)) == points
+    assert said(BINDING.describe(view, full=True)) == [turn, "Thrown in this turn: 4, 6.", *points]
+    assert said(BINDING.describe(view, full=False, running=False)) == points
 
 
 def test_pictures_come_once_a_round() -> None:
