@@ -29,20 +29,19 @@ class _Delivery:
 class DeliveryLog:
     """Writes notes together. Until it is told to be patient everything is urgent.
 
-    Whoever notes what became of a row wants the next ones: with `looks_ahead` they are looked up in the same visit to the store
-    (`ahead`). They hold for as long as `version` stays the same: it counts how often others may have written rows."""
+    Whoever notes what became of a row wants the next ones: `ahead` looks them up in the same visit to the store (None: not now).
+    They hold for as long as `version` stays the same: it counts how often others may have written rows."""
 
     def __init__(
         self,
         database: Database,
-        ahead: Callable[[Connection], tuple[OutboxRow, ...]] | None = None,
+        ahead: Callable[[Connection], tuple[OutboxRow, ...] | None] = lambda _: None,
         version: Callable[[], int] = int,
     ) -> None:
         self._database = database
         self._ahead = ahead
         self._version = version
         self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
-        self.looks_ahead = False
         self._waiting: list[_Delivery] = []
         self._writing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
@@ -120,7 +119,7 @@ class DeliveryLog:
     def _written(self, tx: Connection, notes: Iterable[_Delivery]) -> tuple[OutboxRow, ...] | None:
         for note in notes:
             note.work(tx)
-        return self._ahead(tx) if self._ahead is not None and self.looks_ahead else None
+        return self._ahead(tx)
 
 
 async def _until(hurry: asyncio.Event) -> None:

@@ -97,7 +97,9 @@ class Outbox:
         self._own_calls = 0
         """How many of the calls of `wake` were ours."""
         self._notes = DeliveryLog(
-            repository.database, lambda tx: rows.heads(tx, _HEADS), lambda: wake.calls - self._own_calls
+            repository.database,
+            lambda tx: None if self._crowded else rows.heads(tx, _HEADS),
+            lambda: wake.calls - self._own_calls,
         )
         self._idle = asyncio.Event()
         self._crowded = True
@@ -171,7 +173,6 @@ class Outbox:
         search = database.fetch if self._crowded else database.fetch_by_key
         found = await search(lambda tx: rows.heads(tx, _HEADS))
         self._crowded = len(found) == _HEADS
-        self._notes.looks_ahead = not self._crowded
         return found
 
     async def _serve(self, row: OutboxRow) -> None:

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -16,16 +17,19 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.faults import trace
+from bot.services.base.hours import carried_over
+from bot.services.base.pace import OWN, read_terms
 from bot.services.base.ports import Contact
 from bot.services.base.signals import Wake
-from bot.services.play.clock_jumps import ClockJumpLog
-from bot.services.play.downtime import give_back
-from bot.services.play.steady_clock import SteadyClock
+from bot.services.play.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, ClockJump, SteadyClock
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import SessionChanged, retried
+from data.store import clock_jumps as jump_rows
 from data.store import clocks as store
 from data.store import outbox as outbox_rows
+from data.store.clocks import ClockRow
 from data.store.clocks import Pulse as PulseRow
+from data.store.database import Database
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +39,7 @@ OUTAGE: Final = timedelta(seconds=45)
 """So long without a pulse, and the time counts for nobody."""
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Longer outages move the times every table shows; shorter ones are not worth ten thousand edits."""
+_WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 class OutageCompensator(Protocol):
@@ -65,7 +70,7 @@ class Pulse:
         self._contact = contact
         self._compensators = compensators
         self._trusts_clock = trusts_clock
-        self._jumps = ClockJumpLog(repository.database, clock)
+        self._jumps = _ClockJumpLog(repository.database, clock)
         self._reached = False
         self._kept_at: datetime | None = None
         """When time was kept last by this process."""
@@ -201,3 +206,60 @@ class Pulse:
         self._repository.forget()
         self._wake_outbox()
         return True
+
+
+def give_back(tx: Connection, since: datetime, now: datetime) -> None:
+    """Move everything that runs out, inside the caller's transaction, as if the time from `since` to `now` had not passed. At a
+    table with quiet hours that is worked out in the time its clocks run: ten hours added to an end that then lies behind a night
+    would be no hours at all."""
+    store.put_off_all(tx, since, now)
+    store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx)])
+
+
+def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
+    quiet = read_terms(row.terms, OWN).quiet
+    # What was asked after the last sign of life lost only the time since then.
+    alive_at = min(now, max(since, row.opened_at))
+    standing = {name: at for name in store.MOMENTS if (at := getattr(row, name)) is not None}
+    return replace(row, **{name: carried_over(at, alive_at, now, quiet) for name, at in standing.items()})
+
+
+class _ClockJumpLog:
+    """What the host hears when the system's clock jumps: a loud line in the log at once, and a note for `croupier doctor`."""
+
+    def __init__(self, database: Database, clock: SteadyClock) -> None:
+        self._database = database
+        self._clock = clock
+        self._noted: ClockJump | None = None
+        self._looked = False
+        self._followed = False
+        """Whether the last jump was believed."""
+
+    def follow(self) -> None:
+        """The jump that stands is believed from now on."""
+        self._followed = True
+
+    async def note(self) -> None:
+        """Note what changed since the last time."""
+        jump, now = self._clock.jump, self._clock.now()
+        if jump == self._noted and self._looked:
+            return
+        if jump is not None:
+            log.error("%s", _described(jump))
+        elif self._noted is not None:
+            log.warning("the system's clock %s", "is believed now" if self._followed else "agrees again")
+        outcome = jump_rows.FOLLOWED if self._followed else jump_rows.AGREES
+        if self._noted is not None or await self._database.fetch(jump_rows.standing) is not None:
+            await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))
+        if jump is not None:
+            await self._database.write_tx(lambda tx: jump_rows.add(tx, jump.expected, jump.system_time))
+        self._noted, self._looked, self._followed = jump, True, False
+
+
+def _described(jump: ClockJump) -> str:
+    system_time, at = jump.system_time.strftime(_WRITTEN), jump.expected.strftime(_WRITTEN)
+    if abs(jump.by) > LARGEST_JUMP:
+        then = "It is not believed: set it right, or if it is right start once with `croupier run --trust-clock`"
+    else:
+        then = f"It is not believed unless it goes on from there for {ACCEPT_AFTER.seconds // 60} minutes"
+    return f"THE SYSTEM'S CLOCK JUMPED: it says {system_time} where it must be {at}. {then}."

@@ -9,8 +9,8 @@ from typing import Final
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
-from bot.services.play.batches import BatchRunner
 from bot.services.play.pulse import Pulse
+from bot.services.play.timekeeper import BatchRunner
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository

@@ -15,10 +15,10 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
-from bot.services.play.batches import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import Pulse
 from bot.services.play.steps import apply_step, open_decision_of
+from bot.services.play.timekeeper import BatchRunner
 from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record

@@ -28,8 +28,8 @@ from bot.services.base.texts import Texts, Verbatim, mention
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
-from bot.services.play.batches import BatchRunner
 from bot.services.play.pulse import Pulse
+from bot.services.play.timekeeper import BatchRunner
 from bot.services.reminders.reminder_lists import key_of, lane_of, tables_of
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send

@@ -15,9 +15,8 @@ from bot.services.base.pace import Terms
 from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services
 from bot.services.play import pulse
-from bot.services.play.batches import BatchRunner
 from bot.services.play.pulse import OUTAGE
-from bot.services.play.timekeeper import Timekeeper
+from bot.services.play.timekeeper import BatchRunner, Timekeeper
 from bot.services.sessions.record import Record
 from data.store import clocks, outbox
 from tests.bot.services.conftest import OpenHouse
