@@ -87,7 +87,7 @@ async def show_record(
         text.append(ctx.say("record-streak", now=record.streak, longest=record.longest_streak))
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
-    text += await _versus(ctx, who, name, own=own, versus=versus, view=stats_filter)
+    text += await _versus(ctx, who, name, own=own, versus=versus, stats_filter=stats_filter)
     return PrivateReply("\n".join(text), accent=PRIVATE)
 
 
