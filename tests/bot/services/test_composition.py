@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +12,22 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
+from bot.services.people.absences import Absences
 from bot.services.play import pulse
+from bot.services.play.beacon_starts import BeaconStarts
+from bot.services.play.cleanup import Cleanup
+from bot.services.play.computers import Computers
+from bot.services.play.orders import Orders
+from bot.services.play.session_timers import SessionTimers
+from bot.services.play.timeouts import TimeOuts
+from bot.services.records.ratings import Ratings
+from bot.services.reminders.reminder_lists import ReminderLists
+from bot.services.reminders.reminders import Reminders
+from bot.services.seats.seating import Seating
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.organising.outages import Outages
+from bot.services.tournaments.running.runner import TournamentRunner
+from bot.services.votes.votes import Votes
 from data.store import ballots, outbox, people
 from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR
@@ -27,10 +42,10 @@ ALLOWED: Final = {
     "playground/playground_file.py: thread": "SimCord's thread",
     "playground/playground_file.py: thread.thread_metadata": "SimCord's thread",
     "playground/site.py: response": "an answer of aiohttp",
-    "playground/stage.py: self.world.backend": "SimCord's list of listeners",
-    "playground/world.py: env.backend": "SimCord's list of listeners",
-    "playground/world.py: env.backend.bot_user": "SimCord's user",
-    "services/pictures/tables.py: pickler": "how `pickle` takes its table",
+    "playground/browser_windows.py: self.model_server.backend": "SimCord's list of listeners",
+    "playground/model_server.py: env.backend": "SimCord's list of listeners",
+    "playground/model_server.py: env.backend.bot_user": "SimCord's user",
+    "services/pictures/component_tables.py: pickler": "how `pickle` takes its table",
     "services/records/statistics.py: game": "sums that are added up there",
     "terminal/selfplay.py: tally": "sums that are added up there",
     "terminal/stand_in.py: DiscordWebSocket": "discord.py has no other way",
@@ -39,46 +54,44 @@ ALLOWED: Final = {
 """Objects in `bot/` on which something is set by others, and why that may be: none of them is a service."""
 
 
-def names(listeners: tuple[Any, ...]) -> list[str]:
-    """The classes (or functions) that are asked, in order."""
-    return [getattr(one, "__qualname__", type(one).__name__).removesuffix(".session_changed") for one in listeners]
+def classes(asked: Iterable[Any]) -> list[type]:
+    """The classes of what is asked, or of the services whose methods are, in order."""
+    return [type(getattr(one, "__self__", one)) for one in asked]
 
 
 def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
-    told = services.subscriptions
-    assert names(told.duties) == [
-        "Absences",
-        "Votes",
-        "TimeOuts",
-        "SessionTimers",
-        "Reminders",
-        "ReminderLists",
-        "Waiting",
-        "TournamentRunner",
-        "Upkeep",
+    subscriptions = services.subscriptions
+    assert classes(subscriptions.duties) == [
+        Absences,
+        Votes,
+        TimeOuts,
+        SessionTimers,
+        Reminders,
+        ReminderLists,
+        BeaconStarts,
+        TournamentRunner,
+        Cleanup,
     ]
-    assert names(told.outage) == ["compensate", "Outages.compensate"]
-    assert told.outage[0] is ballots.compensate
-    assert names(told.erasure) == ["Ratings", "Orders", "Seating", "Votes", "Tournaments"]
-    assert names(told.session_changed) == [
-        "TimeOuts",
-        "Orders",
-        "ReminderLists",
-        "Waiting",
-        "Wake",
-        "TournamentRunner",
-        "Computers",
+    assert subscriptions.outage[0] is ballots.compensate
+    assert classes(subscriptions.outage[1:]) == [Outages]
+    assert classes(subscriptions.erasure) == [Ratings, Orders, Seating, Votes, Tournaments]
+    assert classes(subscriptions.session_changed) == [
+        TimeOuts,
+        Orders,
+        ReminderLists,
+        BeaconStarts,
+        Wake,
+        TournamentRunner,
+        Computers,
     ]
-    assert names(told.absence_changed) == ["Votes.absence_changed"]
-    assert {kind: names((one,)) for kind, one in {**told.messages.of_session, **told.messages.of_several}.items()} == {
-        "ballot": ["VotePosts.ballot"],
-        "replay": ["ReplayPosts.replay"],
-        "strip": ["ReplayPosts.gif"],
-        "seat": ["SeatPosts.seat"],
-        outbox.REMINDER: ["Reminders.compose"],
-        outbox.TOURNAMENT: ["TournamentPosts.compose"],
+    assert subscriptions.absence_changed == (services.votes.absence_changed,)
+    messages = subscriptions.messages
+    assert set(messages.of_session) == {"ballot", "replay", "strip", "seat"}
+    assert messages.of_several == {
+        outbox.REMINDER: services.reminders.compose,
+        outbox.TOURNAMENT: services.tournament_posts.compose,
     }
-    assert {kind: names((one,)) for kind, one in told.instead.items()} == {outbox.REMINDER: ["Reminders.instead"]}
+    assert subscriptions.instead == {outbox.REMINDER: services.reminders.instead}
 
 
 async def test_duties_are_served_in_their_order(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
