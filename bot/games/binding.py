@@ -24,6 +24,7 @@ from engines.core.player import ComputerPlayer
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = GameState[Any, Any, Any]
@@ -164,6 +165,14 @@ class Binding(ABC):
     @abstractmethod
     def cover(self, part: CoverPart) -> Picture:
         """The game's cover with the seats of a table that has not begun. It knows who has sat down, and nothing else."""
+
+    @abstractmethod
+    def winner(self, part: WinnerPart) -> Picture:
+        """The picture of a game that is over: who won, large, and the others. It knows the ranking, and nothing else."""
+
+    def score_words(self, score: int) -> Phrase:
+        """A score of a ranking as players read it: "48 points"."""
+        return phrase(f"{self.slug}-score", score=score)
 
     @abstractmethod
     def overview(self, public: Any) -> Picture:

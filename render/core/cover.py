@@ -152,7 +152,7 @@ def _taken_plate(sheet: Sheet, box: Box, look: CoverLook, plate: _Plate) -> None
     if plate.kind == "host":
         side = chip * 5 // 11
         sheet.sprite(_crown(side), edge + 2 + (chip - side) // 2, max(0, edge - side // 3))
-    _name(sheet, Box(chip + 2 * edge + 8, 4, box.right - edge - 4, box.bottom - 4), plate.text, look.ink)
+    seat_name(sheet, Box(chip + 2 * edge + 8, 4, box.right - edge - 4, box.bottom - 4), plate.text, look.ink)
 
 
 def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
@@ -162,10 +162,10 @@ def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
     sheet.stencil(look.light, outline(box.width, box.height, 20, 4), 0, 0)
     chip = box.height - 36
     sheet.sprite(_plus(chip, look.light, look.ground), 20, 18)
-    _name(sheet, Box(chip + 36, 4, box.right - 16, box.bottom - 4), text, look.text)
+    seat_name(sheet, Box(chip + 36, 4, box.right - 16, box.bottom - 4), text, look.text)
 
 
-def _name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
+def seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
     """In one line as large as fits; else in two, else cut."""
     shown = fonts.readable(Face.BOLD, text)
     for size in range(max(NAME_SIZE, min(_LARGEST, box.height * 3 // 5)), NAME_SIZE - 1, -2):

@@ -29,6 +29,7 @@ from render.filthy_rich.overview import paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
 from render.filthy_rich.places import alt_places, paint_places
 from render.filthy_rich.result import paint_result
+from render.filthy_rich.winner import alt_of_winner, paint_winner
 
 __all__ = [
     "BinderPart",
@@ -39,6 +40,7 @@ __all__ = [
     "alt_binder",
     "alt_cover",
     "alt_hand",
+    "alt_of_winner",
     "alt_overview",
     "alt_places",
     "alt_result",
@@ -48,5 +50,6 @@ __all__ = [
     "paint_overview",
     "paint_places",
     "paint_result",
+    "paint_winner",
     "sheets_of",
 ]

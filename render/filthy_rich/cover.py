@@ -19,9 +19,9 @@ from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, rg
 from render.filthy_rich import motifs_luxury as luxury
 from render.filthy_rich import motifs_trade as trade
 
-_RED: Final = rgb("#A3162A")
-_RED_LIT: Final = rgb("#C9233A")
-_RED_DEEP: Final = rgb("#5E0A18")
+RED: Final = rgb("#A3162A")
+RED_LIT: Final = rgb("#C9233A")
+RED_DEEP: Final = rgb("#5E0A18")
 _NOTE: Final = rgb("#7FC08A")
 _NOTE_LIGHT: Final = rgb("#CFEBCB")
 _NOTE_DEEP: Final = rgb("#1E6B3E")
@@ -45,8 +45,8 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
 
 
 def _art() -> Image.Image:
-    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, _RED), (0.45, _RED_LIT), (1.0, _RED_DEEP)])
-    _leather(image)
+    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, RED), (0.45, RED_LIT), (1.0, RED_DEEP)])
+    leather(image)
     glow(image, 600, 120, (560, 230), rgb("#FF8A4A"), 0.5)
     _fan_of_notes(image)
     _things(image)
@@ -54,18 +54,18 @@ def _art() -> Image.Image:
     return image
 
 
-def _leather(image: Image.Image) -> None:
+def leather(image: Image.Image) -> None:
     """A seam along the edge, and brass corners."""
     edge, step, long = 14, 26, 14
     for x in range(64, COVER_WIDTH - 70, step):
-        for y in (edge, COVER_HEIGHT - edge - 3):
+        for y in (edge, image.height - edge - 3):
             image.paste(_STITCH, (x, y, x + long, y + 3))
-    for y in range(64, COVER_HEIGHT - 70, step):
+    for y in range(64, image.height - 70, step):
         for x in (edge, COVER_WIDTH - edge - 3):
             image.paste(_STITCH, (x, y, x + 3, y + long))
     corner = drawn(_BRASS, _BRASS, _corner)
     for turns, place in enumerate(
-        ((0, 0), (0, COVER_HEIGHT - _BRASS), (COVER_WIDTH - _BRASS, COVER_HEIGHT - _BRASS), (COVER_WIDTH - _BRASS, 0))
+        ((0, 0), (0, image.height - _BRASS), (COVER_WIDTH - _BRASS, image.height - _BRASS), (COVER_WIDTH - _BRASS, 0))
     ):
         turned = corner.rotate(90 * turns)
         image.paste(turned, place, turned)
@@ -77,7 +77,7 @@ def _corner(pen: Pen) -> None:
         pen.polygon([(0, 0), (reach, 0), (0, reach)], color)
 
 
-def _note(width: int, height: int) -> Image.Image:
+def note(width: int, height: int) -> Image.Image:
     """A banknote."""
 
     def paint(pen: Pen) -> None:
@@ -104,13 +104,13 @@ def _note(width: int, height: int) -> Image.Image:
 
 def _fan_of_notes(image: Image.Image) -> None:
     """Notes spread behind the title, from both sides of the binder."""
-    note = _note(300, 140)
+    bill = note(300, 140)
     for x, y, degrees in (
         (130, 148, 24), (1070, 148, -24), (215, 92, 12), (985, 92, -12), (330, 140, 5), (870, 140, -5),
     ):  # fmt: skip
-        turned = note.rotate(degrees, Image.Resampling.BILINEAR, expand=True)
+        turned = bill.rotate(degrees, Image.Resampling.BILINEAR, expand=True)
         dark = turned.getchannel("A").point([value // 3 for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
-        paste_centered(image, _RED_DEEP, dark, x + 5, y + 9)
+        paste_centered(image, RED_DEEP, dark, x + 5, y + 9)
         paste_centered(image, turned.convert("RGB"), turned.getchannel("A"), x, y)
 
 
@@ -127,11 +127,12 @@ def _things(image: Image.Image) -> None:
         image.paste(sprite, (x, y), sprite)
     for left, heights in ((40, (3, 5, 2)), (1016, (2, 5, 3))):
         for number, height in enumerate(heights):
-            pile = drawn(60, 150, lambda pen, height=height: _pile(pen, height))
-            image.paste(pile, (left + number * 50, 122), pile)
+            coins = drawn(60, 150, lambda pen, height=height: pile(pen, height))
+            image.paste(coins, (left + number * 50, 122), coins)
 
 
-def _pile(pen: Pen, height: int) -> None:
+def pile(pen: Pen, height: int) -> None:
+    """Coins on each other, in a box of 60 x 150; at most 8 of them."""
     for coin in range(height):
         y = 112 - coin * 14
         pen.oval(2, y + 8, 58, y + 34, INK)
@@ -147,7 +148,7 @@ def _title(image: Image.Image) -> None:
     text, size, x, y = "Filthy Rich", 196, 600, 132
     edge = letters(text, Face.SIGN, size, stroke=15)
     for step in (10, 5):
-        paste_centered(image, _RED_DEEP, edge, x, y + step)
+        paste_centered(image, RED_DEEP, edge, x, y + step)
     paste_centered(image, rgb("#3F0610"), edge, x, y)
     raised(image, text, size, x, y, light=rgb("#FFF0B8"), dark=GOLD, rim=GOLD_DEEP, depth=6)
     for x, y, size in ((318, 60, 30), (792, 52, 24), (884, 176, 20)):

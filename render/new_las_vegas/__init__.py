@@ -25,6 +25,7 @@ from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, Sco
 from render.new_las_vegas.preview import paint_preview
 from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.sheet import paint_sheet
+from render.new_las_vegas.winner import alt_of_winner, paint_winner
 
 __all__ = [
     "OverviewPart",
@@ -33,6 +34,7 @@ __all__ = [
     "ScorePart",
     "SheetPart",
     "alt_cover",
+    "alt_of_winner",
     "alt_overview",
     "alt_pairs",
     "alt_preview",
@@ -45,4 +47,5 @@ __all__ = [
     "paint_preview",
     "paint_score",
     "paint_sheet",
+    "paint_winner",
 ]

@@ -17,21 +17,21 @@ from render.core.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_LIGHT, WHITE, Color, rgb
 from render.new_las_vegas.signs_city import cactus
 
-_HORIZON: Final = 238
-_SKY: Final = (
+HORIZON: Final = 238
+SKY: Final = (
     (0.0, rgb("#1B1246")), (0.3, rgb("#5A1F7A")), (0.58, rgb("#C4366F")), (0.82, rgb("#FF7A4D")), (1.0, rgb("#FFC46B")),
 )  # fmt: skip
-_SAND: Final = ((0.0, rgb("#8A3B4E")), (0.25, rgb("#5E2748")), (1.0, rgb("#2A1235")))
+SAND: Final = ((0.0, rgb("#8A3B4E")), (0.25, rgb("#5E2748")), (1.0, rgb("#2A1235")))
 _SUN: Final = ((0.0, rgb("#FFF3A8")), (0.55, rgb("#FFC24F")), (1.0, rgb("#FF6A5A")))
 _MESA_FAR: Final = rgb("#8E2F68")
 _MESA: Final = rgb("#5B1E58")
 _CITY: Final = rgb("#2B1147")
 _CITY_LIT: Final = rgb("#3C1860")
-_TEAL: Final = rgb("#19D3DA")
-_TEAL_LIGHT: Final = rgb("#E2FFFF")
-_PINK: Final = rgb("#FF4FA3")
+TEAL: Final = rgb("#19D3DA")
+TEAL_LIGHT: Final = rgb("#E2FFFF")
+PINK: Final = rgb("#FF4FA3")
 LOOK: Final = CoverLook(
-    paper=rgb("#FFF3DF"), ink=rgb("#2A1235"), edge=rgb("#FF8A4D"), ground=rgb("#1D0B33"), light=_TEAL, text=_TEAL_LIGHT
+    paper=rgb("#FFF3DF"), ink=rgb("#2A1235"), edge=rgb("#FF8A4D"), ground=rgb("#1D0B33"), light=TEAL, text=TEAL_LIGHT
 )
 
 
@@ -47,28 +47,29 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
 
 def _art() -> Image.Image:
     image = Image.new("RGB", (COVER_WIDTH, COVER_HEIGHT))
-    image.paste(sky(COVER_WIDTH, _HORIZON, _SKY), (0, 0))
-    _stars(image)
-    _sun(image)
-    image.paste(sky(COVER_WIDTH, COVER_HEIGHT - _HORIZON, _SAND), (0, _HORIZON))
-    land = drawn(COVER_WIDTH, 150, _land)
-    image.paste(land, (0, _HORIZON - 146), land)
-    _road(image)
+    image.paste(sky(COVER_WIDTH, HORIZON, SKY), (0, 0))
+    stars(image)
+    sun(image, 600, 160)
+    image.paste(sky(COVER_WIDTH, COVER_HEIGHT - HORIZON, SAND), (0, HORIZON))
+    ground = drawn(COVER_WIDTH, 150, land)
+    image.paste(ground, (0, HORIZON - 146), ground)
+    road(image, HORIZON)
     _roadside(image)
     _title(image)
     return image
 
 
-def _stars(image: Image.Image) -> None:
+def stars(image: Image.Image) -> None:
+    """Over the upper part of the sky."""
     for number in range(60):
         x, y = number * number * 733 % COVER_WIDTH, number * number * number * 57 % 101
         side = 2 + number % 3 // 2
         image.paste(rgb("#F6D9FF"), (x, y, x + side, y + side))
 
 
-def _sun(image: Image.Image) -> None:
-    """A large sun that sets in stripes."""
-    side, x, y = 300, 600, 160
+def sun(image: Image.Image, x: int, y: int) -> None:
+    """A large sun that sets in stripes, its middle at (x, y)."""
+    side = 300
     glow(image, x, y + 30, (470, 260), rgb("#FFB45A"), 0.75)
     mask = drawn(side, side, lambda pen: pen.disc(side / 2, side / 2, side / 2, WHITE)).getchannel("A").copy()
     for number in range(6):
@@ -77,7 +78,7 @@ def _sun(image: Image.Image) -> None:
     paste_centered(image, sky(side, side, _SUN), mask, x, y)
 
 
-def _land(pen: Pen) -> None:
+def land(pen: Pen) -> None:
     """Mesas far away, and before them a skyline with lit windows, left and right of the sun."""
     for points in (
         [(0, 150), (0, 78), (70, 78), (98, 104), (186, 104), (236, 132), (330, 150)],
@@ -98,18 +99,18 @@ def _tower(pen: Pen, left: int, wide: int, top: int) -> None:
     pen.box(left + 4, top + 5, left + wide - 4, 150, _CITY_LIT, 4)
     if wide > 50:
         pen.line([(left + wide / 2, top), (left + wide / 2, top - 12)], _CITY, 3)
-        pen.disc(left + wide / 2, top - 13, 3.5, _PINK)
+        pen.disc(left + wide / 2, top - 13, 3.5, PINK)
     for row, y in enumerate(range(top + 14, 140, 17)):
         for column, x in enumerate(range(left + 10, left + wide - 12, 14)):
-            lit: Color = (GOLD_LIGHT, rgb("#5C2B82"), _TEAL, rgb("#5C2B82"), _PINK)[(row * 3 + column * 2 + left) % 5]
+            lit: Color = (GOLD_LIGHT, rgb("#5C2B82"), TEAL, rgb("#5C2B82"), PINK)[(row * 3 + column * 2 + left) % 5]
             pen.box(x, y, x + 7, y + 9, lit, 1)
 
 
-def _road(image: Image.Image) -> None:
+def road(image: Image.Image, horizon: int) -> None:
     """A road that comes from the city."""
 
     def paint(pen: Pen) -> None:
-        high = COVER_HEIGHT - _HORIZON
+        high = image.height - horizon
         pen.polygon([(292, 0), (308, 0), (600, high), (0, high)], rgb("#1E0E2C"))
         for near, far in ((0.06, 0.14), (0.24, 0.38), (0.52, 0.74), (0.9, 1.0)):
             pen.polygon(
@@ -122,8 +123,8 @@ def _road(image: Image.Image) -> None:
                 GOLD_LIGHT,
             )
 
-    road = drawn(600, COVER_HEIGHT - _HORIZON, paint)
-    image.paste(road, (300, _HORIZON), road)
+    way = drawn(600, image.height - horizon, paint)
+    image.paste(way, (300, horizon), way)
 
 
 def _roadside(image: Image.Image) -> None:
@@ -135,11 +136,11 @@ def _roadside(image: Image.Image) -> None:
 
 def _title(image: Image.Image) -> None:
     """The name: capitals on a plate, then script of neon."""
-    neon(image, "Las Vegas", 158, 606, 152, (_TEAL, _TEAL, _TEAL_LIGHT))
+    neon(image, "Las Vegas", 158, 606, 152, (TEAL, TEAL, TEAL_LIGHT))
     text, size, x, y = "WELCOME TO NEW", 46, 516, 38
     plate = drawn(396, 60, lambda pen: _plate(pen, 396, 60))
     image.paste(plate, (x - plate.width // 2, y - plate.height // 2), plate)
-    paste_centered(image, _PINK, letters(text, Face.BOLD, size, stroke=3), x, y)
+    paste_centered(image, PINK, letters(text, Face.BOLD, size, stroke=3), x, y)
     paste_centered(image, CREAM, letters(text, Face.BOLD, size), x, y)
 
 

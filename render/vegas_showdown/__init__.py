@@ -6,6 +6,7 @@ Each picture has a painter `paint_x(part, words)` giving a palette image (write 
 | picture | part | size |
 |---|---|---|
 | the cover, with the seats of a table that has not begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
+| who won, and the others | `WinnerPart` (in `render.core.winner_part`) | 1200 x 466 to 718 |
 | auction board with the seat strip | `AuctionPart` | 1200 x 936 |
 | one plan | `PlanPart` | 1200 x 1072 (7 columns) |
 | all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
@@ -23,6 +24,7 @@ from render.vegas_showdown.parts import AuctionPart, Candidate, OverviewPart, Pl
 from render.vegas_showdown.plan import paint_plan
 from render.vegas_showdown.preview import paint_preview
 from render.vegas_showdown.score import paint_score
+from render.vegas_showdown.winner import alt_of_winner, paint_winner
 
 __all__ = [
     "AuctionPart",
@@ -33,6 +35,7 @@ __all__ = [
     "ScorePart",
     "alt_auction",
     "alt_cover",
+    "alt_of_winner",
     "alt_overview",
     "alt_plan",
     "alt_preview",
@@ -43,4 +46,5 @@ __all__ = [
     "paint_plan",
     "paint_preview",
     "paint_score",
+    "paint_winner",
 ]

@@ -18,15 +18,15 @@ from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, Co
 from render.vegas_showdown import emblems_casino as casino
 from render.vegas_showdown import emblems_house as house
 
-_NIGHT: Final = rgb("#140B2B")
-_DUSK: Final = rgb("#3B1456")
+NIGHT: Final = rgb("#140B2B")
+DUSK: Final = rgb("#3B1456")
 _FELT: Final = rgb("#0F6B4A")
 _FELT_DARK: Final = rgb("#07402D")
-_PINK: Final = rgb("#FF3D9A")
-_PINK_LIGHT: Final = rgb("#FFE3F1")
+PINK: Final = rgb("#FF3D9A")
+PINK_LIGHT: Final = rgb("#FFE3F1")
 _TOWER: Final = rgb("#241042")
 _TOWER_LIT: Final = rgb("#34195C")
-_RAIL: Final = 262
+RAIL: Final = 262
 """Where the table's rail begins."""
 LOOK: Final = CoverLook(paper=CREAM, ink=INK, edge=GOLD, ground=rgb("#053324"), light=GOLD_LIGHT, text=rgb("#FFF6DC"))
 
@@ -42,26 +42,26 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
 
 
 def _art() -> Image.Image:
-    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, _NIGHT), (0.5, _DUSK), (1.0, _DUSK)])
-    _beams(image)
+    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
+    beams(image)
     glow(image, 600, 140, (640, 210), rgb("#8A1F7A"), 0.6)
-    image.paste(towers := drawn(COVER_WIDTH, _RAIL, _towers), (0, 0), towers)
-    _table(image)
+    image.paste(hotels := drawn(COVER_WIDTH, RAIL, towers), (0, 0), hotels)
+    table(image)
     _pictures(image)
     _sign(image)
     return image
 
 
-def _beams(image: Image.Image) -> None:
-    """Searchlights over the roofs."""
-    coarse = Image.new("L", (COVER_WIDTH // 4, _RAIL // 4), 0)
+def beams(image: Image.Image, down: int = 0) -> None:
+    """Searchlights over the roofs, `down` pixels lower than on the cover."""
+    coarse = Image.new("L", (COVER_WIDTH // 4, RAIL // 4), 0)
     pen = ImageDraw.Draw(coarse)
     for foot, head, wide in ((40, -6, 13), (62, 118, 11), (238, 190, 11), (262, 308, 13)):
         pen.polygon([(foot - 1, 66), (foot + 1, 66), (head + wide, -2), (head - wide, -2)], fill=46)
-    image.paste(rgb("#C7A5FF"), (0, 0), coarse.resize((COVER_WIDTH, _RAIL // 4 * 4), Image.Resampling.BILINEAR))  # pyright: ignore[reportUnknownMemberType]
+    image.paste(rgb("#C7A5FF"), (0, down), coarse.resize((COVER_WIDTH, RAIL // 4 * 4), Image.Resampling.BILINEAR))  # pyright: ignore[reportUnknownMemberType]
 
 
-def _towers(pen: Pen) -> None:
+def towers(pen: Pen) -> None:
     """Hotels left and right of the sign, their windows lit here and there."""
     for left, wide, top in (
         (-10, 110, 96),
@@ -71,22 +71,22 @@ def _towers(pen: Pen) -> None:
         (1020, 104, 44),
         (1118, 100, 104),
     ):
-        pen.box(left, top, left + wide, _RAIL, _TOWER, 8)
-        pen.box(left + 6, top + 8, left + wide - 6, _RAIL, _TOWER_LIT, 6)
-        for row, y in enumerate(range(top + 20, _RAIL - 20, 24)):
+        pen.box(left, top, left + wide, RAIL, _TOWER, 8)
+        pen.box(left + 6, top + 8, left + wide - 6, RAIL, _TOWER_LIT, 6)
+        for row, y in enumerate(range(top + 20, RAIL - 20, 24)):
             for column, x in enumerate(range(left + 16, left + wide - 24, 22)):
                 lit = (row * 7 + column * 5 + left) % 3
                 pen.box(x, y, x + 11, y + 13, (GOLD, rgb("#54307F"), rgb("#FF8AC4"))[lit], 2)
 
 
-def _table(image: Image.Image) -> None:
-    """Felt under the plates, with a golden rail along its edge."""
-    image.paste(sky(COVER_WIDTH, COVER_HEIGHT - _RAIL, [(0.0, _FELT), (1.0, _FELT_DARK)]), (0, _RAIL))
-    glow(image, 600, 372, (620, 130), rgb("#1F9A6B"), 0.45)
+def table(image: Image.Image, rail: int = RAIL) -> None:
+    """Felt from the height `rail` on, where the plates lie, with a golden rail along its edge."""
+    image.paste(sky(COVER_WIDTH, image.height - rail, [(0.0, _FELT), (1.0, _FELT_DARK)]), (0, rail))
+    glow(image, 600, rail + 110, (620, 130), rgb("#1F9A6B"), 0.45)
     image.paste(
-        sky(COVER_WIDTH, 14, [(0.0, GOLD_DEEP), (0.35, GOLD_LIGHT), (0.7, GOLD), (1.0, GOLD_DEEP)]), (0, _RAIL - 12)
+        sky(COVER_WIDTH, 14, [(0.0, GOLD_DEEP), (0.35, GOLD_LIGHT), (0.7, GOLD), (1.0, GOLD_DEEP)]), (0, rail - 12)
     )
-    image.paste(rgb("#042A1D"), (0, _RAIL + 2, COVER_WIDTH, _RAIL + 7))
+    image.paste(rgb("#042A1D"), (0, rail + 2, COVER_WIDTH, rail + 7))
 
 
 def _pictures(image: Image.Image) -> None:
@@ -99,7 +99,7 @@ def _pictures(image: Image.Image) -> None:
     ):
         glow(image, x + size // 2, y + size // 2, (size, size), GOLD, 0.3)
         shadow = drawn(size, 18, lambda pen, size=size: pen.oval(4, 2, size - 6, 16, rgb("#052B1E")))
-        image.paste(shadow, (x, _RAIL - 4), shadow)
+        image.paste(shadow, (x, RAIL - 4), shadow)
         sprite = drawn(
             size, size, lambda pen, paint=paint, size=size: paint(pen.at(size * 0.02, size * 0.02, size * 0.0096))
         )
@@ -110,15 +110,15 @@ def _sign(image: Image.Image) -> None:
     """The name: neon script over a board of golden capitals framed in bulbs."""
     board = drawn(560, 112, _board)
     image.paste(board, (320, 146), board)
-    neon(image, "Vegas", 148, 600, 84, (_PINK, _PINK, _PINK_LIGHT))
+    neon(image, "Vegas", 148, 600, 84, (PINK, PINK, PINK_LIGHT))
     raised(image, "SHOWDOWN", 96, 600, 203, light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=Face.BOLD, depth=5)
     for x, y, size in ((372, 52, 26), (838, 40, 32), (880, 96, 18)):
-        star = drawn(size * 2, size * 2, lambda pen, size=size: _spark(pen, size))
+        star = drawn(size * 2, size * 2, lambda pen, size=size: spark(pen, size))
         glow(image, x, y, (size * 2, size * 2), GOLD_LIGHT, 0.6)
         image.paste(star, (x - size, y - size), star)
 
 
-def _spark(pen: Pen, size: int) -> None:
+def spark(pen: Pen, size: int) -> None:
     pen.star(size, size, size, WHITE, 4, 0.22)
 
 
@@ -126,10 +126,10 @@ def _board(pen: Pen) -> None:
     pen.box(0, 0, 560, 112, GOLD_DEEP, 34)
     pen.box(5, 5, 555, 107, rgb("#7A0F3C"), 30)
     pen.box(22, 22, 538, 90, rgb("#3A0522"), 16)
-    _bulbs(pen, 560, 112, 13.5, 27)
+    bulbs(pen, 560, 112, 13.5, 27)
 
 
-def _bulbs(pen: Pen, width: int, height: int, inset: float, count: int) -> None:
+def bulbs(pen: Pen, width: int, height: int, inset: float, count: int) -> None:
     """Lamps along a rounded frame."""
     across, down = width - 2 * inset, height - 2 * inset
     steps = [(inset + across * (at + 0.5) / count, y) for at in range(count) for y in (inset, height - inset)]

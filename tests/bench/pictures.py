@@ -21,9 +21,11 @@ from bot.services.base.texts import shared_texts
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Job, draw
+from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from render.core.cover_part import CoverPart, SeatKind
 from render.core.localizer import Localizer
+from render.core.winner_part import WinnerPart
 from tests.bench.engines import play
 from tests.bench.measuring import Row, median, timed
 
@@ -52,6 +54,10 @@ async def pictures(folder: Path, binding: Binding) -> list[Row]:
         computers: tuple[SeatKind, ...] = ("computer",) * (taken - 1)
         cover = binding.cover(CoverPart(("host", *computers), most - taken))
         by_kind.setdefault(cover.kind, []).append(cover)
+    for winner in range(most):
+        order = (Seat((winner + step) % most) for step in range(most))
+        part = WinnerPart(tuple(RankedSeat(seat, place, 60 - place) for place, seat in enumerate(order, 1)))
+        by_kind.setdefault(binding.winner(part).kind, []).append(binding.winner(part))
     rows: list[Row] = []
     for kind, examples in by_kind.items():
         rows += await _of_kind(kind, examples, words)

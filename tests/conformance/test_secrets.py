@@ -23,13 +23,15 @@ from tests.effort import EXAMPLES
 
 OF_NO_POSITION = {
     "cover",
+    "winner",
+    "score_words",
     "check_deck",
     "check_stored_deck",
     "with_decks",
     "deck_of",
     "option_value",
     "offers",
-    "merit_words",
+    "comparison_score_words",
 }
 OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards"}
 """They are given public parts of games that are over, and say it to everybody."""

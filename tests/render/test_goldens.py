@@ -10,7 +10,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.core.encode import encode
-from tests.render import cover_goldens, filthy_rich_goldens, goldens, new_las_vegas_goldens, tournament_goldens
+from tests.render import (
+    cover_goldens,
+    filthy_rich_goldens,
+    goldens,
+    new_las_vegas_goldens,
+    tournament_goldens,
+    winner_goldens,
+)
 
 MOST_DIFFERENT = 0.0005
 """Share of pixels that may differ: another FreeType rounds a glyph's edge differently."""
@@ -18,7 +25,7 @@ WIDTH, TALLEST = 1200, 1500
 MOST_BYTES = 120_000
 HEIGHTS: Final = {"auction": 936, "filthy_rich/binder": 936, "new_las_vegas/sheet": 1500, "new_las_vegas/preview": 1500}
 """Pictures whose height does not depend on what they show, by the beginning of their names."""
-LISTS: Final = (goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens)
+LISTS: Final = (goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens, winner_goldens)
 PICTURES: Final[dict[Path, Callable[[], Image.Image]]] = {
     module.FOLDER / f"{name}.png": draw for module in LISTS for name, draw in module.GOLDENS.items()
 }

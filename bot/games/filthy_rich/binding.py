@@ -36,6 +36,7 @@ from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 
 _ANY_KEY: Final = "00" * 32
 """Luck for trying out whether a deck can be dealt."""
@@ -184,6 +185,10 @@ class FilthyRichBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    def winner(self, part: WinnerPart) -> Picture:
+        """See `Binding.winner`."""
+        return shown.winner(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

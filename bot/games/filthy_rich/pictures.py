@@ -14,24 +14,32 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.spaces.scene import Scene
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 from render.filthy_rich import (
     BinderPart,
     OverviewPart,
     ResultPart,
     alt_binder,
     alt_cover,
+    alt_of_winner,
     alt_overview,
     alt_result,
     paint_binder,
     paint_cover,
     paint_overview,
     paint_result,
+    paint_winner,
 )
 
 
 def cover(part: CoverPart) -> Picture:
     """The cover with the seats of a table that has not begun."""
     return Picture("filthy_rich.cover", paint_cover, alt_cover, part)
+
+
+def winner(part: WinnerPart) -> Picture:
+    """Who won a game that is over, and the others."""
+    return Picture("filthy_rich.winner", paint_winner, alt_of_winner, part)
 
 
 def binder(public: Public, tables: Components) -> Picture:

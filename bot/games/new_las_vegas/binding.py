@@ -34,6 +34,7 @@ from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 
 
 class NewLasVegasBinding(Binding):
@@ -104,6 +105,10 @@ class NewLasVegasBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    def winner(self, part: WinnerPart) -> Picture:
+        """See `Binding.winner`."""
+        return shown.winner(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

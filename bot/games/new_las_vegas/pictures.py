@@ -12,12 +12,14 @@ from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 from render.new_las_vegas import (
     OverviewPart,
     PairsPart,
     ScorePart,
     SheetPart,
     alt_cover,
+    alt_of_winner,
     alt_overview,
     alt_pairs,
     alt_score,
@@ -28,6 +30,7 @@ from render.new_las_vegas import (
     paint_pairs,
     paint_score,
     paint_sheet,
+    paint_winner,
 )
 
 _FEW_SEATS = 3
@@ -37,6 +40,11 @@ _FEW_SEATS = 3
 def cover(part: CoverPart) -> Picture:
     """The cover with the seats of a table that has not begun."""
     return Picture("new_las_vegas.cover", paint_cover, alt_cover, part)
+
+
+def winner(part: WinnerPart) -> Picture:
+    """Who won a game that is over, and the others."""
+    return Picture("new_las_vegas.winner", paint_winner, alt_of_winner, part)
 
 
 def pairs(public: Public, tables: Components) -> Picture:

@@ -32,6 +32,7 @@ from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 
 
 class VegasShowdownBinding(Binding):
@@ -110,6 +111,10 @@ class VegasShowdownBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    def winner(self, part: WinnerPart) -> Picture:
+        """See `Binding.winner`."""
+        return shown.winner(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

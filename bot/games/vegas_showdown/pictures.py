@@ -11,6 +11,7 @@ from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -19,6 +20,7 @@ from render.vegas_showdown import (
     ScorePart,
     alt_auction,
     alt_cover,
+    alt_of_winner,
     alt_overview,
     alt_plan,
     alt_preview,
@@ -29,12 +31,18 @@ from render.vegas_showdown import (
     paint_plan,
     paint_preview,
     paint_score,
+    paint_winner,
 )
 
 
 def cover(part: CoverPart) -> Picture:
     """The cover with the seats of a table that has not begun."""
     return Picture("vegas_showdown.cover", paint_cover, alt_cover, part)
+
+
+def winner(part: WinnerPart) -> Picture:
+    """Who won a game that is over, and the others."""
+    return Picture("vegas_showdown.winner", paint_winner, alt_of_winner, part)
 
 
 def auction(public: Public, tables: Components) -> Picture:

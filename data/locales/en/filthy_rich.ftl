@@ -391,6 +391,11 @@ fr-pic-end-round-limit = The last round is over
 ## Alternative texts, read aloud
 
 filthy_rich-cover = Cover of Filthy Rich: golden letters on a red leather binder, banknotes, piles of coins, a diamond and a top hat.
+filthy_rich-winner = A golden cup among piles of coins on red leather.
+filthy_rich-score = { $score ->
+    [one] 1 luxury
+   *[other] { $score } luxuries
+}
 fr-alt-binder = The binder at page { $page }, round { $round }, turn of { $seat }.
 fr-alt-sign = { $slots }: { $business } ({ $seat }).
 fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), on page { $page }.

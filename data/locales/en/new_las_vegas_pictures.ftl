@@ -2,6 +2,11 @@
 # (nlv-pic-*, as short as can be) and alternative texts (nlv-alt-*, read aloud).
 
 new_las_vegas-cover = Cover of Welcome to New Las Vegas: a neon sign before the setting sun, a road through the desert to the lights of a new city.
+new_las_vegas-winner = A golden cup in the desert at dusk, a road to the lights of a new city behind it.
+new_las_vegas-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
 nlv-project-edge_sites = Both ends of town
 nlv-project-two_building_streets = Two craneless streets
 nlv-project-no_more_cranes = No more cranes

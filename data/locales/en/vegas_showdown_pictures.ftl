@@ -1,6 +1,8 @@
 # Vegas Showdown: words printed on pictures (vs-pic-*, as short as can be) and alternative texts (vs-alt-*, read aloud).
 
 vegas_showdown-cover = Cover of Vegas Showdown: a neon sign above a table of green felt, slot machines and hotels at night around it.
+vegas_showdown-winner = A golden cup in the spotlight on a table of green felt, a casino at night behind it.
+vegas_showdown-score = { $score } fame
 vs-pic-aside = Set aside
 vs-pic-aside-none = Nothing set aside
 vs-pic-turn = Turn { $turn }

@@ -21,6 +21,7 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from render.core.cover_part import CoverPart
 from render.core.localizer import Localizer
+from render.core.winner_part import WinnerPart
 from tests.bot.services.tiny_game import Add, Confirm, TinyGame
 
 
@@ -75,6 +76,16 @@ def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
     return f"{', '.join(words.names)}; {part.free} free"
+
+
+def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
+    image = Image.new("P", (8, 8), 100 + len(part.winners))
+    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
+    return image
+
+
+def alt_winner(part: WinnerPart, words: Localizer) -> str:
+    return ", ".join(words.names[one.seat] for one in part.winners)
 
 
 def alt_of_environment(part: Any, words: Localizer) -> str:
@@ -145,6 +156,12 @@ class TinyBinding(Binding):
 
     def cover(self, part: CoverPart) -> Picture:
         return Picture("tiny.cover", paint_cover, alt_cover, part)
+
+    def winner(self, part: WinnerPart) -> Picture:
+        return Picture("tiny.winner", paint_winner, alt_winner, part)
+
+    def score_words(self, score: int) -> Phrase:
+        return phrase("compare-merit", points=score)
 
     def overview(self, public: Any) -> Picture:
         return picture(public)

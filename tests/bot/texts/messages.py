@@ -157,6 +157,8 @@ def _own_families(slug: str) -> dict[str, tuple[str, ...]]:
 
 def _shared_families() -> dict[str, tuple[str, ...]]:
     return {
+        "winner-alt-*": ("winner-alt-won", "winner-alt-shared", "winner-alt-alone"),
+        "*-score": tuple(f"{slug}-score" for slug in games()),
         "cover-alt-*": tuple(f"cover-alt-{kind}" for kind in get_args(SeatKind)),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),

@@ -27,10 +27,10 @@ TITLE: Final = "Pig"
 _LARGEST: Final = 210
 """Pixels of the title's letters, if it is short."""
 _ROOM: Final = 660
-_MEADOW: Final = rgb("#2E6B4A")
-_PINK: Final = rgb("#F58AA8")
+MEADOW: Final = rgb("#2E6B4A")
+PINK: Final = rgb("#F58AA8")
 LOOK: Final = CoverLook(
-    paper=CREAM, ink=INK, edge=_PINK, ground=rgb("#10301F"), light=rgb("#FFD0DC"), text=rgb("#FFF3F6")
+    paper=CREAM, ink=INK, edge=PINK, ground=rgb("#10301F"), light=rgb("#FFD0DC"), text=rgb("#FFF3F6")
 )
 
 
@@ -45,29 +45,29 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
 
 
 def _art() -> Image.Image:
-    image = sky(
-        COVER_WIDTH, COVER_HEIGHT, [(0.0, rgb("#6A3F8F")), (0.5, _PINK), (0.56, rgb("#FFD9A0")), (1.0, _MEADOW)]
-    )
+    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, rgb("#6A3F8F")), (0.5, PINK), (0.56, rgb("#FFD9A0")), (1.0, MEADOW)])
     glow(image, COVER_WIDTH // 2, ART_HEIGHT, (560, 250), rgb("#FFE2A8"), 0.7)
-    meadow = drawn(COVER_WIDTH, COVER_HEIGHT - 200, _hills)
+    meadow = drawn(COVER_WIDTH, COVER_HEIGHT - 200, hills)
     image.paste(meadow, (0, 200), meadow)
     for face, x, y, degrees in ((1, 60, 60, 14), (5, 170, 118, -9), (3, 900, 108, 11), (6, 1020, 50, -16)):
-        die = drawn(130, 130, lambda pen, face=face: _die(pen, face)).rotate(
+        thrown = drawn(130, 130, lambda pen, face=face: die(pen, face)).rotate(
             degrees, Image.Resampling.BILINEAR, expand=True
         )
-        image.paste(die, (x, y), die)
+        image.paste(thrown, (x, y), thrown)
     _title(image)
     return image
 
 
-def _hills(pen: Pen) -> None:
+def hills(pen: Pen) -> None:
+    """A meadow, in a box of 1200 x 300."""
     high = COVER_HEIGHT - 200
     pen.oval(-200, 10, 760, 520, rgb("#3F8A5C"))
     pen.oval(480, 30, 1420, 540, rgb("#357A52"))
-    pen.box(0, 90, COVER_WIDTH, high, _MEADOW)
+    pen.box(0, 90, COVER_WIDTH, high, MEADOW)
 
 
-def _die(pen: Pen, face: int) -> None:
+def die(pen: Pen, face: int) -> None:
+    """A die with 1, 3, 5 or 6 spots, in a box of 130 x 130."""
     pen.box(0, 0, 130, 130, INK, 26)
     pen.box(5, 5, 125, 125, CREAM, 22)
     spots = {1: "e", 3: "aei", 5: "aceig", 6: "adgcfi"}[face]

@@ -8,12 +8,15 @@ import pytest
 
 from bot.services.base.texts import shared_texts
 from data.components.pig import pig_tables
+from engines.core.outcome import RankedSeat
+from engines.core.seats import Seat
 from engines.pig.game import PigGame
 from engines.pig.options import PigOptions
 from engines.pig.public import Public
 from render.core.cover_part import CoverPart
 from render.core.encode import encode
-from render.pig import TablePart, alt_cover, alt_table, paint_cover, paint_table
+from render.core.winner_part import WinnerPart
+from render.pig import TablePart, alt_cover, alt_of_winner, alt_table, paint_cover, paint_table, paint_winner
 
 NAMES = ("Ana", "Benjamin Łódź", "W" * 16, "漢字の名前 🎲", "Éva", "Dagobert the 3rd")
 WORDS = shared_texts(strict=True).picture_localizer("en", NAMES)
@@ -68,4 +71,14 @@ def test_the_cover_shows_who_has_sat_down() -> None:
     assert alt_cover(two, WORDS) == (
         "Cover of Pig: dice that were just thrown lie on a meadow in the evening. Ana hosts. "
         "Benjamin Łódź, a computer player, has a seat. 4 seats are free."
+    )
+
+
+def test_the_winner_picture_shows_who_won_with_what() -> None:
+    ana, ben = RankedSeat(Seat(0), 1, 104), RankedSeat(Seat(1), 2, 66)
+    won = WinnerPart((ana, ben))
+    other = WinnerPart((RankedSeat(Seat(1), 1, 104), RankedSeat(Seat(0), 2, 66)))
+    assert encode(paint_winner(won, WORDS)) != encode(paint_winner(other, WORDS))
+    assert alt_of_winner(won, WORDS) == (
+        "Ana wins with 104 points. 2. Benjamin Łódź, 66 points. A golden cup between dice on a meadow in the evening."
     )

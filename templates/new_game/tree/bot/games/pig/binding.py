@@ -8,7 +8,7 @@ from typing import Any, cast
 from bot.games.binding import Binding, RulesPage
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
-from bot.games.pig.pictures import cover, table, table_when_a_round_is_over
+from bot.games.pig.pictures import cover, table, table_when_a_round_is_over, winner
 from bot.games.pig.rules_text import rules_pages
 from bot.games.pig.telling import own_event_lines, public_event_lines
 from data.components.pig import pig_tables
@@ -23,6 +23,7 @@ from engines.pig.player import computer_players
 from engines.pig.private import Private
 from engines.pig.public import Public
 from render.core.cover_part import CoverPart
+from render.core.winner_part import WinnerPart
 
 
 class PigBinding(Binding):
@@ -70,6 +71,10 @@ class PigBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return cover(part)
+
+    def winner(self, part: WinnerPart) -> Picture:
+        """See `Binding.winner`."""
+        return winner(part)
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from bot.games.picture import Picture
 from engines.pig.public import Public
 from render.core.cover_part import CoverPart
-from render.pig import TablePart, alt_cover, alt_table, paint_cover, paint_table
+from render.core.winner_part import WinnerPart
+from render.pig import TablePart, alt_cover, alt_of_winner, alt_table, paint_cover, paint_table, paint_winner
 
 
 def cover(part: CoverPart) -> Picture:
     """The cover with the seats of a table that has not begun."""
     return Picture("pig.cover", paint_cover, alt_cover, part)
+
+
+def winner(part: WinnerPart) -> Picture:
+    """Who won a game that is over, and the others."""
+    return Picture("pig.winner", paint_winner, alt_of_winner, part)
 
 
 def table(public: Public) -> Picture:

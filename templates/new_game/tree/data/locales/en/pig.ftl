@@ -59,6 +59,11 @@ pig-rules-ours = The first seat takes the first turn, then the die goes clockwis
 ## Pictures
 
 pig-cover = Cover of Pig: dice that were just thrown lie on a meadow in the evening.
+pig-winner = A golden cup between dice on a meadow in the evening.
+pig-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
 pig-pic-title = Turn { $turn }
 pig-pic-final = Final result
 pig-pic-target = Target { $target }

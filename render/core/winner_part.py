@@ -1,0 +1,24 @@
+"""What the winner picture of a game shows. Without Pillow, so that the bot can name it before it draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.core.outcome import RankedSeat
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerPart:
+    """The ranking of a finished game, sorted by place, then seat. Names come with the words."""
+
+    ranking: tuple[RankedSeat, ...]
+
+    @property
+    def winners(self) -> tuple[RankedSeat, ...]:
+        """Those on the first place, or nobody where even they were put out of the game."""
+        return tuple(one for one in self.ranking if one.place == 1 and not one.out)
+
+    @property
+    def others(self) -> tuple[RankedSeat, ...]:
+        """Everybody else, the best first."""
+        return tuple(one for one in self.ranking if one.place > 1 or one.out)

@@ -1,0 +1,96 @@
+"""The winner picture of New Las Vegas: a cup before the setting sun at the side of the road, the new city lit behind it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import Phrase
+from render.core import fonts
+from render.core.fonts import Face
+from render.core.light import glow, neon, sky
+from render.core.localizer import Localizer
+from render.core.pen import Pen
+from render.core.sprites import drawn
+from render.core.theme import GOLD, GOLD_LIGHT, WHITE, rgb
+from render.core.winner import (
+    CUP_X,
+    MOST_HEIGHT,
+    WINNER_WIDTH,
+    WinnerLook,
+    alt_winner,
+    confetti,
+    rays,
+    trophy,
+    winner_picture,
+)
+from render.core.winner_part import WinnerPart
+from render.new_las_vegas.cover import PINK, SAND, SKY, TEAL, TEAL_LIGHT, land, road, stars, sun
+from render.new_las_vegas.signs_city import cactus
+
+_HORIZON: Final = 400
+_SCORE: Final = "new_las_vegas-score"
+
+
+def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
+    """Who won, large, and the others below."""
+    return winner_picture(_art, LOOK, part, words)
+
+
+def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
+    """The winner picture in words."""
+    return alt_winner(Phrase("new_las_vegas-winner"), _SCORE, part, words)
+
+
+def _art(*, won: bool) -> Image.Image:
+    image = Image.new("RGB", (WINNER_WIDTH, MOST_HEIGHT))
+    image.paste(sky(WINNER_WIDTH, _HORIZON, SKY), (0, 0))
+    stars(image)
+    if won:
+        sun(image, CUP_X, 268)
+        rays(image, CUP_X, 270, rgb("#FFE2A0"), 640, 0.4)
+    image.paste(sky(WINNER_WIDTH, MOST_HEIGHT - _HORIZON, SAND), (0, _HORIZON))
+    ground = drawn(WINNER_WIDTH, 150, land)
+    image.paste(ground, (0, _HORIZON - 146), ground)
+    road(image, _HORIZON)
+    for x, y, size in ((380, 330, 120), (1080, 300, 150), (6, 340, 110)):
+        sprite = drawn(size, size, lambda pen, size=size: cactus(pen.at(0, 0, size / 100)))
+        image.paste(sprite, (x, y), sprite)
+    glow(image, 800, 240, (520, 250), rgb("#2B1147"), 0.85)
+    trophy(image, won=won)
+    if won:
+        confetti(image, (GOLD, PINK, TEAL, GOLD_LIGHT, WHITE, rgb("#FF8A4D")), 100)
+    return image
+
+
+def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
+    """Tubes of pink neon between two stars."""
+    face = Face.SIGN if all(fonts.has_glyph(Face.SIGN, char) for char in text) else Face.BOLD
+    shown = fonts.readable(face, text)
+    size = next((size for size in range(104, 42, -2) if fonts.width(face, size, shown) <= room - 160), 42)
+    neon(image, shown, size, x, y, (PINK, PINK, rgb("#FFE3F1")), face)
+    reach = fonts.width(face, size, shown) // 2 + 62
+    for side in (-1, 1):
+        glow(image, x + side * reach, y, (70, 70), GOLD_LIGHT, 0.8)
+        star = drawn(72, 72, _star)
+        image.paste(star, (x + side * reach - 36, y - 36), star)
+
+
+def _star(pen: Pen) -> None:
+    pen.star(36, 36, 36, rgb("#8A2A10"), 8, 0.42)
+    pen.star(36, 36, 29, GOLD, 8, 0.42)
+    pen.star(36, 36, 18, WHITE, 8, 0.42)
+
+
+LOOK: Final = WinnerLook(
+    sign=_sign,
+    light=WHITE,
+    dark=TEAL_LIGHT,
+    rim=rgb("#0E8F9A"),
+    text=GOLD_LIGHT,
+    paper=rgb("#FFF3DF"),
+    ink=rgb("#2A1235"),
+    edge=rgb("#FF8A4D"),
+    score=_SCORE,
+)

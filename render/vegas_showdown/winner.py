@@ -1,0 +1,103 @@
+"""The winner picture of Vegas Showdown: a cup in the spotlight on the gaming table, the casino's sign lit for the winner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import Phrase
+from render.core import fonts
+from render.core.fonts import Face
+from render.core.light import glow, halo, letters, raised, sky
+from render.core.localizer import Localizer
+from render.core.pen import Pen
+from render.core.sprites import drawn
+from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, WHITE, rgb
+from render.core.winner import (
+    CUP_X,
+    MOST_HEIGHT,
+    STAGE,
+    WINNER_WIDTH,
+    WinnerLook,
+    alt_winner,
+    confetti,
+    rays,
+    trophy,
+    winner_picture,
+)
+from render.core.winner_part import WinnerPart
+from render.vegas_showdown.cover import DUSK, NIGHT, PINK, PINK_LIGHT, RAIL, beams, bulbs, table, towers
+
+_RAIL: Final = 446
+"""Where the table's rail begins."""
+_SCORE: Final = "vegas_showdown-score"
+
+
+def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
+    """Who won, large, and the others below."""
+    return winner_picture(_art, LOOK, part, words)
+
+
+def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
+    """The winner picture in words."""
+    return alt_winner(Phrase("vegas_showdown-winner"), _SCORE, part, words)
+
+
+def _art(*, won: bool) -> Image.Image:
+    image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
+    beams(image, _RAIL - RAIL)
+    glow(image, 800, 230, (640, 330), rgb("#8A1F7A"), 0.7)
+    hotels = drawn(WINNER_WIDTH, RAIL, towers)
+    image.paste(hotels, (0, _RAIL - RAIL), hotels)
+    if won:
+        rays(image, CUP_X, 270, rgb("#FFE7A8"), 620, 0.55)
+    table(image, _RAIL)
+    _chips(image)
+    trophy(image, won=won)
+    if won:
+        confetti(image, (GOLD, PINK, rgb("#35E0D0"), GOLD_LIGHT, rgb("#FF8AC4"), WHITE))
+    return image
+
+
+def _chips(image: Image.Image) -> None:
+    """Piles of chips on the table beside the cup."""
+    for x, high, color in ((14, 5, RUBY), (76, 3, rgb("#1F4FA8")), (332, 4, rgb("#57298C")), (1110, 3, RUBY)):
+        pile = drawn(70, 120, lambda pen, high=high, color=color: _pile(pen, high, color))
+        image.paste(pile, (x, STAGE - 116), pile)
+
+
+def _pile(pen: Pen, high: int, color: tuple[int, int, int]) -> None:
+    for chip in range(high):
+        y = 84 - chip * 13
+        pen.oval(0, y + 6, 70, y + 34, INK)
+        pen.oval(2, y + 4, 68, y + 31, color)
+        for x in (10, 30, 50):
+            pen.box(x, y + 18, x + 10, y + 30, CREAM)
+        pen.oval(2, y, 68, y + 26, INK)
+        pen.oval(4, y + 2, 66, y + 24, color)
+        pen.oval(16, y + 6, 54, y + 20, CREAM)
+        pen.oval(20, y + 8, 50, y + 18, color)
+
+
+def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
+    """Golden capitals on a board framed in bulbs."""
+    shown = fonts.readable(Face.BOLD, text.upper())
+    size = next((size for size in range(80, 42, -2) if fonts.width(Face.BOLD, size, shown) <= room - 90), 42)
+    wide = min(room, fonts.width(Face.BOLD, size, shown) + 110)
+    halo(image, letters(shown, Face.BOLD, size, stroke=30), x, y, PINK, 40, 0.9)
+    board = drawn(wide, 112, lambda pen: _board(pen, wide))
+    image.paste(board, (x - wide // 2, y - 56), board)
+    raised(image, shown, size, x, y, light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=Face.BOLD, depth=4)
+
+
+def _board(pen: Pen, wide: int) -> None:
+    pen.box(0, 0, wide, 112, GOLD_DEEP, 34)
+    pen.box(5, 5, wide - 5, 107, rgb("#7A0F3C"), 30)
+    pen.box(22, 22, wide - 22, 90, rgb("#3A0522"), 16)
+    bulbs(pen, wide, 112, 13.5, max(4, wide // 22))
+
+
+LOOK: Final = WinnerLook(
+    sign=_sign, light=WHITE, dark=PINK_LIGHT, rim=PINK, text=GOLD_LIGHT, paper=CREAM, ink=INK, edge=GOLD, score=_SCORE
+)

@@ -1,0 +1,80 @@
+"""The winner picture of Pig: a cup between dice on a meadow in the evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import Phrase
+from render.core import fonts
+from render.core.fonts import Face
+from render.core.light import glow, raised, sky
+from render.core.localizer import Localizer
+from render.core.sprites import drawn
+from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, WHITE, rgb
+from render.core.winner import (
+    CUP_X,
+    MOST_HEIGHT,
+    STAGE,
+    WINNER_WIDTH,
+    WinnerLook,
+    alt_winner,
+    confetti,
+    rays,
+    trophy,
+    winner_picture,
+)
+from render.core.winner_part import WinnerPart
+from render.pig.cover import MEADOW, PINK, die, hills
+
+_SCORE: Final = "pig-score"
+_RIM: Final = rgb("#8A2450")
+
+
+def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
+    """Who won, large, and the others below."""
+    return winner_picture(_art, LOOK, part, words)
+
+
+def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
+    """The winner picture in words."""
+    return alt_winner(Phrase("pig-winner"), _SCORE, part, words)
+
+
+def _art(*, won: bool) -> Image.Image:
+    image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, rgb("#6A3F8F")), (0.5, PINK), (0.58, rgb("#FFD9A0")), (1.0, MEADOW)])
+    glow(image, WINNER_WIDTH // 2, STAGE - 60, (600, 280), rgb("#FFE2A8"), 0.6)
+    if won:
+        rays(image, CUP_X, 270, rgb("#FFE7A8"), 640, 0.5)
+    meadow = drawn(WINNER_WIDTH, 300, hills)
+    image.paste(meadow, (0, STAGE - 110), meadow)
+    image.paste(MEADOW, (0, STAGE + 190, WINNER_WIDTH, MOST_HEIGHT))
+    for face, x, degrees in ((5, 8, 12), (1, 330, -14), (6, 1060, 9)):
+        thrown = drawn(130, 130, lambda pen, face=face: die(pen, face)).resize((92, 92))  # pyright: ignore[reportUnknownMemberType]
+        thrown = thrown.rotate(degrees, Image.Resampling.BILINEAR, expand=True)
+        image.paste(thrown, (x, STAGE - 112), thrown)
+    trophy(image, won=won)
+    if won:
+        confetti(image, (GOLD, PINK, WHITE, GOLD_LIGHT, rgb("#8FD0FF")))
+    return image
+
+
+def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
+    """Golden letters."""
+    shown = fonts.readable(Face.BOLD, text)
+    size = next((size for size in range(92, 42, -2) if fonts.width(Face.BOLD, size, shown) <= room), 42)
+    raised(image, shown, size, x, y, light=GOLD_LIGHT, dark=GOLD, rim=_RIM, face=Face.BOLD)
+
+
+LOOK: Final = WinnerLook(
+    sign=_sign,
+    light=WHITE,
+    dark=rgb("#FFC4D4"),
+    rim=_RIM,
+    text=WHITE,
+    paper=CREAM,
+    ink=INK,
+    edge=PINK,
+    score=_SCORE,
+)

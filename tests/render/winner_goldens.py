@@ -1,0 +1,52 @@
+"""Which winner pictures there are to compare. `make goldens` draws them anew; look at every one before committing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from bot.services.base.texts import PictureLocalizer, shared_texts
+from engines.core.outcome import RankedSeat
+from engines.core.seats import Seat
+from render import filthy_rich, new_las_vegas, vegas_showdown
+from render.core.winner_part import WinnerPart
+
+FOLDER: Final = Path(__file__).parent / "goldens" / "winners"
+NAMES: Final = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, *("Max", "漢字 🎲", "Éva") * 3)
+
+
+def words() -> PictureLocalizer:
+    """The English words, for a table of these names."""
+    return shared_texts(strict=True).picture_localizer("en", NAMES)
+
+
+def part(*places: tuple[int, int, int], out: int = 0) -> WinnerPart:
+    """Seats with their place and score; the last `out` of them were put out of the game."""
+    kept = len(places) - out
+    return WinnerPart(
+        tuple(RankedSeat(Seat(seat), place, score, at >= kept) for at, (seat, place, score) in enumerate(places))
+    )
+
+
+MANY: Final = part(*((seat, seat + 1, 90 - seat * 5) for seat in range(12)))
+CROWD: Final = part(*((seat, 1, 61) for seat in range(12)))
+
+GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "vegas_showdown_three": lambda: vegas_showdown.paint_winner(part((0, 1, 51), (2, 2, 47), (3, 3, 38)), words()),
+    "vegas_showdown_five": lambda: vegas_showdown.paint_winner(
+        part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), words()
+    ),
+    "vegas_showdown_tie": lambda: vegas_showdown.paint_winner(part((1, 1, 44), (3, 1, 44), (0, 3, 20)), words()),
+    "filthy_rich_two": lambda: filthy_rich.paint_winner(part((1, 1, 3), (0, 2, 1)), words()),
+    "filthy_rich_four": lambda: filthy_rich.paint_winner(
+        part((3, 1, 2), (0, 2, 1), (1, 3, 0), (2, 4, 0), out=1), words()
+    ),
+    "filthy_rich_ruined": lambda: filthy_rich.paint_winner(part((0, 1, 0), (2, 1, 0), (1, 3, 0), out=3), words()),
+    "new_las_vegas_alone": lambda: new_las_vegas.paint_winner(part((0, 1, 97)), words()),
+    "new_las_vegas_three": lambda: new_las_vegas.paint_winner(part((5, 1, 97), (1, 2, 80), (7, 3, 51)), words()),
+    "new_las_vegas_many": lambda: new_las_vegas.paint_winner(MANY, words()),
+    "new_las_vegas_crowd": lambda: new_las_vegas.paint_winner(CROWD, words()),
+}
