@@ -73,10 +73,6 @@ class Pen:
         box = self._box(x - radius, y - radius, x + radius, y + radius)
         self._draw.ellipse(box, outline=color, width=max(1, round(thick * self._unit)))
 
-    def oval_ring(self, x: float, y: float, right: float, bottom: float, color: Color, thick: float) -> None:
-        """An ellipse line."""
-        self._draw.ellipse(self._box(x, y, right, bottom), outline=color, width=max(1, round(thick * self._unit)))
-
     def box(self, x: float, y: float, right: float, bottom: float, fill: Color, radius: float = 0) -> None:
         """A filled, possibly rounded rectangle."""
         self._draw.rounded_rectangle(self._box(x, y, right, bottom), radius=radius * self._unit, fill=fill)

@@ -16,8 +16,6 @@ Pattern: TypeAlias = Literal[
     "columns", "rain", "rings", "diamonds", "crosses", "waves", "triangles",
 ]  # fmt: skip
 
-THEME_NAME: Final = "velvet"
-
 
 def rgb(code: str) -> Color:
     """`#rrggbb` as three numbers."""

@@ -19,8 +19,6 @@ from engines.core.seats import Seat
 
 EDGE: Final = 0x8E5572
 """Colour of the edge of everything only one person sees."""
-PRIVATE_BUTTONS: Final[tuple[Verb, ...]] = ("act", "hand", "board", "describe", "help")
-"""What the buttons of a hand do; the labels are those of public messages."""
 
 
 def hand_text(

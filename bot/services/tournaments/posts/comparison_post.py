@@ -24,7 +24,7 @@ _BESIDE: Final = 3
 
 
 async def comparison_post(
-    localizer: TournamentLocalizer, repository: SessionRepository, tables: SessionQueries, number: int
+    localizer: TournamentLocalizer, repository: SessionRepository, session_queries: SessionQueries, number: int
 ) -> UndrawnMessage:
     """A round of tables with the same luck: its seed, the whole field in order, the best tables line by line."""
     record = localizer.record
@@ -36,7 +36,7 @@ async def comparison_post(
         localizer("tour-compared-field"),
         *_field_lines(localizer, binding, number),
     ]
-    beside = binding.compared(await _best(localizer, repository, tables, number))
+    beside = binding.compared(await _best(localizer, repository, session_queries, number))
     lines += [localizer("gap"), *(localizer.phrase(line) for line in beside)] if beside else []
     lines.append(localizer("tour-compared-look"))
     return UndrawnMessage(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE)
@@ -64,7 +64,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
 
 
 async def _best(
-    localizer: TournamentLocalizer, repository: SessionRepository, tables: SessionQueries, number: int
+    localizer: TournamentLocalizer, repository: SessionRepository, session_queries: SessionQueries, number: int
 ) -> list[Result]:
     """The finished tables with the best seats."""
     scored = scored_round(localizer.record.engine(), number)
@@ -81,6 +81,6 @@ async def _best(
             continue
         record = await repository.current(SessionId(session))
         if record.stage == "finished":
-            card = await tables.card_of(record)
+            card = await session_queries.card_of(record)
             found.append(Result(str(session), tuple(seat.name for seat in card.seats), record.public))
     return found

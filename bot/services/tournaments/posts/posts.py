@@ -47,13 +47,13 @@ class TournamentPosts:
         self,
         repository: SessionRepository,
         tournaments: Tournaments,
-        tables: SessionQueries,
+        session_queries: SessionQueries,
         people: People,
         texts: Texts,
         images: Images,
     ) -> None:
         self._repository = repository
-        self._tables = tables
+        self._session_queries = session_queries
         self._tournaments = tournaments
         self._people = people
         self._texts = texts
@@ -78,7 +78,7 @@ class TournamentPosts:
         localizer = await self.localizer(TournamentId(payload["tournament"]))
         what = str(payload["what"])
         if what == "compared":
-            draft = await comparison_post(localizer, self._repository, self._tables, int(payload["round"]))
+            draft = await comparison_post(localizer, self._repository, self._session_queries, int(payload["round"]))
         else:
             draft = _draft(localizer, what, payload, self._repository.clock.now())
         words = self._texts.picture_localizer(names=localizer.names)
