@@ -79,7 +79,7 @@ class Announcer:
         self.contact = Contact()
         """Learns from every request whether Discord answers."""
 
-    def speak_through(self, client: discord.Client) -> None:
+    def use_client(self, client: discord.Client) -> None:
         """Use this client from now on."""
         self._client = client
         self._stood.clear()
@@ -102,7 +102,7 @@ class Announcer:
         return await self._send(channel_id, post)
 
     async def _send(self, channel_id: int, post: _Post) -> MessageRef:
-        channel = self._speaker().get_partial_messageable(channel_id)
+        channel = self._require_client().get_partial_messageable(channel_id)
 
         async def send() -> MessageRef:
             made = post.layout()
@@ -111,7 +111,7 @@ class Announcer:
             )
             return MessageRef(channel_id, sent.id)
 
-        return await self._said(channel_id, send)
+        return await self._requested(channel_id, send)
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
         """See `Messenger.recall`."""
@@ -131,19 +131,19 @@ class Announcer:
         await self._edit(ref, lambda: public_layout(message), _mentions(message))
 
     async def _edit(self, ref: MessageRef, layout: Callable[[], Rendered], mentions: discord.AllowedMentions) -> None:
-        target = self._speaker().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
+        target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
 
         async def edit() -> None:
             made = layout()
             await target.edit(view=made.view, attachments=made.files, allowed_mentions=mentions)
 
-        await self._said(ref.channel_id, edit)
+        await self._requested(ref.channel_id, edit)
 
     async def delete(self, ref: MessageRef) -> None:
         """See `Messenger.delete`."""
-        target = self._speaker().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
+        target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
         try:
-            await self._said(ref.channel_id, target.delete)
+            await self._requested(ref.channel_id, target.delete)
         except MessageGone:
             return
 
@@ -172,8 +172,8 @@ class Announcer:
         await self.delete(MessageRef(await self._direct_channel(discord_id), message_id))
 
     async def _direct_channel(self, discord_id: int) -> int:
-        client = self._speaker()
-        return (await self._said(0, lambda: client.create_dm(discord.Object(discord_id)))).id
+        client = self._require_client()
+        return (await self._requested(0, lambda: client.create_dm(discord.Object(discord_id)))).id
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         """See `Messenger.open_thread`. Raises Refused under channels that cannot have threads."""
@@ -193,14 +193,14 @@ class Announcer:
         return tuple(sorted(one.id for one in wanted))
 
     async def _own_threads(self, channel_id: int) -> tuple[discord.Thread, ...]:
-        client = self._speaker()
+        client = self._require_client()
 
         async def ask() -> Sequence[discord.Thread]:
             channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
             return await channel.guild.active_threads() if isinstance(channel, discord.TextChannel) else ()
 
         try:
-            active = await self._said(channel_id, ask)
+            active = await self._requested(channel_id, ask)
         except TryLater:
             raise
         except DeliveryFailed as fault:
@@ -214,7 +214,7 @@ class Announcer:
         )
 
     async def _open_thread(self, channel_id: int, name: str, *, private: bool) -> int:
-        client = self._speaker()
+        client = self._require_client()
 
         async def open_thread() -> int:
             channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
@@ -233,22 +233,22 @@ class Announcer:
             return thread.id
 
         opens: Opens = "private" if private else "public"
-        return await self._said(channel_id, open_thread, opens=opens)
+        return await self._requested(channel_id, open_thread, opens=opens)
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
         """See `Messenger.admit`."""
-        client = self._speaker()
+        client = self._require_client()
 
         async def admit() -> None:
             thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
             if isinstance(thread, discord.Thread):
                 await thread.add_user(discord.Object(discord_id))
 
-        await self._said(channel_id, admit)
+        await self._requested(channel_id, admit)
 
     async def archive_thread(self, channel_id: int) -> None:
         """See `Messenger.archive_thread`."""
-        client = self._speaker()
+        client = self._require_client()
 
         async def archive() -> None:
             thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
@@ -256,13 +256,13 @@ class Announcer:
                 await thread.edit(archived=True)
 
         try:
-            await self._said(channel_id, archive)
+            await self._requested(channel_id, archive)
         except ChannelGone:
             return
 
     async def close_thread(self, channel_id: int) -> None:
         """Undo `open_thread` when nothing came of it: delete the thread, or archive it where deleting is not allowed."""
-        client = self._speaker()
+        client = self._require_client()
 
         async def close() -> None:
             # A thread opened a moment ago may not have been announced to us yet.
@@ -274,16 +274,16 @@ class Announcer:
             except discord.Forbidden:
                 await thread.edit(archived=True)
 
-        await self._said(channel_id, close)
+        await self._requested(channel_id, close)
 
-    def _speaker(self) -> discord.Client:
+    def _require_client(self) -> discord.Client:
         if self._client is None or self._client.is_closed():
             raise TryLater(_SOON)
         return self._client
 
     async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
         """The own recent message that went out under a key. Raises PermissionMissing where the history may not be read."""
-        client, marker = self._speaker(), marker_of(key)
+        client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
         if in_server and not known.permissions_for(known.guild.me).read_message_history:
@@ -301,11 +301,11 @@ class Announcer:
             self._fail(error, channel_id, "nothing")
         return None
 
-    async def _said(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
+    async def _requested(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
         """Run one request; wake an archived thread once; turn Discord's errors into the port's."""
         try:
             found = await call()
-            self.contact.answered()
+            self.contact.request_answered()
             return found
         except discord.HTTPException as error:
             if error.code != _ARCHIVED:
@@ -319,7 +319,7 @@ class Announcer:
             self._fail(error, channel_id, opens)
 
     async def _wake(self, channel_id: int) -> None:
-        thread = await self._speaker().fetch_channel(channel_id)
+        thread = await self._require_client().fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
                 raise PermissionMissing(("Manage Threads",))
@@ -330,7 +330,7 @@ class Announcer:
             raise TryLater(error.retry_after) from error
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
             self._stood.pop(channel_id, None)
-            self.contact.failed()
+            self.contact.request_failed()
             raise TryLater(_SOON) from error
         if error.code in _THREADS_FULL:
             raise ThreadsFull("active threads") from error
@@ -350,7 +350,7 @@ class Announcer:
         raise Refused(f"status {error.status}, code {error.code}") from error
 
     def _forbidden(self, error: discord.HTTPException, channel_id: int, opens: Opens) -> NoReturn:
-        channel = self._speaker().get_channel(channel_id)
+        channel = self._require_client().get_channel(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             if error.code == _NO_ACCESS:
                 raise ChannelGone("no access") from error

@@ -37,7 +37,7 @@ from bot.commands.tournament import host as tournament_host
 from bot.commands.tournament import panel as tournament_panel
 from bot.commands.tournament import setup as tournament_setup
 from bot.commands.tournament.player import tournament
-from bot.interactions.handler import InteractionContext, InteractionHandler, apology, plain_reply, where
+from bot.interactions.handler import InteractionContext, InteractionHandler, apology, log_label, plain_reply
 from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import CustomId, decode
 from bot.services.composition import Services
@@ -106,7 +106,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
         asked = cast(AnyInteraction, interaction)
         # A client that has not learned the commands anew since the bot was updated is nobody's fault.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
-        answer = _reload if outdated else apology(report(error.__cause__ or error, where(asked)))
+        answer = _reload if outdated else apology(report(error.__cause__ or error, log_label(asked)))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
             await interaction.client.handler.answer(asked, answer)
 
@@ -129,7 +129,7 @@ class Croupier(discord.AutoShardedClient):
         self.tree = Tree(self)
         self._sync = sync
         self._connected = False
-        announcer.speak_through(self)
+        announcer.use_client(self)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Listen until closed."""
@@ -176,15 +176,15 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A shard listens."""
-        self.handler.announcer.contact.heard(shard_id)
+        self.handler.announcer.contact.shard_connected(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A shard listens again, and missed nothing."""
-        self.handler.announcer.contact.heard(shard_id)
+        self.handler.announcer.contact.shard_connected(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A shard listens no more."""
-        self.handler.announcer.contact.lost(shard_id)
+        self.handler.announcer.contact.shard_disconnected(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added, perhaps again: tables that waited here go on."""

@@ -38,28 +38,28 @@ class Contact:
         self._listening = set()
         self._doubt = False
 
-    def heard(self, shard: int) -> None:
+    def shard_connected(self, shard: int) -> None:
         """A shard listens."""
         if self._listening is not None:
             self._listening.add(shard)
         self.regained()
 
-    def lost(self, shard: int) -> None:
+    def shard_disconnected(self, shard: int) -> None:
         """A shard listens no more."""
         if self._listening is not None:
             self._listening.discard(shard)
 
-    def failed(self) -> None:
+    def request_failed(self) -> None:
         """A request found no way to Discord, or Discord could not answer it."""
         self._doubt = True
 
-    def answered(self) -> None:
+    def request_answered(self) -> None:
         """Discord answered a request."""
         if self._doubt:
             self._doubt = False
             self.regained()
 
-    async def holds(self) -> bool:
+    async def can_act(self) -> bool:
         """Whether people can act now. Without a client that was `expected` nothing is known, and nothing is doubted."""
         if self._listening is None or self._client is None:
             return True

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions.completion import Choices, complete_session, typed_part
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, where
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, log_label
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.messages import code
@@ -37,7 +37,7 @@ async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
     except GameError:
         return []
     except Exception as error:
-        report(error, where(interaction))
+        report(error, log_label(interaction))
         return []
     return [
         app_commands.Choice(name=fitting_label(f"{text} · {session_ctx.say.label(label, CHOICE)}", CHOICE), value=text)
@@ -113,8 +113,8 @@ async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str)
 
 def _given(session_ctx: SessionContext, order: Order) -> PrivateReply:
     lines = [session_ctx.say("order-given"), *(session_ctx.say("order-clause", clause=one) for one in order.clauses)]
-    if order.former:
-        lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(order.former))]
+    if order.replaced:
+        lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(order.replaced))]
     card = session_ctx.card
     if card.held == "paused" and card.held_until is not None:
         lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.held_until, "f"))]

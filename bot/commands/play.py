@@ -127,12 +127,12 @@ async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Pres
 
 
 async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
-    said = session_ctx.say.refusal(error)
+    refusal_text = session_ctx.say.refusal(error)
     try:
-        return await _panel(ctx, session_ctx, None, before=said)
+        return await _panel(ctx, session_ctx, None, before=refusal_text)
     except GameError:
         # Somebody without a seat has no choices; the refusal says why.
-        return PrivateReply(said, accent=REFUSED)
+        return PrivateReply(refusal_text, accent=REFUSED)
 
 
 async def _panel(

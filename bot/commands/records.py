@@ -128,11 +128,11 @@ async def _versus(
         raise refusal(SessionRefusal, "record-with-oneself")
     return [
         ctx.say("gap"),
-        _duel(ctx, await ctx.services.statistics.head_to_head(who, other, stats_filter), name, against),
+        _head_to_head(ctx, await ctx.services.statistics.head_to_head(who, other, stats_filter), name, against),
     ]
 
 
-def _duel(ctx: InteractionContext, head_to_head: HeadToHead, name: str, against: PhraseValue) -> str:
+def _head_to_head(ctx: InteractionContext, head_to_head: HeadToHead, name: str, against: PhraseValue) -> str:
     if not head_to_head.sessions_shared:
         return ctx.say("record-never-met", name=name, other=against)
     return ctx.say(

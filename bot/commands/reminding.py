@@ -71,7 +71,7 @@ async def reminders_command(
 
 
 @press("remind")
-async def remind(ctx: InteractionContext) -> PrivateReply:
+async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     """A menu was used: its control names the setting, the chosen option its value."""
     match ctx.pressed.words if ctx.pressed is not None else (), ctx.values:
         case ("when",), (when,) if when in get_args(Rhythm):
@@ -90,7 +90,7 @@ async def snooze(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("hush")
-async def hush(ctx: InteractionContext) -> PrivateReply:
+async def silence(ctx: InteractionContext) -> PrivateReply:
     """No more reminders of what waits now."""
     count = await ctx.services.reminders.silence(ctx.caller)
     return plain_reply(ctx.say("ui-hushed", count=count))

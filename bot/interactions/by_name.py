@@ -10,7 +10,7 @@ SHOWN_WITH: Final = " · "
 """Stands in entries between what is typed and what it means."""
 
 
-def by_name(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
+def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
     """The value meant, of pairs of a label and a value: the value itself, else the only one whose value or label was typed, or
     (if `begun`) begins with it. Capitals and spaces do not matter. None if there is none, or more than one."""
     offered = tuple(pairs)

@@ -10,8 +10,8 @@ from discord import app_commands
 
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
-from bot.interactions.by_name import SHOWN_WITH, by_name
-from bot.interactions.handler import InteractionContext, handler_of, where
+from bot.interactions.by_name import SHOWN_WITH, value_named
+from bot.interactions.handler import InteractionContext, handler_of, log_label
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.hours import zones
 from bot.services.base.localizer import TextLocalizer
@@ -71,7 +71,7 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
     async def find(ctx: InteractionContext) -> Choices:
         before, _, last = typed.rpartition(" ")
         chosen = getattr(interaction.namespace, "game", None) or next(iter(ctx.services.bindings))
-        slug = by_name(chosen, game_pairs(ctx))
+        slug = value_named(chosen, game_pairs(ctx))
         if slug is None:
             return []
         pairs = _option_pairs(ctx, ctx.services.bindings[slug])
@@ -120,17 +120,17 @@ def game_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
 
 def computer_meant(ctx: InteractionContext, typed: str) -> str:
     """The kind of computer player meant; what was typed if there is none, which is refused later."""
-    return by_name(typed, _computer_pairs(ctx)) or typed
+    return value_named(typed, _computer_pairs(ctx)) or typed
 
 
 def language_meant(ctx: InteractionContext, typed: str) -> str:
     """The language meant; what was typed if there is none, which is refused later."""
-    return by_name(typed, _language_pairs(ctx)) or typed
+    return value_named(typed, _language_pairs(ctx)) or typed
 
 
 def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
     """Options as they are typed; a single one may be given in the words it is shown with."""
-    return by_name(typed, _option_pairs(ctx, binding), begun=False) or typed
+    return value_named(typed, _option_pairs(ctx, binding), begun=False) or typed
 
 
 def typed_part(typed: str) -> str:
@@ -184,7 +184,7 @@ async def found_for(interaction: AnyInteraction, find: Callable[[InteractionCont
     except GameError:
         return []
     except Exception as error:
-        report(error, where(interaction))
+        report(error, log_label(interaction))
         return []
 
 

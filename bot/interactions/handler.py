@@ -229,11 +229,11 @@ class InteractionHandler:
             modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
-            log.warning("%s: the modal was not shown: code %s", where(interaction), error.code)
+            log.warning("%s: the modal was not shown: code %s", log_label(interaction), error.code)
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s: the modal was not shown: %s", where(interaction), type(error).__name__)
+            log.warning("%s: the modal was not shown: %s", log_label(interaction), type(error).__name__)
         except Exception as error:
-            await self.answer(interaction, apology(report(error, where(interaction))))
+            await self.answer(interaction, apology(report(error, log_label(interaction))))
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
         """After a press on a call or a reminder: if it is one nobody knows of any more, it goes. Never raises."""
@@ -246,7 +246,7 @@ class InteractionHandler:
             session = SessionId(pressed.session) if pressed.session else None
             await self.services.outbox.retire(channel, message.id, session)
         except Exception as error:
-            report(error, where(interaction))
+            report(error, log_label(interaction))
 
     async def context(
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
@@ -312,10 +312,10 @@ class InteractionHandler:
         except discord.HTTPException as error:
             if error.code == _ACKNOWLEDGED:
                 return True  # a repeated request of ours: the first one got through
-            log.warning("%s was not acknowledged: code %s", where(interaction), error.code)
+            log.warning("%s was not acknowledged: code %s", log_label(interaction), error.code)
             return False
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s was not acknowledged: %s", where(interaction), type(error).__name__)
+            log.warning("%s was not acknowledged: %s", log_label(interaction), type(error).__name__)
             return False
         return True
 
@@ -360,14 +360,14 @@ class InteractionHandler:
         except discord.HTTPException as error:
             if error.status not in {400, 413} or error.code in _EXPIRED:
                 # What was asked is done and stored; only this answer did not arrive.
-                log.warning("%s: the answer did not arrive: code %s", where(interaction), error.code)
+                log.warning("%s: the answer did not arrive: code %s", log_label(interaction), error.code)
                 return
             raise
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s: the answer did not arrive: %s", where(interaction), type(error).__name__)
+            log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
-        code = report(error, where(interaction))
+        code = report(error, log_label(interaction))
         say = TextLocalizer(self.texts, self.language(interaction))
         try:
             await self._show(interaction, PrivateReply(say("ui-fault", code=code), accent=REFUSED))
@@ -399,7 +399,7 @@ def no_such_session() -> SessionRefusal:
     return refusal(SessionRefusal, "no-such-table")
 
 
-def where(interaction: AnyInteraction) -> str:
+def log_label(interaction: AnyInteraction) -> str:
     """What was asked, for the log: a command's or control's name and the table, never what was typed or chosen."""
     command: Any = interaction.command
     if command is not None:

@@ -141,7 +141,7 @@ class BrowserWindows:
     def remember(self) -> None:
         """Write down what changed on the server since the last refresh."""
         try:
-            self._kept.remember(self.model_server.env)
+            self._kept.save_changes(self.model_server.env)
         except sqlite3.Error as problem:
             log.error("the messages of the playground cannot be kept: %s", problem)
 

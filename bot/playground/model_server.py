@@ -98,7 +98,7 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
     members = (*first, *(guild.add_member(user) for user in more))
     _open_direct_messages(more)
     playground_file.restore(env)
-    env.backend.subscribers.append(playground_file.heard)
+    env.backend.subscribers.append(playground_file.note_event)
     model_server = ModelServer(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
     if playground_file.empty:

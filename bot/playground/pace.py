@@ -41,7 +41,7 @@ class DelayedPlayer:
         return self.player.choose(view, seat, space, rng)
 
 
-def unhurried(bindings: Mapping[str, Binding], seconds: float = PAUSE_SECONDS) -> dict[str, Binding]:
+def with_delayed_players(bindings: Mapping[str, Binding], seconds: float = PAUSE_SECONDS) -> dict[str, Binding]:
     """The same games with unhurried computer players; the bindings given stay as they are."""
     return {slug: _unhurried(binding, seconds) for slug, binding in bindings.items()}
 

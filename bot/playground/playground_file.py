@@ -64,7 +64,7 @@ class PlaygroundFile:
         """Close the file."""
         self._file.close()
 
-    def heard(self, event: str, payload: Mapping[str, Any]) -> None:
+    def note_event(self, event: str, payload: Mapping[str, Any]) -> None:
         """Something happened on the server: what is to be looked at by the next `remember`."""
         if event.startswith("MESSAGE_") and "channel_id" in payload:
             self._touched.add(int(payload["channel_id"]))
@@ -79,7 +79,7 @@ class PlaygroundFile:
         for _, value in sorted(self._written.items()):
             self._restore_message(env, json.loads(value))
 
-    def remember(self, env: Env) -> None:
+    def save_changes(self, env: Env) -> None:
         """Write down whatever changed. Raises sqlite3.Error; the next time makes up for it."""
         channels = env.backend.channels
         server = {

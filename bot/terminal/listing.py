@@ -7,7 +7,7 @@ from bot.games.listing import games
 from bot.terminal.screen import CommandError
 
 
-def game_called(name: str) -> Binding:
+def game_named(name: str) -> Binding:
     """The game with that name, in any case and with spaces, hyphens or underscores. Raises CommandError."""
     binding = games().get(name.strip().lower().replace(" ", "_").replace("-", "_"))
     if binding is None:

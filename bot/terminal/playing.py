@@ -27,7 +27,7 @@ from bot.terminal.environment import (
     service_settings,
     serving_alone,
 )
-from bot.terminal.listing import game_called
+from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from bot.terminal.signals import until_told_to_stop
 from engines.core.phrase import phrase
@@ -35,7 +35,7 @@ from engines.core.phrase import phrase
 try:
     from bot.playground.browser_windows import BrowserWindows
     from bot.playground.model_server import ModelServer, build_model_server
-    from bot.playground.pace import unhurried
+    from bot.playground.pace import with_delayed_players
     from bot.playground.playground_file import PlaygroundFile
     from bot.playground.site import Site
     from bot.playground.window import WindowLocation
@@ -51,7 +51,7 @@ KEPT: Final = Path("playground_server.sqlite3")
 
 def playground(settings: Settings, line: argparse.Namespace) -> int:
     """Serve the page until SIGTERM or SIGINT."""
-    game = game_called(line.game).slug if line.game else None
+    game = game_named(line.game).slug if line.game else None
     # The page shows what happens; the terminal is for its address.
     configure_logging("DEBUG" if settings.log_level == "DEBUG" else "ERROR")
     logging.getLogger("discord").setLevel(logging.ERROR)
@@ -93,7 +93,7 @@ async def open_playground(
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         playground_file = stack.enter_context(closing(_open_kept()))
-        opening = open_services(own, announcer, adapt=unhurried, seeds=seeds, contact=announcer.contact)
+        opening = open_services(own, announcer, adapt=with_delayed_players, seeds=seeds, contact=announcer.contact)
         services = await stack.enter_async_context(opening)
         without_messages = playground_file.empty
         windows = BrowserWindows(

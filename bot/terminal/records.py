@@ -196,9 +196,9 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
         for moment in moments(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
             OUT.print(Text(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}", style="bold"))
-            for told in binding.describe_events(moment.state.public, moment.events):
+            for events_line in binding.describe_events(moment.state.public, moment.events):
                 # The log's sentences may set words in bold for Discord; a terminal would show the stars.
-                OUT.print(Text(f"      {texts.say(told, names=names, plain=True).replace('**', '')}"))
+                OUT.print(Text(f"      {texts.say(events_line, names=names, plain=True).replace('**', '')}"))
     except (GameError, RulesFault, ValueError) as fault:
         complain(f"The moves cannot be played on from here ({type(fault).__name__}).")
         return ExitCode.FOUND

@@ -17,7 +17,7 @@ from rich.table import Table
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.terminal.console import OUT, progress
-from bot.terminal.listing import game_called
+from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
@@ -65,7 +65,7 @@ class Tally:
 
 def selfplay(settings: Settings, line: argparse.Namespace) -> int:
     """Play the games asked for and print what came out."""
-    binding = game_called(line.game)
+    binding = game_named(line.game)
     seats = _seats(binding, line.seats)
     kinds = _kinds(binding, line.player, seats)
     players = [binding.players[kind] for kind in kinds]

@@ -227,12 +227,12 @@ def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
         )
 
 
-def _beaten(tx: Connection, was: Pulse, now: datetime, credited: int) -> bool:
+def _beaten(tx: Connection, was: Pulse, now: datetime, compensated: int) -> bool:
     return (
         tx.execute(
             update(pulses)
             .where(pulses.c.id == _ONE, pulses.c.alive_at == was.alive_at, pulses.c.credits == was.credits)
-            .values(alive_at=now, credits=credited)
+            .values(alive_at=now, credits=compensated)
         ).rowcount
         == 1
     )

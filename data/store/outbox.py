@@ -118,7 +118,7 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
     return tuple(OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit}))
 
 
-def unsaid_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
+def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
     """Reminders of one person that nobody has taken yet."""
     query = select(outbox).where(
         outbox.c.lane == lane,

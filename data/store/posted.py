@@ -157,7 +157,7 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
             add(tx, [gone])
 
 
-def overtake(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
+def replace_reminder(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
     """A reminder that waits is not said any more: another one takes its place. If it was tried, what went out for it shall go."""
     if unsaid.attempts or unsaid.fault is not None:
         take_back(tx, outbox.c.id == unsaid.id, now)

@@ -160,7 +160,7 @@ def put_sent(tx: Connection, row: SentRow) -> None:
         tx.execute(insert(reminders), values | {"person_id": row.person_id})
 
 
-def hush(tx: Connection, rows: Sequence[WaitingRow]) -> None:
+def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
     """No more reminders of these decisions, not even in a message about others."""
     for row in rows:
         look(tx, row, None, row.reminded_at, HUSHED)

@@ -205,7 +205,7 @@ class _Contact:
         self._there = there
         self.regained = Wake()
 
-    async def holds(self) -> bool:
+    async def can_act(self) -> bool:
         return self._there()
 
 

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.interactions.by_name import by_name
+from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_session, game_pairs
 from bot.interactions.handler import (
     REFUSED,
@@ -205,7 +205,7 @@ def binding_of(ctx: InteractionContext, typed: str | None) -> Binding:
         return next(iter(bindings.values()))
     if typed is None:
         raise which_game(ctx)
-    slug = by_name(typed, game_pairs(ctx))
+    slug = value_named(typed, game_pairs(ctx))
     if slug is None:
         raise refusal(SessionRefusal, "unknown-game", game=typed[:40], games=_titles(ctx))
     return bindings[slug]

@@ -172,7 +172,7 @@ async def _options_menu(ctx: InteractionContext, session_ctx: SessionContext) ->
         # The values stand above; below each name stands what the option changes.
         meaning = say.label(option_help(slug, form.name), OPTION_LABEL)
         choices.append((say.label(label, OPTION_LABEL), form.name, meaning))
-    shown += decks_left_out(ctx, slug) if _may_change(session_ctx) else host_changes(session_ctx)
+    shown += decks_left_out(ctx, slug) if _may_change(session_ctx) else host_hint(session_ctx)
     text = say("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
     rows: tuple[ControlRow, ...] = ()
     if choices and _may_change(session_ctx):
@@ -187,7 +187,7 @@ def _computers_menu(session_ctx: SessionContext, kinds: tuple[str, ...]) -> Priv
     lines = [say("ui-computers-title", count=len(seated))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
     if not _may_change(session_ctx):
-        return plain_reply("\n".join([*lines, *([say("gap")] if seated else []), *host_changes(session_ctx)]))
+        return plain_reply("\n".join([*lines, *([say("gap")] if seated else []), *host_hint(session_ctx)]))
     full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
     number = str(len(seated))
     add = tuple(
@@ -206,7 +206,7 @@ def _computers_menu(session_ctx: SessionContext, kinds: tuple[str, ...]) -> Priv
     return PrivateReply("\n".join(lines), rows=(add[:BUTTONS_IN_ROW], (less,)), accent=PRIVATE)
 
 
-def host_changes(session_ctx: SessionContext) -> list[str]:
+def host_hint(session_ctx: SessionContext) -> list[str]:
     """Who could change what is shown here, for everybody else; nothing once the game has begun, for then nobody can."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from discord import app_commands
 
 from bot.commands.game.group import game
-from bot.commands.game.lobby import host_changes
+from bot.commands.game.lobby import host_hint
 from bot.interactions.completion import Choices, complete_session, complete_zone
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
@@ -95,7 +95,7 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, terms: 
     say, card = session_ctx.say, session_ctx.card
     lines = [say("ui-pace-title", pace=pace_name(card.terms))]
     lines += [say.phrase(line) for line in terms_lines(card.terms, ctx.services.clock.now())]
-    lines += host_changes(session_ctx)
+    lines += host_hint(session_ctx)
     rows: tuple[ControlRow, ...] = ()
     if card.stage == "lobby" and not card.waiting and session_ctx.hosts:
         lines.append(say("ui-pace-own"))

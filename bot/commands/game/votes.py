@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.game.group import game
-from bot.interactions.by_name import by_name
+from bot.interactions.by_name import value_named
 from bot.interactions.completion import (
     Choices,
     choices,
@@ -55,7 +55,7 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
     """The question meant. Raises SessionRefusal."""
     asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
-    found = by_name(typed, _questions(say, asked))
+    found = value_named(typed, _questions(say, asked))
     if found is None:
         raise refusal(SessionRefusal, "vote-what")
     return cast(BallotKind, found)

@@ -17,7 +17,7 @@ from bot.commands.tournament.player import (
     show_standings,
     tournament,
 )
-from bot.interactions.by_name import by_name
+from bot.interactions.by_name import value_named
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -87,7 +87,7 @@ async def drop_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         tournament_ctx = await find(ctx, tournament_number)
         entry = _entry(tournament_ctx, player)
-        who = tournament_ctx.telling.phrase(phrase("tour-seat", name=tournament_ctx.telling.entry(entry)))
+        who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
         await ctx.services.tournaments.drop(ctx.caller, tournament_ctx.number, entry, reason)
         return plain_reply(ctx.say("ui-tournament-dropped", who=who))
 
@@ -217,12 +217,12 @@ def _entry(tournament_ctx: TournamentContext, given: str) -> int:
         return numbers[wanted]
     named_so = [
         int(one.number)
-        for one, name in zip(tournament_ctx.record.entries, tournament_ctx.telling.names, strict=True)
+        for one, name in zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
         if name.casefold() == wanted.casefold()
     ]
     if len(named_so) == 1:
         return named_so[0]
-    shown = by_name(wanted, entry_pairs(tournament_ctx), begun=False)
+    shown = value_named(wanted, entry_pairs(tournament_ctx), begun=False)
     if shown is not None:
         return int(shown)
     raise refusal(SessionRefusal, "no-such-entry")

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from bot.commands.tournament.player import complete_tournament, find, own_draft
 from bot.games.joining import comma_list
-from bot.interactions.by_name import SHOWN_WITH, by_name
+from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.completion import Choices, choices, found_for
 from bot.interactions.handler import InteractionContext
 from bot.services.base.model import SessionRefusal
@@ -116,7 +116,7 @@ async def template_meant(ctx: InteractionContext, typed: str, *, common: bool = 
     """The set-up meant, by its short name or title or how one of them begins; with `common` also one that comes with the bot.
     Raises SessionRefusal that names all there are."""
     pairs = [*(_common(ctx) if common else []), *await _saved(ctx)]
-    found = by_name(typed, pairs)
+    found = value_named(typed, pairs)
     if found is not None:
         return found
     if not pairs:
@@ -172,7 +172,7 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
     """Values of the setting that was chosen."""
 
     async def work(ctx: InteractionContext) -> Choices:
-        wanted = by_name(getattr(interaction.namespace, "setting", None) or "", setting_pairs(ctx))
+        wanted = value_named(getattr(interaction.namespace, "setting", None) or "", setting_pairs(ctx))
         setting = next((one for one in SETTINGS if one.name == wanted), None)
         if setting is None:
             return []
@@ -187,7 +187,7 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:
     """A value of a setting as it is typed; one that is offered may be given in the words it is shown with."""
-    return by_name(typed, _shown(found), begun=False) or by_name(typed, _labelled(found), begun=False) or typed
+    return value_named(typed, _shown(found), begun=False) or value_named(typed, _labelled(found), begun=False) or typed
 
 
 def _shown(found: Sequence[Offer]) -> list[tuple[str, str]]:

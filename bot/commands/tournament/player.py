@@ -10,7 +10,7 @@ from discord import app_commands, ui
 
 from bot.commands.game.lobby import SALT_LENGTH, salt_modal
 from bot.games.picture import Picture
-from bot.interactions.by_name import SHOWN_WITH, by_name
+from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.completion import Choices, choices
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import opens_modal, press
@@ -44,12 +44,12 @@ tournament: Final = app_commands.Group(name=named("tournament", "tournament"), d
 class TournamentContext:
     """A tournament the caller may see, ready to be told of in their language."""
 
-    telling: TournamentLocalizer
+    localizer: TournamentLocalizer
 
     @property
     def record(self) -> TournamentRecord:
         """The tournament."""
-        return self.telling.record
+        return self.localizer.record
 
     @property
     def number(self) -> TournamentId:
@@ -74,7 +74,7 @@ async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choice
 
 def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
     """Everybody who takes part, with the number they are known by."""
-    entries = zip(tournament_ctx.record.entries, tournament_ctx.telling.names, strict=True)
+    entries = zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
 
 
@@ -120,7 +120,7 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
     if not text.isdecimal() and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed(ctx, ctx.caller.guild_id)]
         plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
-        text = by_name(text, [*shown, *plain]) or text
+        text = value_named(text, [*shown, *plain]) or text
     number = number_in(text)
     if number is None:
         raise refusal(SessionRefusal, "no-such-tournament")
@@ -306,13 +306,13 @@ async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What was announced, who is in, how far it is."""
-    draft = signup(tournament_ctx.telling, ctx.services.clock.now())
+    draft = signup(tournament_ctx.localizer, ctx.services.clock.now())
     return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE, below=draft.below)
 
 
 async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Who stands where: pictures, the best ten in words, and one's own place."""
-    localizer, record = tournament_ctx.telling, tournament_ctx.record
+    localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
@@ -323,7 +323,7 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
 
 async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext, number: int | None) -> PrivateReply:
     """The tables of a round, by default the newest."""
-    localizer, record = tournament_ctx.telling, tournament_ctx.record
+    localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     chosen = len(record.rounds) if number is None else number

@@ -24,7 +24,7 @@ from bot.commands.tournament.offers import (
 )
 from bot.commands.tournament.panel import TYPED_LENGTH, altered, edited, looked, meant, roles_of, saved, shown, zone_of
 from bot.commands.tournament.player import complete_tournament, find, tournament
-from bot.interactions.by_name import by_name
+from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_game
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.thread_permissions import require_threads
@@ -156,7 +156,7 @@ async def change_command(
         tournament_ctx = await meant(ctx, tournament_number)
         if setting is None:
             return await looked(ctx, tournament_ctx.record)
-        chosen = by_name(setting, setting_pairs(ctx)) or setting
+        chosen = value_named(setting, setting_pairs(ctx)) or setting
         if value is None:
             require_organiser(tournament_ctx.record, ctx.caller)
             return await edited(ctx, tournament_ctx.record, chosen)

@@ -43,7 +43,7 @@ class Contact(Protocol):
         """Called when contact may have come back."""
         ...
 
-    async def holds(self) -> bool:
+    async def can_act(self) -> bool:
         """Whether people can act now."""
         ...
 

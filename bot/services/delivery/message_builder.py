@@ -114,7 +114,9 @@ class AnnouncementBuilder:
                 other = self._composers.of_session.get(row.kind)
                 return None if other is None else await other(row, session)
 
-    async def _drawn(self, undrawn: UndrawnMessage, card: SessionCard, language: str | None = None) -> BuiltMessage:
+    async def _with_pictures(
+        self, undrawn: UndrawnMessage, card: SessionCard, language: str | None = None
+    ) -> BuiltMessage:
         words = self._texts.picture_localizer(language, names_of(card), marks_of(card))
         message = await with_pictures(undrawn, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
@@ -124,7 +126,9 @@ class AnnouncementBuilder:
         card, binding = await self._session_queries.card_of(record), self._repository.binding(record.game)
         # The result says it otherwise.
         digest = await self._evidence.digest(session) if record.stage == "ended" else None
-        return await self._drawn(announcements.status(card, binding, record.public, self._texts, digest=digest), card)
+        return await self._with_pictures(
+            announcements.status(card, binding, record.public, self._texts, digest=digest), card
+        )
 
     async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         past = await self._session_queries.moment(session, row.seq)
@@ -143,16 +147,16 @@ class AnnouncementBuilder:
             lines = tuple(one for line in past.lines for one in line.lines)
             if row.kind == "ending":
                 ending = announcements.ending_post(past.card, lines, self._texts)
-                return await self._drawn(ending, past.card) if lines else None
+                return await self._with_pictures(ending, past.card) if lines else None
             undrawn = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
-        return await self._drawn(undrawn, past.card)
+        return await self._with_pictures(undrawn, past.card)
 
     async def _starting(self, session: SessionId) -> BuiltMessage | None:
         record = await self._repository.current(session)
         if not record.waiting:
             return None
         card = await self._session_queries.card_of(record)
-        return await self._drawn(announcements.starting_post(card, record.salts, self._texts), card)
+        return await self._with_pictures(announcements.starting_post(card, record.salts, self._texts), card)
 
     async def _unsealed(self, session: SessionId) -> BuiltMessage | None:
         """What the result left out while other tables had the same luck."""
@@ -161,7 +165,7 @@ class AnnouncementBuilder:
             return None
         after = await retrospective_lines(self._repository, session)
         digest = await self._evidence.digest(session)
-        return await self._drawn(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
+        return await self._with_pictures(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
 
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)
@@ -170,7 +174,7 @@ class AnnouncementBuilder:
         lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
         if not lines:
             return None
-        return await self._drawn(announcements.line(card, lines, self._texts), card)
+        return await self._with_pictures(announcements.line(card, lines, self._texts), card)
 
     async def _notice(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
@@ -181,7 +185,7 @@ class AnnouncementBuilder:
         undrawn = None if call.news is None else await self._call(record, card, call.here, call.news)
         if undrawn is None:
             return BuiltMessage(None, direct=call.direct) if call.direct else None
-        return replace(await self._drawn(undrawn, card), direct=call.direct)
+        return replace(await self._with_pictures(undrawn, card), direct=call.direct)
 
     async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         if row.person_id is None:
@@ -202,7 +206,7 @@ class AnnouncementBuilder:
             return None  # a standing order has answered in secret; nobody else hears of it
         card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
         undrawn = await self._call(record, card, [seat], news, language, from_phase=False)
-        return None if undrawn is None else await self._drawn(undrawn, card, language)
+        return None if undrawn is None else await self._with_pictures(undrawn, card, language)
 
     async def _call(
         self,
@@ -228,7 +232,9 @@ class AnnouncementBuilder:
         if missing:
             notice = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
         language = None if row.person_id is None else await self._language(PersonId(row.person_id))
-        return await self._drawn(announcements.line(card, (notice,), self._texts, language=language), card, language)
+        return await self._with_pictures(
+            announcements.line(card, (notice,), self._texts, language=language), card, language
+        )
 
     async def _order_ended(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Tells somebody, in private, that their standing order has ended and why."""
@@ -239,7 +245,9 @@ class AnnouncementBuilder:
             return None
         notice = phrase("order-ended-message", text=code(str(ended["text"])), why=Phrase(str(ended["why"])))
         language = await self._language(PersonId(row.person_id))
-        return await self._drawn(announcements.line(card, (notice,), self._texts, language=language), card, language)
+        return await self._with_pictures(
+            announcements.line(card, (notice,), self._texts, language=language), card, language
+        )
 
     async def _hand(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Somebody's hand as it is now; once it is held no more, a line in place of the one that stands."""
@@ -251,7 +259,7 @@ class AnnouncementBuilder:
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
             # The end is news even where no hand stands any more; that somebody left is none.
-            gone = private_hands.laid_down(card, self._texts, language)
+            gone = private_hands.hand_ended_message(card, self._texts, language)
             return (
                 BuiltMessage(None, private=gone) if row.message_id or (record.over and person_settings.hand) else None
             )

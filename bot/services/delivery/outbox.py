@@ -230,7 +230,7 @@ class Outbox:
             await self._withdraw(row, DROPPED)
             return
         try:
-            said = await self._send_public(row, built)
+            result = await self._send_public(row, built)
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds)
         except ports.PermissionMissing as fault:
@@ -245,7 +245,7 @@ class Outbox:
             log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
             await self._withdraw(row, LOST, "refused")
         else:
-            await self._record_sent(row, built, said)
+            await self._record_sent(row, built, result)
 
     async def _send_public(self, row: OutboxRow, built: BuiltMessage) -> _SendResult:
         message = built.message

@@ -42,7 +42,7 @@ def hand_message(
     return PrivateMessage(text, pictures, (row,), EDGE)
 
 
-def laid_down(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
+def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
     """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
     over = card.stage in ("finished", "ended")
     what = "hand-over" if over else "hand-left"

@@ -220,7 +220,7 @@ def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
         choices = Choices(archive, binding)
         for moment in moments(archive, binding):
             last = moment
-            yield from choices.look(moment.step, moment.state)
+            yield from choices.check_step(moment.step, moment.state)
             yield from (f"Step {last.step.seq}: {one.rule}: {one.detail}" for one in binding.game.check(last.state))
     except (GameError, RulesFault, ValueError) as fault:
         after = "at the start" if last is None else f"after step {last.step.seq}"

@@ -17,19 +17,19 @@ def own_luck(seed: str, seat: Seat, after: int) -> Rng:
     return Rng(game_key(seed, ("computer", str(seat), str(after))))
 
 
-def not_at_hand(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
+def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
     """How many moves of computer players cannot be worked out again, by player and version; None: the log names none."""
     choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
     return Counter(
         None if one is None else (one.player, one.version)
         for one in choices
-        if one is None or not _at_hand(binding, one)
+        if one is None or not _player_of_version(binding, one)
     )
 
 
 def unchecked(archive: Archive, binding: Binding) -> Iterator[str]:
     """The same in sentences, for the person who verifies."""
-    for which, moves in not_at_hand(archive, binding).items():
+    for which, moves in versions_missing(archive, binding).items():
         if which is None:
             yield f"Not checked: {_moves(moves)} of computer players, whose version the log does not name."
         else:
@@ -51,7 +51,7 @@ class Choices:
         """The last own step of each seat."""
         self._jumped = 0
 
-    def look(self, step: ArchivedStep, after: AnyState) -> Iterator[str]:
+    def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[str]:
         """What is wrong with a step of a computer player. Every step of the game is shown, in order."""
         if step.kind == "act" and step.seat is not None:
             if step.chosen is not None:
@@ -66,13 +66,13 @@ class Choices:
         if step.source != "computer":
             yield f"Step {step.seq} is not a computer player's, but names one."
             return
-        state = self._seen(chosen, seat, step)
+        state = self._position_chosen_in(chosen, seat, step)
         if state is None:
             yield f"Step {step.seq}: {who} cannot have looked at the position after entry {chosen.after}."
-        elif _at_hand(self._binding, chosen) and step.move != self._move(state, chosen, seat):
+        elif _player_of_version(self._binding, chosen) and step.move != self._move(state, chosen, seat):
             yield f"Step {step.seq} is not what {who} does there."
 
-    def _seen(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
+    def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
         """The position it looked at: the one the step was taken in, or a little older if others acted while it thought."""
         since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
@@ -95,6 +95,6 @@ class Choices:
             return None
 
 
-def _at_hand(binding: Binding, chosen: ArchivedChoice) -> bool:
+def _player_of_version(binding: Binding, chosen: ArchivedChoice) -> bool:
     player = binding.players.get(chosen.player)
     return chosen.instead or (player is not None and player.version == chosen.version)

@@ -38,15 +38,15 @@ def log_digest(archive: Archive) -> str | None:
 
 def canonical(part: Mapping[str, Any]) -> str:
     """JSON without blanks, names in order, without what is null."""
-    return json.dumps(_said(part), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(_without_nulls(part), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def _said(value: Any) -> Any:
+def _without_nulls(value: Any) -> Any:
     """Without null, so that a field that is added one day changes no digest of before."""
     if isinstance(value, Mapping):
         plain = cast(Mapping[str, Any], value)
-        return {name: _said(one) for name, one in plain.items() if one is not None}
-    return [_said(one) for one in cast(list[Any], value)] if isinstance(value, list) else value
+        return {name: _without_nulls(one) for name, one in plain.items() if one is not None}
+    return [_without_nulls(one) for one in cast(list[Any], value)] if isinstance(value, list) else value
 
 
 def _parts(plain: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

@@ -21,7 +21,7 @@ from bot.services.base.messages import code, session_words
 from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.evidence.archive import Archive, archive_of, disagreements
-from bot.services.evidence.choices import not_at_hand
+from bot.services.evidence.choices import versions_missing
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.drawn_luck import drawn_luck
 from bot.services.sessions.record import Record
@@ -82,7 +82,7 @@ class Evidence:
         checked = await self._checked(record)
         lines = (
             phrase("evidence-title", **session_words(card)),
-            *_said(checked),
+            *_verdict_lines(checked),
             Phrase("gap"),
             *_compare(record, checked),
         )
@@ -108,7 +108,7 @@ class Evidence:
         found = disagreements(archive, self._repository.bindings)
         digest = log_digest(archive) or ""
         binding = None if found else self._repository.bindings[archive.game]
-        unchecked = 0 if binding is None else not_at_hand(archive, binding).total()
+        unchecked = 0 if binding is None else versions_missing(archive, binding).total()
         return CheckedGame(packed(archive, binding), len(archive.steps), found, digest, unchecked)
 
 
@@ -133,7 +133,7 @@ def _require_open(record: Record) -> None:
         raise refusal(SessionRefusal, "evidence-nothing", session=str(record.session))
 
 
-def _said(checked: CheckedGame) -> tuple[Phrase, ...]:
+def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
     """What the bot's own check says."""
     if not checked.found:
         agrees = phrase("evidence-agrees", steps=checked.steps)

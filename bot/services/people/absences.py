@@ -80,7 +80,7 @@ class Absences:
             raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
         row, unused = await self._stored(caller.person, until, until=until, consent=int(spend))
         self._away[caller.person] = until
-        await self._tell(caller.person, until if unused else None)
+        await self._update_sessions(caller.person, until if unused else None)
         return _absence(row, now)
 
     async def back(self, caller: Caller) -> Absence:
@@ -88,7 +88,7 @@ class Absences:
         now = self._repository.clock.now()
         row, unused = await self._stored(caller.person, now, until=None)
         self._away.pop(caller.person, None)
-        await self._tell(caller.person, now if unused else None)
+        await self._update_sessions(caller.person, now if unused else None)
         return _absence(row, now)
 
     async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
@@ -105,7 +105,7 @@ class Absences:
 
         return await self._repository.database.write_tx(work)
 
-    async def _tell(self, person: PersonId, waits_until: datetime | None) -> None:
+    async def _update_sessions(self, person: PersonId, waits_until: datetime | None) -> None:
         """Bring every table of a person up to date. With `waits_until` vacation was given back: no clock waits any longer."""
         now = self._repository.clock.now()
         lines = await self._repository.database.fetch(
@@ -142,7 +142,7 @@ class Absences:
         except SessionRefusal:
             return  # the decision was made meanwhile
 
-    async def cover(self, record: Record, open_decision: OpenDecision, now: datetime) -> datetime | None:
+    async def spend_vacation(self, record: Record, open_decision: OpenDecision, now: datetime) -> datetime | None:
         """The later end of the time a decision gets because its person is away and pays with vacation; the vacation is spent.
         None if they do not, or if neither budget nor table allow it."""
         person = record.seats[open_decision.seat].person
@@ -164,14 +164,14 @@ def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Covered:
+class _VacationSpent:
     """Vacation was spent until `end`; whether the person is back then."""
 
     end: datetime
     is_back: bool
 
 
-def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> _Covered | None:
+def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> _VacationSpent | None:
     stored = store.of(tx, person, locked=True)
     if stored is None or stored.until is None or not _may_spend(stored, now):
         return None
@@ -183,7 +183,7 @@ def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> 
         return None
     if end > paid:
         store.put(tx, replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND))
-    return _Covered(end, end == stored.until)
+    return _VacationSpent(end, end == stored.until)
 
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:

@@ -23,7 +23,7 @@ from bot.services.base.refusals import refusal
 from bot.services.play.returning import returned
 from bot.services.play.steps import AppliedStep, apply_step, open_decision_of, read_action
 from bot.services.play.undoing import Undoing
-from bot.services.sessions.clocks import BY_ITSELF
+from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
 from data.store import log
@@ -221,7 +221,7 @@ def _completions(space: AnySpace, typed: tuple[str, ...], begun: str) -> tuple[t
 
 def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
     """Somebody whose time ran out where all choose in secret can still choose for themselves, and has to know that."""
-    return (Phrase("panel-chosen"),) if open_decision.answered in BY_ITSELF else ()
+    return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 
 def whose_turn(record: Record) -> Phrase:

@@ -17,7 +17,7 @@ from data.store import outbox
 log = logging.getLogger(__name__)
 
 _EVERY: Final = timedelta(days=1)
-_KEEP_SAID: Final = timedelta(days=7)
+_KEEP_SENT: Final = timedelta(days=7)
 """What was said or given up stays so long, for whoever looks for a fault."""
 _AFTER_FAULT: Final = timedelta(hours=1)
 _AT_ONCE: Final = 500
@@ -44,7 +44,7 @@ class Cleanup:
         if self._next is not None and now < self._next:
             return
         self._next = now + _AFTER_FAULT
-        before = now - _KEEP_SAID
+        before = now - _KEEP_SENT
         # Searched without keeping anybody from writing; only what was found is deleted.
         found = await self._repository.database.fetch(lambda tx: outbox.aged(tx, before, self._seen, _AT_ONCE))
         if found:

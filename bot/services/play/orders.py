@@ -48,7 +48,7 @@ class Order:
     text: str
     clauses: tuple[Phrase, ...]
     help: Phrase
-    former: str = ""
+    replaced: str = ""
     ended: str = ""
     why: Phrase | None = None
     idle: str = ""
@@ -250,11 +250,11 @@ class Orders:
         async with self._lock(session):
             record = await self._repository.current(session)
             seat, game = self._seat(record, caller)
-            former = await self._latest(record, game, seat)
+            previous = await self._latest(record, game, seat)
             order = await self._put(record, game, seat, caller.person, text)
         self._known.add(session)
         await self.play(session)
-        gone = "" if former is None or former.why is not None or former.text == order.text else former.text
+        gone = "" if previous is None or previous.why is not None or previous.text == order.text else previous.text
         return Order(session, order.text, game.clauses(record.public, order.text, order.turn), game.help, gone)
 
     async def _put(self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str) -> StoredOrder:

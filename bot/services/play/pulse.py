@@ -107,7 +107,7 @@ class Pulse:
     async def keep_time(self) -> bool:
         """Note that we are alive and people can act; if nobody was or could for a while, give that time back to all clocks, once.
         False, and nothing is noted, while people cannot be reached."""
-        reached = self._contact is None or await self._contact.holds()
+        reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
             log.warning("nobody can be reached: the clocks stand")
         self._reached = reached
@@ -140,7 +140,7 @@ class Pulse:
             return
         moved = self._clock.accept_jump()
         if moved is not None:
-            self._jumps.follow()
+            self._jumps.accept()
             self._kept_reading, self._set_back = None, moved < timedelta(0)
 
     async def catch_up(self) -> None:
@@ -232,12 +232,12 @@ class _ClockJumpLog:
         self._clock = clock
         self._noted: ClockJump | None = None
         self._looked = False
-        self._followed = False
+        self._accepted = False
         """Whether the last jump was believed."""
 
-    def follow(self) -> None:
+    def accept(self) -> None:
         """The jump that stands is believed from now on."""
-        self._followed = True
+        self._accepted = True
 
     async def note(self) -> None:
         """Note what changed since the last time."""
@@ -247,13 +247,13 @@ class _ClockJumpLog:
         if jump is not None:
             log.error("%s", _described(jump))
         elif self._noted is not None:
-            log.warning("the system's clock %s", "is believed now" if self._followed else "agrees again")
-        outcome = jump_rows.FOLLOWED if self._followed else jump_rows.AGREES
+            log.warning("the system's clock %s", "is believed now" if self._accepted else "agrees again")
+        outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
         if self._noted is not None or await self._database.fetch(jump_rows.standing) is not None:
             await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))
         if jump is not None:
             await self._database.write_tx(lambda tx: jump_rows.add(tx, jump.expected, jump.system_time))
-        self._noted, self._looked, self._followed = jump, True, False
+        self._noted, self._looked, self._accepted = jump, True, False
 
 
 def _described(jump: ClockJump) -> str:

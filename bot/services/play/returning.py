@@ -35,7 +35,7 @@ def _welcome(before: Record, seat: Seat) -> Phrase:
     if before.seats[seat].autopilot is None:
         return Phrase("panel-goes-on")
     open_decision = open_decision_of(before, seat)
-    chosen = open_decision is not None and open_decision.answered in clocks.BY_ITSELF
+    chosen = open_decision is not None and open_decision.answered in clocks.ANSWERED_FOR_ABSENT
     return Phrase("panel-returned-chosen" if chosen else "panel-returned")
 
 

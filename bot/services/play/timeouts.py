@@ -119,7 +119,7 @@ class TimeOuts:
             begins, ends = next(quiet.windows(open_decision.due))
             if begins <= open_decision.due:
                 return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
-        covered = await self._absences.cover(record, open_decision, now)
+        covered = await self._absences.spend_vacation(record, open_decision, now)
         if covered is None or covered <= now:
             return None
         lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=clocks.seconds(covered)),)

@@ -143,7 +143,7 @@ class Reminders:
         rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
-        unsaid = await self._repository.database.fetch(lambda tx: outbox.unsaid_reminders(tx, lane_of(person)))
+        unsaid = await self._repository.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
         late = {table for one in unsaid for table in tables_of(one)}
         due = {
             row
@@ -173,7 +173,7 @@ class Reminders:
                     )
             if messages:
                 for one in unsaid:
-                    posted.overtake(tx, one, now)
+                    posted.replace_reminder(tx, one, now)
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
 
@@ -354,7 +354,7 @@ class Reminders:
 
         def work(tx: Connection) -> int:
             rows = store.waiting(tx, caller.person, locked=True)
-            store.hush(tx, rows)
+            store.silence(tx, rows)
             return len(rows)
 
         return await self._repository.database.write_tx(work)

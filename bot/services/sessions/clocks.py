@@ -29,7 +29,7 @@ _LEAST: Final = timedelta(minutes=1)
 """Time for a decision that was taken back when nothing of its time was left."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Time for somebody who takes a confirmed answer back after the time is up."""
-BY_ITSELF: Final = ("timeout", "autopilot")
+ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
 """Who answered for somebody who was not there."""
 _IN_ADVANCE: Final = "order"
 
@@ -85,7 +85,7 @@ def after_public_step(
     after = replace(after, open_decisions=tuple(open_decision))
     if entry.kind == "act" and after.last is not None:
         after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
-    deserted = entry.source in BY_ITSELF and after.hold is None and _deserted(after, out)
+    deserted = entry.source in ANSWERED_FOR_ABSENT and after.hold is None and _deserted(after, out)
     return stalled(after, now) if deserted else after
 
 
@@ -151,7 +151,7 @@ def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: O
 
 
 def _how(entry: LogEntry) -> str:
-    return entry.source if entry.source in (*BY_ITSELF, _IN_ADVANCE) else "self"
+    return entry.source if entry.source in (*ANSWERED_FOR_ABSENT, _IN_ADVANCE) else "self"
 
 
 def _settled(
@@ -359,7 +359,7 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
     if (
         open_decision.due is None
-        or open_decision.answered in BY_ITSELF
+        or open_decision.answered in ANSWERED_FOR_ABSENT
         or record.seats[open_decision.seat].computer is not None
     ):
         return None

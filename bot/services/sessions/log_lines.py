@@ -13,7 +13,7 @@ from data.store.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
-def people_in(row: ActionRow) -> tuple[int, ...]:
+def people_of_entry(row: ActionRow) -> tuple[int, ...]:
     """Everybody a line names."""
     named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
     return tuple(one for one in (row.person_id, named) if isinstance(one, int))

@@ -334,7 +334,7 @@ class SessionRepository:
             outbox_rows.add(tx, rows)
 
     def _put_open_decisions(
-        self, tx: Connection, before: Record, after: Record, privately: datetime | None = None
+        self, tx: Connection, before: Record, after: Record, private_now: datetime | None = None
     ) -> None:
         standing = {(one.seat, one.decision): one for one in before.open_decisions}
         still = {(one.seat, one.decision) for one in after.open_decisions}
@@ -342,7 +342,7 @@ class SessionRepository:
         changed: list[sessions.OpenDecisionRow] = []
         for one in after.open_decisions:
             was = standing.get((one.seat, one.decision))
-            row = clocks.open_decision_row(after, one, privately)
+            row = clocks.open_decision_row(after, one, private_now)
             if was is None:
                 added.append(row)
             elif was != one or clocks.timeout_at(before, was) != clocks.timeout_at(after, one):

@@ -24,13 +24,13 @@ keeps somebody's hand in their direct messages; `replay` and `strip` are picture
 come in; `unsealed` publishes what was secret while other tables had the same luck; `order` tells one person that their standing
 order has ended; `starting` is the start message of a table that waits for a public random number."""
 
-_SAID_IN_A_LINE: Final = frozenset(
+_POSTED_AS_LINE: Final = frozenset(
     {
         *("undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"),
         *("resign", "seat", "replace", "pause", "extend", "end"),
     }
 )
-_SAID_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
+_POSTED_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
 
 
 def new_key() -> str:
@@ -99,7 +99,7 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: LogEntry)
         return "seat"
     if entry.kind == "unseal":
         return "unsealed"
-    if entry.kind in _SAID_AT_ANY_STAGE or (_begun(before) and entry.kind in _SAID_IN_A_LINE):
+    if entry.kind in _POSTED_AT_ANY_STAGE or (_begun(before) and entry.kind in _POSTED_AS_LINE):
         return "line"
     if entry.kind != "act" or after.state is None or before.state is None:
         return None

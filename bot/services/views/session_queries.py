@@ -16,7 +16,7 @@ from bot.services.people.absences import Absences
 from bot.services.people.people import People
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions.cards import people_of, session_card
-from bot.services.sessions.log_lines import lines_of, name_of, people_in
+from bot.services.sessions.log_lines import lines_of, name_of, people_of_entry
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, unpack
 from bot.services.sessions.repository import SessionRepository
@@ -181,11 +181,13 @@ class SessionQueries:
         rows = await self._repository.database.fetch(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
         return tuple(one for line in await self._log_lines(rows, record.commitment) for one in line.lines)
 
-    async def told_news(self, record: Record, news: News, most: int) -> tuple[Phrase, ...]:
+    async def told_news(self, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
         """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
         their own, which also say what was taken back."""
-        rows = tuple(row for row in news.rows if row.kind != "vote")
-        lines = (one for line in await self._log_lines(rows, record.commitment, news.past) for one in line.lines)
+        rows = tuple(row for row in unseen_lines.rows if row.kind != "vote")
+        lines = (
+            one for line in await self._log_lines(rows, record.commitment, unseen_lines.past) for one in line.lines
+        )
         return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
@@ -196,7 +198,7 @@ class SessionQueries:
         self, rows: tuple[log.ActionRow, ...], commitment: str, past: Past | None = None
     ) -> tuple[LogLine, ...]:
         past = await self._past(rows) if past is None else past
-        named = [PersonId(one) for row in rows for one in people_in(row)]
+        named = [PersonId(one) for row in rows for one in people_of_entry(row)]
         people = await self._people.rows((*named, *past_people(past)))
         lines: list[LogLine] = []
         for row in rows:

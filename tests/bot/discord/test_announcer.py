@@ -70,7 +70,7 @@ async def env() -> AsyncIterator[simcord.Env]:
 @pytest.fixture
 async def world(env: simcord.Env) -> World:
     announcer = Announcer()
-    announcer.speak_through(env.bot)
+    announcer.use_client(env.bot)
     return World(env, announcer)
 
 
@@ -111,7 +111,7 @@ async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: Wo
     first = await world.announcer.post(world.channel.id, HELLO, "s1-7-status")
     await world.ana.send(world.channel, "hm")
     reborn = Announcer()
-    reborn.speak_through(world.env.bot)
+    reborn.use_client(world.env.bot)
     assert await reborn.post(world.channel.id, HELLO, "s1-7-status", again=True) == first
     other = await reborn.post(world.channel.id, HELLO, "s1-8-post")
     assert other != first
@@ -122,7 +122,7 @@ async def test_what_is_found_again_says_what_is_true_now(world: World) -> None:
     """The content may have changed between the crash and the next start."""
     ref = await world.announcer.post(world.channel.id, HELLO, "k")
     reborn = Announcer()
-    reborn.speak_through(world.env.bot)
+    reborn.use_client(world.env.bot)
     assert await reborn.post(world.channel.id, OutMessage("Hello again"), "k", again=True) == ref
     assert world.texts() == ["Hello again"]
 
@@ -133,7 +133,7 @@ async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages
     ref = await world.announcer.direct_private(world.ana.id, hand, "k")
     assert ref.channel_id == dm.id
     reborn = Announcer()
-    reborn.speak_through(world.env.bot)
+    reborn.use_client(world.env.bot)
     assert await reborn.direct_private(world.ana.id, hand, "k", again=True) == ref
     assert world.texts(dm) == ["Two aces"]
     await world.announcer.edit_private(world.ana.id, ref.message_id, PrivateMessage("One ace"))
@@ -160,7 +160,7 @@ async def test_two_posts_that_were_in_flight_in_one_channel_are_both_found(world
     """The table's status and its next post are sent at the same time."""
     sent = [await world.announcer.post(world.channel.id, HELLO, key) for key in ("s1-7-status", "s1-7-post")]
     reborn = Announcer()
-    reborn.speak_through(world.env.bot)
+    reborn.use_client(world.env.bot)
     again = [await reborn.post(world.channel.id, HELLO, key, again=True) for key in ("s1-7-status", "s1-7-post")]
     assert again == sent
     assert len(world.texts()) == 2

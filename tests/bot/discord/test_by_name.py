@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.interactions.by_name import SHOWN_WITH, by_name
+from bot.interactions.by_name import SHOWN_WITH, value_named
 from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
 
@@ -35,16 +35,16 @@ PAIRS = (
     ],
 )
 def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one(typed: str, meant: str | None) -> None:
-    assert by_name(typed, PAIRS) == meant
+    assert value_named(typed, PAIRS) == meant
 
 
 def test_where_it_matters_a_beginning_is_not_enough() -> None:
-    assert by_name("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
-    assert by_name("sun", PAIRS, begun=False) is None
+    assert value_named("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
+    assert value_named("sun", PAIRS, begun=False) is None
 
 
 def test_two_labels_of_one_value_are_no_contradiction() -> None:
-    assert by_name("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
+    assert value_named("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
 
 
 async def test_tables_seats_games_and_kinds_can_be_typed_as_they_are_shown(world: World) -> None:

@@ -21,9 +21,9 @@ def watched(world: World) -> None:
 
 async def test_there_is_contact_while_a_shard_listens(world: World) -> None:
     contact = world.announcer.contact
-    assert await contact.holds(), "nobody said that a client is to listen"
+    assert await contact.can_act(), "nobody said that a client is to listen"
     contact.expected(world.env.bot)
-    assert not await contact.holds()
+    assert not await contact.can_act()
     for event, shard, holds in (
         ("shard_connect", 0, True),
         ("shard_connect", 1, True),
@@ -33,7 +33,7 @@ async def test_there_is_contact_while_a_shard_listens(world: World) -> None:
     ):
         world.env.bot.dispatch(event, shard)
         await world.env.settle()
-        assert await contact.holds() == holds, (event, shard)
+        assert await contact.can_act() == holds, (event, shard)
 
 
 async def test_a_request_that_fails_is_only_a_doubt(world: World) -> None:
@@ -42,7 +42,7 @@ async def test_a_request_that_fails_is_only_a_doubt(world: World) -> None:
     world.env.inject_error("POST", "/channels/*/messages", status=503)
     with pytest.raises(TryLater):
         await world.announcer.post(world.channel.id, OutMessage("Hello"), "k1")
-    assert await world.announcer.contact.holds(), "Discord answered the question that was asked then"
+    assert await world.announcer.contact.can_act(), "Discord answered the question that was asked then"
 
 
 async def test_there_is_no_contact_while_discord_answers_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,16 +55,16 @@ async def test_there_is_no_contact_while_discord_answers_nothing(world: World, m
         raise OSError
 
     monkeypatch.setattr(world.env.bot, "application_info", silence)
-    assert await contact.holds()
+    assert await contact.can_act()
     assert asked == [], "nothing is asked without a doubt"
     world.env.inject_error("POST", "/channels/*/messages", status=503)
     with pytest.raises(TryLater):
         await world.announcer.post(world.channel.id, OutMessage("Hello"), "k1")
-    assert not await contact.holds()
-    assert not await contact.holds()
+    assert not await contact.can_act()
+    assert not await contact.can_act()
     assert len(asked) == 2
     await world.announcer.post(world.channel.id, OutMessage("Hello"), "k2")
-    assert await contact.holds(), "a request that was answered ends the doubt"
+    assert await contact.can_act(), "a request that was answered ends the doubt"
     assert len(asked) == 2
 
 

@@ -24,4 +24,4 @@ async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[M
         finally:
             await world.env.shutdown()
             if not killed:
-                kept.remember(world.env)
+                kept.save_changes(world.env)

@@ -109,10 +109,10 @@ async def test_what_could_not_be_written_is_written_the_next_time(file: Path) ->
         world = build_model_server(SmallBot(), Texts(strict=True), kept)
         other.execute("begin immediate")
         with pytest.raises(sqlite3.OperationalError):
-            kept.remember(world.env)
+            kept.save_changes(world.env)
         assert kept.empty
         other.rollback()
-        kept.remember(world.env)
+        kept.save_changes(world.env)
         assert other.execute("select count(*) from messages").fetchone() == (1,)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.listing import games
-from bot.playground.pace import DelayedPlayer, unhurried
+from bot.playground.pace import DelayedPlayer, with_delayed_players
 from bot.services.evidence.archive import disagreements
 from engines.core.rng import game_key
 from engines.core.selfplay import play
@@ -14,7 +14,7 @@ from tests.bot.services.test_choices import played
 
 def test_they_play_the_same_games() -> None:
     quick = games()["vegas_showdown"]
-    slow = unhurried(games(), 0.0)["vegas_showdown"]
+    slow = with_delayed_players(games(), 0.0)["vegas_showdown"]
     options = quick.game.info.options()
 
     records = [
@@ -26,7 +26,7 @@ def test_they_play_the_same_games() -> None:
 
 
 def test_the_games_of_the_bot_stay_as_they_are() -> None:
-    slow = unhurried(games())["vegas_showdown"]
+    slow = with_delayed_players(games())["vegas_showdown"]
 
     assert all(isinstance(player, DelayedPlayer) for player in slow.players.values())
     assert not any(isinstance(player, DelayedPlayer) for player in games()["vegas_showdown"].players.values())
@@ -39,4 +39,4 @@ def test_a_check_of_their_moves_does_not_wait(monkeypatch: pytest.MonkeyPatch) -
 
     archive = played("vegas_showdown", "steady")
     monkeypatch.setattr("bot.playground.pace.time.sleep", wait)
-    assert disagreements(archive, unhurried(games())) == ()
+    assert disagreements(archive, with_delayed_players(games())) == ()

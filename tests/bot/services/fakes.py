@@ -61,7 +61,7 @@ class FakeContact:
         self.there = True
         self.regained = Wake()
 
-    async def holds(self) -> bool:
+    async def can_act(self) -> bool:
         return self.there
 
 

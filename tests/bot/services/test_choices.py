@@ -23,7 +23,7 @@ from bot.services.evidence.archive import (
     read_archive,
 )
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import not_at_hand, own_luck, unchecked
+from bot.services.evidence.choices import own_luck, unchecked, versions_missing
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
 from data.store.schema import actions
@@ -153,7 +153,7 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     assert "Not checked: 1 move of the computer player 'brilliant', version 1, which is not at hand." in said
     assert "Not checked: 3 moves of computer players, whose version the log does not name." in said
     archive = read_archive((tmp_path / "old.json").read_text(encoding="utf-8"))
-    assert not_at_hand(archive, GAMES["filthy_rich"]).total() == 5
+    assert versions_missing(archive, GAMES["filthy_rich"]).total() == 5
 
 
 async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: Services) -> None:

@@ -220,8 +220,8 @@ class Tournaments:
             if known is None:
                 raise refusal(SessionRefusal, "tournament-stranger")
             after, out = replaced(record, _still_in(record, entry), PersonId(known.id))
-            told = reason.strip()[:REASON_LENGTH]
-            about: dict[str, object] = {"entry": entry, "out": out.number, "reason": told, "by": caller.person}
+            shown_reason = reason.strip()[:REASON_LENGTH]
+            about: dict[str, object] = {"entry": entry, "out": out.number, "reason": shown_reason, "by": caller.person}
             line = line_post(after, "replaced", out.number, now, **about)
             return TournamentChange(after, (line, update_signup(after, now)))
 
@@ -357,12 +357,14 @@ class Tournaments:
             ruled = RecordedRuling(len(record.rulings) + 1, now, given)
             after = replace(record, rulings=(*record.rulings, ruled))
             words = reason.strip()[:REASON_LENGTH]
-            told = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=words, by=caller.person)
+            ruling_row = line_post(
+                after, "ruling", ruled.number, now, ruling=ruled.number, reason=words, by=caller.person
+            )
             current = after.open_round
             waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
             asked = tuple(update_undecided(after, one, now) for one in waits)
             return TournamentChange(
-                after, (told, *asked, *update_results(after, now)), goes_on=after.stage == "running"
+                after, (ruling_row, *asked, *update_results(after, now)), goes_on=after.stage == "running"
             )
 
         return await self.change(number, decide)

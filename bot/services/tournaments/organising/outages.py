@@ -13,10 +13,10 @@ from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     post,
-    refresh,
     update_checkin,
     update_round,
     update_signup,
+    update_standing_post,
 )
 from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
 from data.store import tournaments as store
@@ -46,9 +46,9 @@ class Outages:
             store.save(tx, to_store(before), to_store(after))
             if after.stage == "checkin":
                 for row in (update_signup(after, now), update_checkin(after, now)):
-                    refresh(tx, row)
+                    update_standing_post(tx, row)
                 continue
-            refresh(tx, update_round(after, len(after.rounds), now))
+            update_standing_post(tx, update_round(after, len(after.rounds), now))
             if gap >= _TELL_AFTER:
                 enqueue(tx, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))])
 

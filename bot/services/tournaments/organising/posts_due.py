@@ -119,9 +119,9 @@ def standing_key(record: TournamentRecord, about: str) -> str:
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     """Store what is to be said; a message that stands already is brought up to date instead."""
-    outbox_rows.add(tx, [row for row in rows if not refresh(tx, row)])
+    outbox_rows.add(tx, [row for row in rows if not update_standing_post(tx, row)])
 
 
-def refresh(tx: Connection, row: OutboxRow) -> bool:
+def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
     """Bring a message that stands up to date. False if there is none."""
     return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

@@ -49,7 +49,7 @@ _AGAIN: Final = timedelta(minutes=10)
 _SOON: Final = 30.0
 """Seconds, when Discord asks us to wait."""
 _LATER: Final = timedelta(hours=1)
-_ERRANDS: Final = 0
+_GENERAL_WORK: Final = 0
 """Stands among the numbers of tournaments for what is done for all of them."""
 _PATIENCE: Final = 20.0
 """Seconds the other duties wait for tournaments."""
@@ -90,7 +90,7 @@ class TournamentRunner:
 
     def session_changed(self, record: Record) -> None:
         """A table of a tournament may be over, or somebody has to be let in."""
-        if self._thread_access.noticed(record) or record.over:
+        if self._thread_access.session_changed(record) or record.over:
             self._wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
@@ -98,8 +98,8 @@ class TournamentRunner:
         if any(number not in self._failed for number in await self._repository.database.fetch(store.with_results)):
             return self._repository.clock.now()
         look = await self._repository.database.fetch(store.next_look)
-        if _ERRANDS in self._failed:
-            work_item = self._failed[_ERRANDS]
+        if _GENERAL_WORK in self._failed:
+            work_item = self._failed[_GENERAL_WORK]
         else:
             work_item = self._repository.clock.now() if self._thread_access.waiting else await self._places.next_at()
         return min((at for at in (look, work_item) if at is not None), default=None)
@@ -114,7 +114,7 @@ class TournamentRunner:
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
             self._begin(number, self._served(number, now))
-        self._begin(_ERRANDS, self._errands(now))
+        self._begin(_GENERAL_WORK, self._general_work(now))
         if self._under_way:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
@@ -136,15 +136,15 @@ class TournamentRunner:
         self._under_way[number] = task
         task.add_done_callback(lambda _: self._under_way.pop(number, None))
 
-    async def _errands(self, now: datetime) -> None:
+    async def _general_work(self, now: datetime) -> None:
         """Let people in who have sat down at a sealed table, and put away the threads of tables that are over."""
         try:
             await self._thread_access.serve()
             await self._places.put_away(now)
         except TryLater as fault:
-            self._failed[_ERRANDS] = now + timedelta(seconds=max(fault.seconds, _SOON))
+            self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
         except Exception as fault:
-            self._failed[_ERRANDS] = now + _AGAIN
+            self._failed[_GENERAL_WORK] = now + _AGAIN
             log.error("threads of tournaments\n%s", trace(fault))
 
     async def close(self) -> None:

@@ -95,7 +95,7 @@ class TournamentTables:
         channel, now = pairing.channel_id or record.channel_id, self._repository.clock.now()
         if record.duplicate:
             await self._thread_access.opened(record, pairing)
-            self._thread_access.moved(session)
+            self._thread_access.thread_changed(session)
 
         greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
 
@@ -137,7 +137,7 @@ class TournamentTables:
             here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
             if here.session is not None:
                 return here.session, None, None
-            begins = _by_the_rules_of_its_round(tx, before, pairing, lobby)
+            begins = _with_rules_version_of_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
             change = started(table, self._repository.binding(table.game), "system", now)
             running = self._repository.with_derived_state(table, change)
@@ -298,7 +298,7 @@ def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat:
     return "played" if complete else "unfinished"
 
 
-def _by_the_rules_of_its_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
+def _with_rules_version_of_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
     """In duplicate play all tables of a round are compared, so they have the rules version of the one that began first, also
     if the host brought newer rules in between."""
     first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)

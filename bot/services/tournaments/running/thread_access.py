@@ -26,7 +26,7 @@ class ThreadAccess:
         self._inside: dict[SessionId, frozenset[PersonId]] = {}
         self._outside: set[SessionId] = set()
 
-    def noticed(self, record: Record) -> bool:
+    def session_changed(self, record: Record) -> bool:
         """A table has changed; true if somebody is to be let in."""
         if not record.sealed or record.stage != "running":
             self._inside.pop(record.session, None)
@@ -41,7 +41,7 @@ class ThreadAccess:
         """Somebody may stand before a sealed table since before this process began."""
         self._outside.add(session)
 
-    def moved(self, session: SessionId) -> None:
+    def thread_changed(self, session: SessionId) -> None:
         """A table has another thread: nobody is inside."""
         self._inside.pop(session, None)
 

@@ -1,0 +1,126 @@
+"""docs/glossary.md names modules that exist, in alphabetical order, and names that were given up stay out of the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GLOSSARY = ROOT / "docs/glossary.md"
+ROW = re.compile(r"^\| (?P<term>[^|]+) \| (?P<meaning>[^|]+) \| `(?P<module>[^`]+)` \|$", re.MULTILINE)
+
+RETIRED_NAMES = frozenset(
+    re.findall(
+        r"\w+",
+        """
+    AnnouncementComposer ChannelLocalizer Composed Composer Contested DeadlineRow Desk FinishedTable FinishedTables HasDesk
+    Honours House HouseSettings Lapses Ledger LookLimiter Looks MovedOn OpenTable OutRow Overtaken Owed PendingCard Rates
+    ReaderLocalizer Repeated Sayer Speaker TableCard TableLine TableRefusal Telling Unhurried Unopened Unusable Upkeep Visit Voice
+    VoiceRow composer desk desk_of glance house_settings lapses ledger ledgers merit_words open_house owed_by sayer steered
+    tell_own tell_public tell_seat
+    """,
+    )
+)
+"""Classes, functions, parameters, variables and modules: never again in the product."""
+
+RETIRED_IN_HOST = frozenset(
+    re.findall(
+        r"\w+",
+        """
+    Asked Best Brief Course Draft Duel Elsewhere Entry Exit Hold Jump JumpNotes Move Notes OwnTurn Places Reading Slowest Stage
+    Stepped Strip Tables Turnout Wish Wishes Words World contest contests credited doors duel former
+    honours house houses is_done looking_back merit merits owed premises said saying speaker steered strip
+    telling tell told turnout voice voices wish wishes
+    """,
+    )
+)
+"""The same in `bot` and `data/store`, outside the games: some are words of a rulebook."""
+
+STORED = {
+    ("data/store/log.py", "told"),
+    ("bot/services/evidence/archived.py", "told"),
+    ("data/store/clock_jumps.py", "said"),
+    ("data/store/schema.py", "voices"),
+}
+"""Names of columns and of fields of exported files; they cannot change, or old data would not open."""
+
+KEPT = {("bot/services/tournaments/state/record.py", "Stage")}
+"""A stage a tournament is in."""
+
+
+def bound(tree: ast.AST) -> Iterator[str]:
+    """Every name a module defines: classes, functions, parameters, variables, attributes, aliases."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                yield name
+            case ast.alias(asname=str(name)) | ast.MatchAs(name=str(name)):
+                yield name
+            case _:
+                pass
+
+
+def retired(path: str, source: str) -> list[str]:
+    """The retired names a module defines; a leading underscore makes no other name."""
+    given_up = RETIRED_NAMES
+    if path.startswith(("bot/", "data/store/")) and not path.startswith("bot/games/"):
+        given_up |= RETIRED_IN_HOST
+    names = {name.lstrip("_") for name in bound(ast.parse(source))} | {Path(path).stem}
+    return sorted(name for name in names & given_up if (path, name) not in STORED | KEPT)
+
+
+def sources() -> list[str]:
+    """The product's modules."""
+    return sorted(
+        file.relative_to(ROOT).as_posix()
+        for folder in ("bot", "data", "engines", "render")
+        for file in (ROOT / folder).rglob("*.py")
+    )
+
+
+def test_every_module_of_the_glossary_exists() -> None:
+    rows = list(ROW.finditer(GLOSSARY.read_text("utf-8")))
+
+    assert len(rows) > 40
+    assert [row["module"] for row in rows if not (ROOT / row["module"]).exists()] == []
+
+
+def test_terms_are_in_alphabetical_order_and_explained_in_a_sentence_each() -> None:
+    rows = list(ROW.finditer(GLOSSARY.read_text("utf-8")))
+    terms = [row["term"].lower() for row in rows]
+
+    assert terms == sorted(terms)
+    assert [row["term"] for row in rows if not row["meaning"].endswith((".", ")."))] == []
+
+
+def test_retired_names_do_not_come_back() -> None:
+    found = {path: retired(path, (ROOT / path).read_text("utf-8")) for path in sources()}
+
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "class House: pass",
+        "async def told(): pass",
+        "def f(said): pass",
+        "told = 1",
+        "self._told = 1",
+        "from a import b as said",
+        "for told in x: pass",
+    ],
+)
+def test_a_retired_name_is_noticed_wherever_it_is_defined(source: str) -> None:
+    assert len(retired("bot/services/base/texts.py", source)) == 1
+
+
+def test_a_retired_module_name_is_noticed_and_words_in_prose_are_not() -> None:
+    assert retired("bot/services/ledger.py", "") == ["ledger"]
+    assert retired("bot/app.py", "# what was told\nx = 'said in this house'") == []
