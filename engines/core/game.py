@@ -136,6 +136,12 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     info: ClassVar[GameInfo]
     notation: Notation[ActT]
     """The table of forms: what each action is called, and what is read."""
+    state_adapter: TypeAdapter[GameState[PubT, PrivT, SecT]]
+    """Reads and writes positions as JSON."""
+    action_adapter: TypeAdapter[ActT]
+    """Reads and writes actions as JSON (a union discriminated by `kind`)."""
+    events_adapter: TypeAdapter[tuple[Event[FactT], ...]]
+    """Reads and writes the events of a step as JSON."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> Step[PubT, PrivT, SecT, FactT]:
@@ -224,10 +230,10 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         """Like `parse`, with the table of that position."""
         return self.notation_at(public).read(text)
 
-    @abstractmethod
     def draft(self, view: View[PubT, PrivT]) -> int:
         """How many steps the private draft of the seat that looks has. A button carries it beside the decision's id, so
-        that a double click on one step of a longer move is refused as stale. 0 where there is no draft."""
+        that a double click on one step of a longer move is refused as stale. 0 in games where every action counts at once."""
+        return 0
 
     @abstractmethod
     def disclosure(self, before: PubT, after: PubT, action: ActT) -> Disclosure:
@@ -235,21 +241,6 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         looks and whatever is hidden. `action` only if the public parts and public events leave no other action; `seat` for a
         card that only its seat sees, or a draft made final; `nothing` where answers are secret until a reveal and the
         table sees no more than how many there are. What a reveal shows is told by its events."""
-
-    @property
-    @abstractmethod
-    def state_adapter(self) -> TypeAdapter[GameState[PubT, PrivT, SecT]]:
-        """Reads and writes states as JSON. Built once."""
-
-    @property
-    @abstractmethod
-    def action_adapter(self) -> TypeAdapter[ActT]:
-        """Reads and writes actions as JSON (a union discriminated by `kind`)."""
-
-    @property
-    @abstractmethod
-    def events_adapter(self) -> TypeAdapter[tuple[Event[FactT], ...]]:
-        """Reads and writes the events of a step as JSON."""
 
     @abstractmethod
     def shuffle_hidden(

@@ -59,10 +59,6 @@ _INFO = GameInfo(
     ),
 )
 
-_STATE: TypeAdapter[State] = TypeAdapter(GameState[Public, Private, Secret])
-_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
-_EVENTS: TypeAdapter[tuple[Event[Fact], ...]] = TypeAdapter(tuple[Event[Fact], ...])
-
 _TURN_PHASES = ("luxury", "actions", "search", "roll")
 """Phases in which the active seat does one thing after another: one moment, so that pictures are posted once a turn."""
 
@@ -72,6 +68,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     info = _INFO
     notation = WITHOUT_DECK
+    state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])
+    action_adapter = TypeAdapter[Action](Action)
+    events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
         """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
@@ -185,25 +184,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 refused = error
         raise refused or RulesFault("there is no deck")
 
-    def draft(self, view: View[Public, Private]) -> int:
-        """Always 0: every action here is one step and counts at once."""
-        return 0
-
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """The card taken from a search goes into a hand unseen."""
         return "seat" if isinstance(action, Take) else "action"
-
-    @property
-    def state_adapter(self) -> TypeAdapter[State]:
-        return _STATE
-
-    @property
-    def action_adapter(self) -> TypeAdapter[Action]:
-        return _ACTION
-
-    @property
-    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
-        return _EVENTS
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return hidden.shuffled(state, viewer, rng)

@@ -51,10 +51,6 @@ from engines.new_las_vegas.yardsticks import YARDSTICKS
 
 SEAT_LETTERS: Final = "abcdefghijkl"
 
-_STATE: Final[TypeAdapter[State]] = TypeAdapter(GameState[Public, Private, Secret])
-_ACTION: Final[TypeAdapter[Action]] = TypeAdapter(Action)
-_EVENTS: Final[TypeAdapter[tuple[Event[Fact], ...]]] = TypeAdapter(tuple[Event[Fact], ...])
-
 
 @lru_cache(maxsize=64)
 def _asked(turn: int, phase: Phase, seats: int) -> Mapping[Seat, Decision]:
@@ -83,6 +79,10 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         decisions=(31,) * len(SEAT_LETTERS),
         yardsticks=YARDSTICKS,
     )
+
+    state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])
+    action_adapter = TypeAdapter[Action](Action)
+    events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
         self.city = City(tables)
@@ -175,18 +175,6 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """Turns and loans are told by the reveal. Who confirmed is known where the table sees names, or nobody else plays."""
         return "seat" if before.rulings.progress == "names" or len(before.sheets) == 1 else "nothing"
-
-    @property
-    def state_adapter(self) -> TypeAdapter[State]:
-        return _STATE
-
-    @property
-    def action_adapter(self) -> TypeAdapter[Action]:
-        return _ACTION
-
-    @property
-    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
-        return _EVENTS
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return shuffled(self.city, state, viewer, rng)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.core.errors import IllegalAction
+from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
-from engines.core.space import Choice
+from engines.core.space import Choice, ListedSpace
 from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
 from engines.vegas_showdown.book import SIZES, Book, tile_phrase
 from engines.vegas_showdown.components import EventRow
+from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.public import EventChoice, Public
-from engines.vegas_showdown.space import VegasSpace, refuse, remedy
+from engines.vegas_showdown.space import refuse, remedy, unknown
 
 
-class AnswerSpace(VegasSpace):
+class AnswerSpace(ListedSpace[Action]):
     """The few answers an event card leaves a seat, cheapest commitment last."""
 
     def __init__(self, book: Book, public: Public, choice: EventChoice, seat: int) -> None:
@@ -22,7 +24,7 @@ class AnswerSpace(VegasSpace):
         self._public = public
         self._event = choice.event
         self._money = public.hotels[seat].money
-        self._actions = tuple(self._list())
+        super().__init__(NOTATION, tuple(self._list()))
 
     def _list(self) -> Iterator[Action]:
         match self._row.effect:
@@ -40,20 +42,11 @@ class AnswerSpace(VegasSpace):
                     if left:
                         yield PullStrings(size)
 
-    def find(self, action: object) -> Action | None:
-        return next((legal for legal in self._actions if legal == action), None)
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
-
-    def __bool__(self) -> bool:
-        return bool(self._actions)
-
-    def sample(self, below: Callable[[int], int]) -> Action:
-        return self._actions[below(len(self._actions))]
+    def unknown(self, words: Words) -> IllegalAction:
+        return unknown(words)
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        if self.find(action) is not None:
+        if action in self.actions:
             return None
         event = Phrase(f"vs-event-{self._event}")
         match action, self._row.effect:
@@ -70,7 +63,7 @@ class AnswerSpace(VegasSpace):
 
     def _amounts(self) -> Phrase:
         """The sums of the Ad Campaign the seat can pay."""
-        most = max(action.dollars for action in self._actions if isinstance(action, Advertise))
+        most = max(action.dollars for action in self.actions if isinstance(action, Advertise))
         return remedy("advertise-up-to", most=most)
 
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:

@@ -60,7 +60,7 @@ from engines.vegas_showdown.placement import Site, without_last
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EndReason, Phase, Placed, Public
 from engines.vegas_showdown.scoring import rank
-from engines.vegas_showdown.space import NoSpace, VegasSpace
+from engines.vegas_showdown.space import NoSpace
 from engines.vegas_showdown.state import Secret, State
 from engines.vegas_showdown.transition import Transition
 
@@ -86,12 +86,12 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     )
 
     notation = NOTATION
+    state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])
+    action_adapter = TypeAdapter[Action](Action)
+    events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
         self.book = Book(tables)
-        self._state_adapter: TypeAdapter[State] = TypeAdapter(GameState[Public, Private, Secret])
-        self._action_adapter: TypeAdapter[Action] = TypeAdapter(Action)
-        self._events_adapter: TypeAdapter[tuple[Event[Fact], ...]] = TypeAdapter(tuple[Event[Fact], ...])
 
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
@@ -125,10 +125,10 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             return {Seat(public.to_act): Decision(f"t{public.turn}.a{public.decisions}", "action")}
         raise RulesFault(f"nobody is asked in turn {public.turn}, phase {public.phase}")
 
-    def legal_actions(self, view: View[Public, Private]) -> VegasSpace:
+    def legal_actions(self, view: View[Public, Private]) -> ActionSpace[Action]:
         return self._space(view.public, *view.seated)
 
-    def _space(self, public: Public, seat: Seat, mine: Private) -> VegasSpace:
+    def _space(self, public: Public, seat: Seat, mine: Private) -> ActionSpace[Action]:
         task = open_task(public.tasks, seat)
         if task is not None:
             return BuildSpace(self.book, Site(self.book.blueprint(public), task, mine))
@@ -142,7 +142,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        if not isinstance(space, VegasSpace):
+        if space is None:
             space = self._space(state.public, seat, state.private[seat])
         legal = space.find(action)
         if legal is None:
@@ -190,18 +190,6 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """A placement shows what came of it, not whether a draft led there: one that changes nothing looks like none."""
         return "seat" if isinstance(action, Confirm | PlaceNothing) else "action"
-
-    @property
-    def state_adapter(self) -> TypeAdapter[GameState[Public, Private, Secret]]:
-        return self._state_adapter
-
-    @property
-    def action_adapter(self) -> TypeAdapter[Action]:
-        return self._action_adapter
-
-    @property
-    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
-        return self._events_adapter
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return reshuffle(self.book, state, viewer, rng)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
 
-from engines.core.errors import IllegalAction, RulesFault
+from engines.core.errors import IllegalAction
+from engines.core.notation import Words
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.core.space import ActionSpace
+from engines.core.space import ActionSpace, ListedSpace
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.notation import NOTATION
 
@@ -22,6 +22,11 @@ def remedy(name: str, **args: PhraseValue) -> Phrase:
     return phrase(f"vs-remedy-{name}", **args)
 
 
+def unknown(words: Words) -> IllegalAction:
+    """The words lead nowhere."""
+    return refuse("words", remedy("unreadable"), text=" ".join(words)[:60])
+
+
 class VegasSpace(ActionSpace[Action]):
     """A space of this game: other names for the same thing are understood."""
 
@@ -34,29 +39,18 @@ class VegasSpace(ActionSpace[Action]):
     def find(self, action: object) -> Action | None:
         """The action as it is listed, if it is legal: other names for the same thing are understood."""
 
-    def unknown(self, words: tuple[str, ...]) -> IllegalAction:
-        return refuse("words", remedy("unreadable"), text=" ".join(words)[:60])
+    def unknown(self, words: Words) -> IllegalAction:
+        return unknown(words)
 
 
-class NoSpace(VegasSpace):
+class NoSpace(ListedSpace[Action]):
     """Nothing is asked of the seat now."""
 
     def __init__(self, *, over: bool) -> None:
+        super().__init__(NOTATION, ())
         self._over = over
 
-    def find(self, action: object) -> Action | None:
-        return None
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(())
-
-    def __bool__(self) -> bool:
-        return False
-
-    def sample(self, below: Callable[[int], int]) -> Action:
-        raise RulesFault("a sample of an empty space")
-
-    def unknown(self, words: tuple[str, ...]) -> IllegalAction:
+    def unknown(self, words: Words) -> IllegalAction:
         return self._refuse()
 
     def refusal(self, action: Action) -> IllegalAction | None:

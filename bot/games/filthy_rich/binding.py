@@ -16,7 +16,7 @@ from bot.games.filthy_rich.event_lines import public_event_lines
 from bot.games.filthy_rich.ours import partly_ours
 from bot.games.filthy_rich.own_event_lines import own_event_lines
 from bot.games.filthy_rich.panels import first_panel, list_panel
-from bot.games.filthy_rich.question import question
+from bot.games.filthy_rich.question import FilthyQuestion
 from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.picture import Picture, PrivatePicture
@@ -119,7 +119,7 @@ class FilthyRichBinding(Binding):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        asked = question(view, seat, space, self._book(view.public), self._shown(view.public), words)
+        asked = FilthyQuestion(view, seat, space, self._book(view.public), self._shown(view.public), words)
         if asked.words in asked.legal:
             # A whole action: what it answers is on the first panel.
             return first_panel(asked)

@@ -9,7 +9,7 @@ from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_but
 from bot.games.filthy_rich.choices import card_hint
 from bot.games.filthy_rich.naming import business_of, letter, sign_at, slots
 from bot.games.filthy_rich.ours import card_ours
-from bot.games.filthy_rich.question import Question, binder_picture, menu
+from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
 from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -21,7 +21,7 @@ from engines.filthy_rich.public import Business, CardId
 from render.filthy_rich import PlacesPart, alt_places, paint_places
 
 
-def card_panel(asked: Question, word: str) -> Panel:
+def card_panel(asked: FilthyQuestion, word: str) -> Panel:
     """The next question of a hand card that is played: slots, another player, a page, a business."""
     card = id_of(word)
     panel = _question(asked, card)
@@ -29,7 +29,7 @@ def card_panel(asked: Question, word: str) -> Panel:
     return panel if ours is None else replace(panel, lines=(*panel.lines, phrase("fr-ours-of", fields=ours)))
 
 
-def _question(asked: Question, card: CardId) -> Panel:
+def _question(asked: FilthyQuestion, card: CardId) -> Panel:
     if card in asked.book.businesses:
         return _slots_panel(asked, card)
     match asked.book.actions[card].target:
@@ -41,7 +41,7 @@ def _question(asked: Question, card: CardId) -> Panel:
             return _business_panel(asked, card)
 
 
-def move_panel(asked: Question, word: str, business_word: str) -> Panel:
+def move_panel(asked: FilthyQuestion, word: str, business_word: str) -> Panel:
     """A card that moves a sign, and the sign: which free slots of the open page."""
     card, moved = id_of(word), id_of(business_word)
     said = ("play", word, business_word)
@@ -58,7 +58,7 @@ def move_panel(asked: Question, word: str, business_word: str) -> Panel:
     return Panel(title, lines, (_places(asked, places, {}),), rows)
 
 
-def _slots_panel(asked: Question, card: CardId) -> Panel:
+def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     """The places on the open page the sign fits in and can be paid for; rows of buttons are the rows of the page."""
     plays = {words: action for words, action in asked.legal.items() if isinstance(action, Play) and action.card == card}
     wide = asked.book.board.columns
@@ -78,12 +78,12 @@ def _slots_panel(asked: Question, card: CardId) -> Panel:
     return Panel(title, tuple(lines), (_places(asked, places, fees),), (*rows, _ways_out(asked, card)))
 
 
-def _paying(asked: Question, card: CardId) -> Phrase:
+def _paying(asked: FilthyQuestion, card: CardId) -> Phrase:
     cost = asked.scene.cost(card)
     return phrase("fr-panel-paying", cost=cost, held=asked.money, left=asked.money - cost)
 
 
-def _place_label(asked: Question, place: tuple[int, ...]) -> Phrase:
+def _place_label(asked: FilthyQuestion, place: tuple[int, ...]) -> Phrase:
     return _place(place, sum(fee.dollars for fee in asked.scene.fees(place)))
 
 
@@ -91,7 +91,7 @@ def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
     return phrase("fr-panel-place", slots=slots_word(place), count=len(place), dollars=fees)
 
 
-def _covering(asked: Question, place: Sequence[int], card: CardId) -> Phrase | None:
+def _covering(asked: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
     """What a sign on these slots would hide from view on this page, and the fees; None if nothing."""
     pages = asked.scene.pages
     hidden: dict[CardId, Business] = {}
@@ -110,7 +110,7 @@ def _covering(asked: Question, place: Sequence[int], card: CardId) -> Phrase | N
     return comma_list(named)
 
 
-def _rival_panel(asked: Question, card: CardId) -> Panel:
+def _rival_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     buttons = [
         Button(_rival(asked, action.rival), words)
         for words, action in asked.legal.items()
@@ -121,13 +121,13 @@ def _rival_panel(asked: Question, card: CardId) -> Panel:
     return Panel(title, (card_hint(asked, card),), (), rows)
 
 
-def _rival(asked: Question, rival: int) -> Phrase:
+def _rival(asked: FilthyQuestion, rival: int) -> Phrase:
     held = asked.public.estates[rival].money
     symbols = tax_symbols(asked.book, asked.public, rival)
     return phrase("fr-panel-rival", letter=letter(rival), seat=SeatName(rival), dollars=held, tax=symbols)
 
 
-def _page_panel(asked: Question, card: CardId) -> Panel:
+def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     buttons = [
         Button(phrase("fr-panel-page-choice", page=action.page, dice=action.page + asked.public.extra_dice), words)
         for words, action in asked.legal.items()
@@ -140,7 +140,7 @@ def _page_panel(asked: Question, card: CardId) -> Panel:
     )
 
 
-def _business_panel(asked: Question, card: CardId) -> Panel:
+def _business_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     """Businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
     said = ("play", _word(card))
     options = [_target(asked, (*said, word)) for word in asked.next_words(*said)]
@@ -149,7 +149,7 @@ def _business_panel(asked: Question, card: CardId) -> Panel:
     return Panel(title, (card_hint(asked, card),), (binder_picture(asked.public, asked.tables),), rows)
 
 
-def _target(asked: Question, words: Words) -> SelectOption:
+def _target(asked: FilthyQuestion, words: Words) -> SelectOption:
     business = next(one for one in asked.public.businesses if one.card == id_of(words[2]))
     cost = asked.book.businesses[business.card].cost
     mine = business.owner == asked.seat
@@ -161,7 +161,7 @@ def _target(asked: Question, words: Words) -> SelectOption:
     return SelectOption(label, words, phrase("fr-panel-target-hint", place=sign_at(business), dollars=cost))
 
 
-def _ways_out(asked: Question, card: CardId) -> tuple[Button, ...]:
+def _ways_out(asked: FilthyQuestion, card: CardId) -> tuple[Button, ...]:
     """Discard the card instead, or choose another one."""
     dollars = discard_value(asked.book, asked.public, asked.seat)
     discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", _word(card)))
@@ -172,7 +172,7 @@ def _word(card: CardId) -> str:
     return card.replace("_", "-")
 
 
-def _places(asked: Question, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:
+def _places(asked: FilthyQuestion, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:
     """The binder with the slots of these places framed."""
     slots_open = tuple(sorted({slot for place in places for slot in place}))
     due = tuple((slot, fees[slot]) for slot in slots_open if fees.get(slot))

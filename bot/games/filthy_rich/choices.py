@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.games.controls import Button, Row, SelectOption, button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
-from bot.games.filthy_rich.question import Question, menu
+from bot.games.filthy_rich.question import FilthyQuestion, menu
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.notation import id_of
@@ -16,14 +16,14 @@ from engines.filthy_rich.public import CardId
 _LOANS_AS_BUTTONS = 3
 
 
-def list_rows(asked: Question, verb: str, *, after: int = 0) -> tuple[Row, ...]:
+def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
     """The menu of one verb, in parts where it is long; without the first few (`after`), which stand there as buttons. Nothing
     when there is nothing to choose."""
     options = [_option(asked, verb, word) for word in asked.next_words(verb)[after:]]
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
 
 
-def free_rows(asked: Question) -> tuple[Row, ...]:
+def free_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
     """What is no action and may be done before the roll: sell businesses, pay back loans."""
     loans = asked.next_words("repay")
     rows = list_rows(asked, "sell")
@@ -32,7 +32,7 @@ def free_rows(asked: Question) -> tuple[Row, ...]:
     return (*rows, *button_rows([Button(_option(asked, "repay", word).label, ("repay", word)) for word in loans]))
 
 
-def _placeholder(asked: Question, verb: str) -> Phrase:
+def _placeholder(asked: FilthyQuestion, verb: str) -> Phrase:
     match verb:
         case "discard":
             dollars = discard_value(asked.book, asked.public, asked.seat)
@@ -43,7 +43,7 @@ def _placeholder(asked: Question, verb: str) -> Phrase:
             return Phrase(f"fr-panel-choose-{verb}")
 
 
-def _option(asked: Question, verb: str, word: str) -> SelectOption:
+def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
     words = (verb, word)
     match verb:
         case "buy":
@@ -68,31 +68,31 @@ def _option(asked: Question, verb: str, word: str) -> SelectOption:
             return SelectOption(phrase("fr-panel-amount", dollars=int(word), left=left), words)
 
 
-def _luxury(asked: Question, luxury: CardId) -> SelectOption:
+def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     price = luxury_price(asked.book, asked.public, asked.seat, luxury)
     label = phrase("fr-priced", thing=asked.book.named(luxury), dollars=price)
     hint = phrase("fr-panel-luxury-hint", tax=asked.book.taxes[luxury], left=asked.money - price)
     return SelectOption(label, ("buy", luxury.replace("_", "-")), Phrase("fr-panel-wins") if wins_now(asked) else hint)
 
 
-def wins_now(asked: Question) -> bool:
+def wins_now(asked: FilthyQuestion) -> bool:
     """Whether the next luxury wins the game."""
     owned = len(asked.public.estates[asked.seat].luxuries)
     return owned + 1 >= asked.book.board.luxuries_to_win
 
 
-def card_hint(asked: Question, card: CardId) -> Phrase:
+def card_hint(asked: FilthyQuestion, card: CardId) -> Phrase:
     """What a card is and says, in one line."""
     return phrase("fr-panel-card-hint", kind=card_kind(asked.book, card), text=card_says(asked.book, card))
 
 
-def _why_discard(asked: Question, card: CardId) -> Phrase:
+def _why_discard(asked: FilthyQuestion, card: CardId) -> Phrase:
     """Why the card cannot be played now; what it says, if it can."""
     why = unplayable(asked, card)
     return card_says(asked.book, card) if why is None else phrase("fr-panel-cannot", why=why)
 
 
-def unplayable(asked: Question, card: CardId) -> Phrase | None:
+def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
     """Why a hand card cannot be played now, in a few words; None if it can."""
     scene = asked.scene
     if scene.plays(card):
@@ -110,7 +110,7 @@ def unplayable(asked: Question, card: CardId) -> Phrase | None:
     return Phrase("fr-cannot-target")
 
 
-def barred_line(asked: Question, most: int) -> Phrase | None:
+def barred_line(asked: FilthyQuestion, most: int) -> Phrase | None:
     """The hand cards that the list of those to play leaves out, with the reason of each; at most `most`, and how many more there
     are. None if all can be played."""
     found: list[PhraseValue] = []
@@ -124,7 +124,7 @@ def barred_line(asked: Question, most: int) -> Phrase | None:
     return phrase("fr-panel-barred", cards=phrase("fr-and-more", cards=listed, count=more) if more > 0 else listed)
 
 
-def _sale(asked: Question, card: CardId) -> SelectOption:
+def _sale(asked: FilthyQuestion, card: CardId) -> SelectOption:
     book, public, seat = asked.book, asked.public, asked.seat
     price = book.sale_price(card)
     label = phrase("fr-panel-sell", business=book.named(card), dollars=price)

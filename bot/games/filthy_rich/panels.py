@@ -10,7 +10,7 @@ from bot.games.filthy_rich.naming import card_kind, card_says, luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
 from bot.games.filthy_rich.question import (
     PICTURES,
-    Question,
+    FilthyQuestion,
     binder_picture,
     found_pictures,
     hand_pictures,
@@ -29,7 +29,7 @@ _BARRED: Final = 5
 """Cards named that cannot be played now; the list of cards to discard has them all."""
 
 
-def first_panel(asked: Question) -> Panel:
+def first_panel(asked: FilthyQuestion) -> Panel:
     """What the seat is asked now; for a seat that owes nothing, its answers in advance."""
     match asked.scene.phase:
         case "luxury":
@@ -52,16 +52,16 @@ def first_panel(asked: Question) -> Panel:
             assert_never(asked.scene.phase)
 
 
-def list_panel(asked: Question, verb: str) -> Panel:
+def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
     """One list by itself, where it is too long to stand among others."""
     return Panel(Phrase(f"fr-panel-list-{verb}"), (_money(asked),), (), (*list_rows(asked, verb), (back_button(),)))
 
 
-def _money(asked: Question) -> Phrase:
+def _money(asked: FilthyQuestion) -> Phrase:
     return phrase("fr-panel-money", dollars=asked.money)
 
 
-def _luxury_panel(asked: Question) -> Panel:
+def _luxury_panel(asked: FilthyQuestion) -> Panel:
     public, book, seat = asked.public, asked.book, asked.seat
     can = affordable(asked.scene)
     lines = [_money(asked), phrase("fr-panel-luxuries-owned", count=len(public.estates[seat].luxuries))]
@@ -79,7 +79,7 @@ def _luxury_panel(asked: Question) -> Panel:
     return Panel(Phrase("fr-panel-luxury"), tuple(lines), (), tuple(rows))
 
 
-def _actions_panel(asked: Question) -> Panel:
+def _actions_panel(asked: FilthyQuestion) -> Panel:
     scene = asked.scene
     can = playable_cards(scene)
     lines = [_money(asked), _dice(asked)]
@@ -92,12 +92,12 @@ def _actions_panel(asked: Question) -> Panel:
     return Panel(phrase("fr-panel-actions", count=asked.public.actions), tuple(lines), pictures, rows)
 
 
-def _dice(asked: Question) -> Phrase:
+def _dice(asked: FilthyQuestion) -> Phrase:
     public = asked.public
     return phrase("fr-panel-dice", page=public.page, dice=public.page + public.extra_dice)
 
 
-def _roll_panel(asked: Question) -> Panel:
+def _roll_panel(asked: FilthyQuestion) -> Panel:
     symbols = tax_symbols(asked.book, asked.public, asked.seat)
     shielded = asked.public.estates[asked.seat].shielded
     lines = [_money(asked), _dice(asked)]
@@ -109,7 +109,7 @@ def _roll_panel(asked: Question) -> Panel:
     return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (), ((roll,), *free_rows(asked)))
 
 
-def _search_panel(asked: Question) -> Panel:
+def _search_panel(asked: FilthyQuestion) -> Panel:
     scene, search = asked.scene, asked.public.search
     can = findable(scene)
     title = Phrase("fr-panel-list-take")
@@ -127,7 +127,7 @@ def _search_panel(asked: Question) -> Panel:
     return Panel(title, tuple(lines), pictures, rows)
 
 
-def _sale_panel(asked: Question) -> Panel:
+def _sale_panel(asked: FilthyQuestion) -> Panel:
     public, book, seat = asked.public, asked.book, asked.seat
     taxing = public.taxing
     audit, times = (taxing.audit, taxing.times) if taxing is not None else (False, 0)
@@ -150,7 +150,7 @@ def _sale_panel(asked: Question) -> Panel:
     return Panel(title, tuple(lines), (), (*list_rows(asked, "sell"), (stop,)))
 
 
-def _ruin(asked: Question, short: int) -> Phrase:
+def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
     """What happens to a seat that cannot pay: its safety net, or the end of the game for it."""
     effects = asked.book.on("eliminated")
     for asset in asked.public.estates[asked.seat].assets:
@@ -159,7 +159,7 @@ def _ruin(asked: Question, short: int) -> Phrase:
     return phrase("fr-panel-short", dollars=short)
 
 
-def _auction_panel(asked: Question) -> Panel:
+def _auction_panel(asked: FilthyQuestion) -> Panel:
     auction = asked.public.auction
     lines = [_money(asked), phrase("fr-panel-luxuries-owned", count=len(asked.public.estates[asked.seat].luxuries))]
     title = Phrase("fr-panel-list-bid")
@@ -187,7 +187,7 @@ def _auction_panel(asked: Question) -> Panel:
     return Panel(title, tuple(lines), (table,), rows)
 
 
-def _page_panel(asked: Question) -> Panel:
+def _page_panel(asked: FilthyQuestion) -> Panel:
     public = asked.public
     face = public.roll.page_dice[-1] if public.roll is not None and public.roll.page_dice else 0
     opens = face if face <= asked.book.board.pages else public.page
@@ -201,7 +201,7 @@ def _page_panel(asked: Question) -> Panel:
     return Panel(Phrase("fr-panel-page"), lines, (binder,), ((keep, again),))
 
 
-def _advance_panel(asked: Question) -> Panel:
+def _advance_panel(asked: FilthyQuestion) -> Panel:
     """A seat that owes nothing: what it says to the next sale step."""
     silent = asked.scene.private.sell_nothing
     lines = [Phrase("fr-panel-advance-set" if silent else "fr-panel-advance-help")]

@@ -1,17 +1,13 @@
-"""What a panel of Filthy Rich is made from, and the building blocks of panels.
-
-Every control says words of the typed notation. Panels are made from the legal actions themselves, grouped by their words,
-so that nothing illegal can be offered and nothing legal is missing.
-"""
+"""What a panel of Filthy Rich is made from, and the building blocks of panels."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
-from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption, next_words
+from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption
 from bot.games.picture import PrivatePicture
+from bot.games.question import Question
 from engines.core.game import View
 from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
@@ -40,50 +36,27 @@ PICTURES: Final = 4
 """Pictures of one panel."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """`legal` are the legal actions by their words, `words` what was said so far, `part` which part of a long list is
-    looked at (counted from 0)."""
+class FilthyQuestion(Question[Public, Private, Action]):
+    """A question with the deck in play."""
 
-    scene: Scene
-    tables: Components
-    legal: Mapping[Words, Action]
-    words: Words
-    part: int
-
-    @property
-    def book(self) -> Book:
-        """The deck."""
-        return self.scene.book
-
-    @property
-    def public(self) -> Public:
-        """What everybody sees."""
-        return self.scene.public
-
-    @property
-    def seat(self) -> int:
-        """Who is asked."""
-        return self.scene.seat
+    def __init__(
+        self,
+        view: View[Public, Private],
+        seat: Seat,
+        space: ActionSpace[Action],
+        book: Book,
+        tables: Components,
+        words: Words,
+    ) -> None:
+        super().__init__(view, seat, space, words)
+        self.book = book
+        self.tables = tables
+        self.scene = Scene(book, view.public, self.private, seat)
 
     @property
     def money(self) -> int:
         """What the seat can spend, in dollars."""
         return self.scene.money
-
-    def next_words(self, *said: str) -> tuple[str, ...]:
-        """The words that may follow `said`, in the order of the legal actions."""
-        return next_words(self.legal, said)
-
-
-def question(
-    view: View[Public, Private], seat: Seat, space: ActionSpace[Action], book: Book, tables: Components, words: Words
-) -> Question:
-    """Gather what a panel needs. Raises IllegalAction when no legal action begins with `words`."""
-    _, private = view.seated
-    part = sum(word.lower() == MORE for word in words)
-    said = space.said(words)
-    return Question(Scene(book, view.public, private, seat), tables, space.lines, said, part)
 
 
 def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:

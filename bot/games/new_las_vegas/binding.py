@@ -14,7 +14,7 @@ from bot.games.new_las_vegas.describing import describe_fully
 from bot.games.new_las_vegas.event_lines import public_event_lines
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
-from bot.games.new_las_vegas.question import question
+from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.games.new_las_vegas.rules_text import rules_pages
 from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
@@ -55,7 +55,7 @@ class NewLasVegasBinding(Binding):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        return turn_panel(question(self._city, view, seat, space, words))
+        return turn_panel(NewLasVegasQuestion(self._city, view, seat, space, words))
 
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.games.joining import and_list
-from bot.games.new_las_vegas.question import Question
+from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.bonuses import available, copied_number
 from engines.new_las_vegas.choices import column_name, effect_name
@@ -15,7 +15,7 @@ from engines.new_las_vegas.scoring import shown_debts
 from engines.new_las_vegas.wording import lot_name
 
 
-def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
+def drafted_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """The steps drafted so far, one line each; none if nothing is drafted."""
     draft = asked.draft
     turn, number = draft.turn, draft.number
@@ -35,7 +35,7 @@ def drafted_lines(asked: Question) -> tuple[Phrase, ...]:
     return (*lines, *loan_line(asked))
 
 
-def loan_line(asked: Question) -> tuple[Phrase, ...]:
+def loan_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """What the first turn answers to the loan, once it does."""
     borrow = asked.draft.borrow
     return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
@@ -61,7 +61,7 @@ def use_line(use: Use) -> Phrase:
             assert_never(use)
 
 
-def score_line(asked: Question) -> Phrase:
+def score_line(asked: NewLasVegasQuestion) -> Phrase:
     """The score so far with what the draft would bring; what the inauguration and debts would make of it."""
     seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
     circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
@@ -81,13 +81,13 @@ def score_line(asked: Question) -> Phrase:
     )
 
 
-def bonus_line(asked: Question) -> tuple[Phrase, ...]:
+def bonus_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """How many bonuses are left, if any."""
     left = available(asked.city, asked.draft.sheet)
     return (phrase("nlv-panel-bonuses", count=left),) if left else ()
 
 
-def _pair_line(asked: Question) -> Phrase:
+def _pair_line(asked: NewLasVegasQuestion) -> Phrase:
     draft = asked.draft
     pair = draft.turn.pair or 1
     effect = draft.effect or asked.public.pairs[pair - 1].effect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.new_las_vegas.question import Question
+from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.new_las_vegas.city import places
@@ -15,7 +15,7 @@ from engines.new_las_vegas.public import ShowColumn
 from engines.new_las_vegas.wording import lot_name
 
 
-def effect_label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
+def effect_label(asked: NewLasVegasQuestion, said: tuple[str, ...], choice: Choice) -> Phrase:
     """The label of one detail after the words said so far."""
     match said[0]:
         case "drive":
@@ -28,7 +28,7 @@ def effect_label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phra
             return choice.label
 
 
-def _direction(asked: Question, driven: tuple[str, ...], choice: Choice) -> Phrase:
+def _direction(asked: NewLasVegasQuestion, driven: tuple[str, ...], choice: Choice) -> Phrase:
     """A direction, with the carpet the piece passes."""
     here = asked.draft.sheet.route[-1]
     for direction in driven:
@@ -42,11 +42,11 @@ def _direction(asked: Question, driven: tuple[str, ...], choice: Choice) -> Phra
     return choice.label
 
 
-def _exit(asked: Question, crossing: int, direction: str) -> Exit:
+def _exit(asked: NewLasVegasQuestion, crossing: int, direction: str) -> Exit:
     return next(way for way in asked.city.roads.exits[crossing] if way.direction == direction)
 
 
-def _column(asked: Question, choice: Choice) -> Phrase:
+def _column(asked: NewLasVegasQuestion, choice: Choice) -> Phrase:
     """A column with its value now and after the tick; a row of several columns by its name."""
     column = asked.city.column.get(choice.word)
     if column is None or asked.public.rulings.improvement_mode == "rows":
@@ -59,7 +59,7 @@ def _column(asked: Question, choice: Choice) -> Phrase:
     return phrase("nlv-panel-column", column=choice.label, now=_slashed(now), then=_slashed(then))
 
 
-def _show(asked: Question, column: ShowColumn, choice: Choice) -> Phrase:
+def _show(asked: NewLasVegasQuestion, column: ShowColumn, choice: Choice) -> Phrase:
     points = asked.tables.shows[column].points
     ticks = shows(asked.draft.sheet, column)
     return phrase("nlv-panel-show", column=choice.label, now=points[ticks], then=points[ticks + 1])

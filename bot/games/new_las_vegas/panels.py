@@ -9,7 +9,7 @@ from bot.games.controls import Button, Panel, Row, button_rows
 from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, loan_line, score_line
 from bot.games.new_las_vegas.effect_labels import effect_label
 from bot.games.new_las_vegas.question import (
-    Question,
+    NewLasVegasQuestion,
     buttons,
     home_button,
     preview,
@@ -22,7 +22,7 @@ _EFFECT_VERBS: Final = ("inaugurate", "drive", "build", "improve", "show")
 _TWO_ROWS: Final = 10
 
 
-def turn_panel(asked: Question) -> Panel:
+def turn_panel(asked: NewLasVegasQuestion) -> Panel:
     """The question after the words said so far; the first panel of the step where they are a whole action."""
     if asked.public.phase == "loan":
         return _answered(asked) if asked.private.confirmed else _loan_panel(asked)
@@ -32,7 +32,7 @@ def turn_panel(asked: Question) -> Panel:
     return _further_panel(asked, choices) if choices else _first_panel(asked)
 
 
-def _further_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
+def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
     """Something is picked: which avenue, change, effect, piece of a drive, neighbour to copy, answer to the loan."""
     first = asked.words[0]
     offered = buttons(choices, asked.words) if first == "loan" else _labelled(asked, choices, asked.words)
@@ -53,12 +53,12 @@ def _further_panel(asked: Question, choices: tuple[Choice, ...]) -> Panel:
     return Panel(title, lines, pictures, rows)
 
 
-def _labelled(asked: Question, choices: Sequence[Choice], said: tuple[str, ...]) -> list[Button]:
+def _labelled(asked: NewLasVegasQuestion, choices: Sequence[Choice], said: tuple[str, ...]) -> list[Button]:
     """A button for each choice, with what it brings."""
     return buttons(choices, said, lambda choice: _label(asked, said, choice), "main")
 
 
-def _label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
+def _label(asked: NewLasVegasQuestion, said: tuple[str, ...], choice: Choice) -> Phrase:
     """A street says how many of its lots can be taken, a detail of an effect what it does."""
     if said and said[0] != "copy":
         return effect_label(asked, said, choice)
@@ -67,7 +67,7 @@ def _label(asked: Question, said: tuple[str, ...], choice: Choice) -> Phrase:
     return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*said, choice.word)))
 
 
-def _first_panel(asked: Question) -> Panel:
+def _first_panel(asked: NewLasVegasQuestion) -> Panel:
     if asked.draft.empty:
         return _pair_panel(asked)
     if asked.draft.choosing_lot:
@@ -75,13 +75,13 @@ def _first_panel(asked: Question) -> Panel:
     return _effect_panel(asked)
 
 
-def _loan_panel(asked: Question) -> Panel:
+def _loan_panel(asked: NewLasVegasQuestion) -> Panel:
     """Rules versions 1 and 2: the question before turn 1."""
     rows: tuple[Row, ...] = (tuple(buttons(asked.choices(), ())),)
     return Panel(Phrase("nlv-panel-loan"), _loan_lines(asked), (), rows)
 
 
-def _loan_lines(asked: Question) -> tuple[Phrase, ...]:
+def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """What a loan brings, and what it is good for."""
     loan, seats = asked.tables.loan, len(asked.public.sheets)
     if seats == 1:
@@ -95,7 +95,7 @@ def _loan_lines(asked: Question) -> tuple[Phrase, ...]:
     return (phrase("nlv-panel-loan-none", bundles=loan.printed), *more, why)
 
 
-def _answered(asked: Question) -> Panel:
+def _answered(asked: NewLasVegasQuestion) -> Panel:
     """Confirmed, and waiting for the others."""
     back = Button(Phrase("nlv-panel-reopen"), ("back",))
     if asked.public.phase == "loan":
@@ -105,7 +105,7 @@ def _answered(asked: Question) -> Panel:
     return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked),), ((back,),))
 
 
-def _pair_panel(asked: Question) -> Panel:
+def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
     offered = {choice.word: choice for choice in asked.choices()}
     pairs: list[Button] = []
     for number, pair in enumerate(asked.public.pairs, 1):
@@ -123,7 +123,7 @@ def _pair_panel(asked: Question) -> Panel:
     return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), (preview(asked),), tuple(rows))
 
 
-def _lot_panel(asked: Question) -> Panel:
+def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
     """Where the number goes: lots at once if they are few, else their streets; and the bonuses."""
     number = asked.draft.number or 0
     lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
@@ -135,7 +135,7 @@ def _lot_panel(asked: Question) -> Panel:
     return Panel(title, lines, (preview(asked),), tuple(rows))
 
 
-def _effect_panel(asked: Question) -> Panel:
+def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     """The casino is open: the effect with its details at hand, the copy, or confirm."""
     roots = asked.choices()
     rows: list[Row] = []
@@ -157,7 +157,7 @@ def _effect_panel(asked: Question) -> Panel:
     return Panel(title, tuple(lines), (preview(asked),), tuple(rows))
 
 
-def _last_row(asked: Question, roots: tuple[Choice, ...], *, without: bool) -> tuple[Button, ...]:
+def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without: bool) -> tuple[Button, ...]:
     """Copy, confirm (`without` an effect that could be used), the answer to the loan, take back. While the loan is not answered
     there are two ways to confirm, so that the answer takes no press of its own."""
     row: list[Button] = []

@@ -1,16 +1,13 @@
-"""What a panel of Welcome to New Las Vegas is made from, and the building blocks of panels.
-
-Buttons are made from the next words of the notation, so that nothing illegal can be offered and nothing legal is missing.
-"""
+"""What a panel of Welcome to New Las Vegas is made from, and the building blocks of panels."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.controls import Button, Words
 from bot.games.picture import PrivatePicture
+from bot.games.question import Question
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -19,7 +16,6 @@ from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.answering import draft_of
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import Components
-from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.new_las_vegas import PreviewPart, alt_preview, paint_preview
@@ -27,42 +23,20 @@ from render.new_las_vegas import PreviewPart, alt_preview, paint_preview
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What one seat is asked after it has said `words`. `draft` is its turn so far."""
+class NewLasVegasQuestion(Question[Public, Private, Action]):
+    """A question with the seat's turn so far (`draft`)."""
 
-    public: Public
-    private: Private
-    seat: Seat
-    space: ActionSpace[Action]
-    draft: TurnDraft
-    words: Words
-
-    @property
-    def city(self) -> City:
-        """The printed sheet."""
-        return self.draft.city
-
-    @property
-    def tables(self) -> Components:
-        """All tables."""
-        return self.draft.city.tables
-
-    def choices(self, *said: str) -> tuple[Choice, ...]:
-        """What may follow these words."""
-        return self.space.next_words(said).choices
+    def __init__(
+        self, city: City, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: Words
+    ) -> None:
+        super().__init__(view, seat, space, words)
+        self.city = city
+        self.tables = city.tables
+        self.draft = draft_of(city, view.public, self.private, seat)
 
     def offers(self, word: str) -> bool:
         """Whether a first word leads anywhere now."""
         return any(choice.word == word for choice in self.choices())
-
-
-def question(city: City, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: Words) -> Question:
-    """Gather what a panel needs. Raises IllegalAction when the words lead nowhere."""
-    _, private = view.seated
-    said = space.said(words)  # raises where the words lead nowhere
-    draft = draft_of(city, view.public, private, seat)
-    return Question(view.public, private, seat, space, draft, said)
 
 
 def buttons(
@@ -82,7 +56,7 @@ def home_button() -> Button:
     return Button(Phrase("nlv-panel-home"), ())
 
 
-def preview(asked: Question) -> PrivatePicture:
+def preview(asked: NewLasVegasQuestion) -> PrivatePicture:
     """The seat's own sheet as its draft would leave it."""
     return own_sheet(asked.public, asked.private, asked.seat, asked.tables)
 

@@ -14,7 +14,7 @@ from bot.games.vegas_showdown.describing import describe_fully, status_lines, wh
 from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
 from bot.games.vegas_showdown.panels import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
-from bot.games.vegas_showdown.question import Question, question
+from bot.games.vegas_showdown.question import VegasQuestion
 from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from data.components.vegas_showdown import vegas_showdown_tables
@@ -53,7 +53,7 @@ class VegasShowdownBinding(Binding):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        asked = question(view, seat, space, self.tables, words)
+        asked = VegasQuestion(view, seat, space, self.tables, words)
         match asked.words:
             case ():
                 return _first_panel(asked)
@@ -125,7 +125,7 @@ class VegasShowdownBinding(Binding):
         return shown.of_the_moment(public, self.tables)
 
 
-def _first_panel(asked: Question) -> Panel:
+def _first_panel(asked: VegasQuestion) -> Panel:
     first = {words[0] for words in asked.legal}
     if first & {"advertise", "pull", "surplus"}:
         return event_panel(asked)

@@ -10,15 +10,15 @@ from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
 from bot.games.vegas_showdown.offers import Offer, offers
 from bot.games.vegas_showdown.ours import event_ours, tile_ours
-from bot.games.vegas_showdown.question import Question
+from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
 
 
-def auction_panel(asked: Question) -> Panel:
+def auction_panel(asked: VegasQuestion) -> Panel:
     """Step 4: pick a lot, or Renovate, or Publicity."""
     by_lot = {offer.lot: offer for offer in offers(asked.public, asked.tables)}
-    lots = [by_lot[lot] for lot in asked.next_words(("bid",))]
+    lots = [by_lot[lot] for lot in asked.next_words("bid")]
     buttons = [
         Button(
             phrase("vs-panel-lot", lot=lot_name(offer.lot, offer.tile), dollars=_amounts(asked, offer.lot)[0]),
@@ -37,7 +37,7 @@ def auction_panel(asked: Question) -> Panel:
     )
 
 
-def amounts_panel(asked: Question, lot: str) -> Panel:
+def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """A lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.public, asked.tables) if offer.lot == lot)
     amounts = _amounts(asked, lot)
@@ -60,7 +60,7 @@ def amounts_panel(asked: Question, lot: str) -> Panel:
     return Panel(title, tuple(lines), (), (*button_rows(buttons), (back_button(),)))
 
 
-def event_panel(asked: Question) -> Panel:
+def event_panel(asked: VegasQuestion) -> Panel:
     """An event asks: advertise, pull strings, buy from the surplus."""
     choice = asked.public.event_choice
     buttons = [_event_button(asked, words, action) for words, action in asked.legal.items()]
@@ -74,7 +74,7 @@ def event_panel(asked: Question) -> Panel:
     return Panel(title, tuple(lines), (), button_rows([button for button in buttons if button is not None]))
 
 
-def _event_button(asked: Question, words: Words, action: Action) -> Button | None:
+def _event_button(asked: VegasQuestion, words: Words, action: Action) -> Button | None:
     match action:
         case Advertise(dollars=0):
             return Button(Phrase("vs-panel-advertise-not"), words)
@@ -94,11 +94,11 @@ def _event_button(asked: Question, words: Words, action: Action) -> Button | Non
             return None
 
 
-def _amounts(asked: Question, lot: str) -> list[int]:
-    return sorted(int(word) for word in asked.next_words(("bid", lot)))
+def _amounts(asked: VegasQuestion, lot: str) -> list[int]:
+    return sorted(int(word) for word in asked.next_words("bid", lot))
 
 
-def _auction_lines(asked: Question, lots: Sequence[Offer], all_lots: Sequence[Offer]) -> tuple[Phrase, ...]:
+def _auction_lines(asked: VegasQuestion, lots: Sequence[Offer], all_lots: Sequence[Offer]) -> tuple[Phrase, ...]:
     lines = [phrase("vs-panel-money", dollars=asked.money)]
     led: list[PhraseValue] = [
         phrase(
@@ -124,7 +124,7 @@ def _auction_lines(asked: Question, lots: Sequence[Offer], all_lots: Sequence[Of
     return tuple(lines)
 
 
-def _missing(asked: Question, offer: Offer) -> list[Phrase]:
+def _missing(asked: VegasQuestion, offer: Offer) -> list[Phrase]:
     """A warning when the tile could not be placed for want of prerequisites; buying it is legal all the same."""
     standing = {placed.tile for placed in asked.public.hotels[asked.seat].plan}
     missing = [tile_name(tile) for tile in asked.tables.tiles[offer.tile].prerequisites if tile not in standing]

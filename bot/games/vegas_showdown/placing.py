@@ -11,7 +11,7 @@ from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
 from bot.games.vegas_showdown.ours import tile_ours
-from bot.games.vegas_showdown.question import Question
+from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.public import Placed, Task, TileId
@@ -22,9 +22,9 @@ _SQUARE_BUTTONS: Final = 20
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def placement_panel(asked: Question) -> Panel:
+def placement_panel(asked: VegasQuestion) -> Panel:
     """Step 5, the draft as it stands: what may be added, and confirm, take back or place nothing."""
-    tiles = asked.next_words(("place",))
+    tiles = asked.next_words("place")
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     if len(tiles) == 1 and not offs and not asked.private.draft:
         return squares_panel(asked, tiles[0], first=True)
@@ -39,7 +39,7 @@ def placement_panel(asked: Question) -> Panel:
     return Panel(_title(asked, tiles), _draft_text(asked, tiles), (preview(asked),), tuple(rows))
 
 
-def squares_panel(asked: Question, tile: TileId, *, first: bool = False) -> Panel:
+def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
     """A tile is picked: which square. The letters on the buttons are the letters on the preview."""
     marks = lettered_squares(asked, tile)
     picks = [_square_pick(asked, tile, name, mark) for name, mark in marks.items()]
@@ -59,7 +59,7 @@ def squares_panel(asked: Question, tile: TileId, *, first: bool = False) -> Pane
     return Panel(title, lines, (preview(asked, candidates, tile),), tuple(rows))
 
 
-def turns_panel(asked: Question, tile: TileId, square: str) -> Panel:
+def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
     """A square is picked: which way round. One preview for each way, numbered like the buttons."""
     places = [
         (words, action)
@@ -87,13 +87,13 @@ def turns_panel(asked: Question, tile: TileId, square: str) -> Panel:
     )
 
 
-def off_panel(asked: Question) -> Panel:
+def off_panel(asked: VegasQuestion) -> Panel:
     """Renovate: which tile comes off."""
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     return Panel(Phrase("vs-panel-off-title"), (), (preview(asked),), (*off_rows(asked, offs), (back_button(),)))
 
 
-def off_rows(asked: Question, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
+def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
     """Selects with the tiles that may come off."""
     words = {action: said for said, action in asked.legal.items() if isinstance(action, TakeOff)}
     options = [
@@ -104,7 +104,7 @@ def off_rows(asked: Question, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
     return select_rows(Phrase("vs-panel-pick-off"), options)
 
 
-def lettered_squares(asked: Question, tile: TileId) -> dict[str, Candidate]:
+def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Candidate]:
     """The squares a tile may go to (its north-west square), lettered row by row from the north-west."""
     squares = {
         words[2]: (action.row, action.column)
@@ -122,7 +122,7 @@ def letter(place: int) -> str:
 
 
 def preview(
-    asked: Question,
+    asked: VegasQuestion,
     candidates: tuple[Candidate, ...] = (),
     chosen: TileId | None = None,
     ghost: Placed | None = None,
@@ -132,14 +132,14 @@ def preview(
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part)
 
 
-def _square_pick(asked: Question, tile: TileId, name: str, mark: Candidate) -> tuple[Phrase, Words]:
+def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Candidate) -> tuple[Phrase, Words]:
     said = ("place", tile, name)
-    turns = asked.next_words(said)
+    turns = asked.next_words(*said)
     words = (*said, turns[0]) if len(turns) == 1 else said
     return phrase("vs-panel-square", letter=mark.label, square=name), words
 
 
-def _standing_at(asked: Question, action: TakeOff) -> Placed | None:
+def _standing_at(asked: VegasQuestion, action: TakeOff) -> Placed | None:
     """The drafted plan's tile whose north-west square is named."""
     for placed in asked.private.plan:
         if (placed.column, placed.row) == (action.column, action.row):
@@ -151,7 +151,7 @@ def _other_square(tile: TileId) -> Button:
     return Button(Phrase("vs-panel-other-square"), ("place", tile))
 
 
-def _finishing_row(asked: Question) -> list[Row]:
+def _finishing_row(asked: VegasQuestion) -> list[Row]:
     buttons: list[Button] = []
     drafted = bool(asked.private.draft)
     if ("confirm",) in asked.legal:
@@ -166,11 +166,11 @@ def _finishing_row(asked: Question) -> list[Row]:
     return [tuple(buttons)] if buttons else []
 
 
-def _task(asked: Question) -> Task | None:
+def _task(asked: VegasQuestion) -> Task | None:
     return next((task for task in asked.public.tasks if task.seat == asked.seat and not task.done), None)
 
 
-def _title(asked: Question, tiles: Sequence[TileId]) -> Phrase:
+def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
     """What there is to do. A tile just bought is named if it is among those that can be placed."""
     task = _task(asked)
     if task is None or (task.tile is not None and tiles and task.tile not in tiles):
@@ -180,7 +180,7 @@ def _title(asked: Question, tiles: Sequence[TileId]) -> Phrase:
     return Phrase(f"vs-panel-place-{task.reason}")
 
 
-def _draft_text(asked: Question, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
+def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
     lines = list(draft_lines(asked.private, asked.tables))
     if lines:
         if asked.unsound is None:
@@ -197,7 +197,7 @@ def _draft_text(asked: Question, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
-def _of_bought(asked: Question, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
+def _of_bought(asked: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
     """That only one tile is placed, where there are several; and why the one just bought cannot be."""
     if bought in tiles:
         return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []

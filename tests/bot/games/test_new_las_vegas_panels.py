@@ -10,7 +10,7 @@ import pytest
 from bot.games.controls import Button, Panel, Select
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
-from bot.games.new_las_vegas.question import question
+from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.services.base.texts import shared_texts
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
@@ -29,7 +29,9 @@ PLAIN = "7 improvement, 8 limousine, 9 show"
 
 def panel(state: State, *words: str, seat: int = 0) -> Panel:
     view = GAME.view_for(state, Seat(seat))
-    return turn_panel(question(CITY, view, Seat(seat), GAME.legal_actions(GAME.view_for(state, Seat(seat))), words))
+    return turn_panel(
+        NewLasVegasQuestion(CITY, view, Seat(seat), GAME.legal_actions(GAME.view_for(state, Seat(seat))), words)
+    )
 
 
 def said(phrase: Phrase) -> str:
@@ -225,7 +227,9 @@ def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
     with pytest.raises(IllegalAction):
         panel(state, "s3")
     with pytest.raises(RulesFault, match="spectator"):
-        question(CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), ())
+        NewLasVegasQuestion(
+            CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), ()
+        )
 
 
 def test_every_panel_of_a_game_offers_exactly_the_legal_steps_within_discords_limits() -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import Field, TypeAdapter
@@ -137,6 +136,9 @@ class TinySpace(ListedSpace[Any]):
 
 class TinyGame(Game[Public, Private, Secret, Any, Fact]):
     notation = TinySpace.notation
+    state_adapter = TypeAdapter[GameState[Public, Private, Secret]](GameState[Public, Private, Secret])
+    action_adapter = TypeAdapter[Any](Action)
+    events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
     info: ClassVar[GameInfo] = GameInfo(
         slug="tiny",
         title="Tiny",
@@ -280,18 +282,6 @@ class TinyGame(Game[Public, Private, Secret, Any, Fact]):
 
     def disclosure(self, before: Public, after: Public, action: Any) -> Disclosure:
         return "nothing" if before.phase == "pledge" else "action"
-
-    @cached_property
-    def state_adapter(self) -> TypeAdapter[GameState[Public, Private, Secret]]:
-        return TypeAdapter(GameState[Public, Private, Secret])
-
-    @cached_property
-    def action_adapter(self) -> TypeAdapter[Any]:
-        return TypeAdapter(Action)
-
-    @cached_property
-    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
-        return TypeAdapter(tuple[Event[Fact], ...])
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         private = tuple(

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal
 
 from PIL import Image
@@ -65,6 +64,8 @@ class HandSpace(TinySpace):
 class TinyHands(TinyGame):
     info: ClassVar[GameInfo] = replace(TinyGame.info, slug="tiny_hands", title="Tiny Hands")
     notation = HandSpace.notation
+    state_adapter = TypeAdapter[Any](GameState[Public, Hand, Secret])
+    action_adapter = TypeAdapter[Any](HandAction)
 
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
@@ -126,14 +127,6 @@ class TinyHands(TinyGame):
             for was, now in zip(state.private, step.state.private, strict=True)
         )
         return Step(replace(step.state, private=private), step.events)
-
-    @cached_property
-    def state_adapter(self) -> Any:
-        return TypeAdapter(GameState[Public, Hand, Secret])
-
-    @cached_property
-    def action_adapter(self) -> TypeAdapter[Any]:
-        return TypeAdapter(HandAction)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
         return super().pending(public)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import ClassVar, Final, get_args
+from typing import ClassVar, get_args
 
 from pydantic import TypeAdapter
 
@@ -36,10 +36,6 @@ from engines.pig.public import Phase, Public
 from engines.pig.space import PigSpace
 from engines.pig.state import Secret, State
 
-_STATE: Final[TypeAdapter[State]] = TypeAdapter(GameState[Public, Private, Secret])
-_ACTION: Final[TypeAdapter[Action]] = TypeAdapter(Action)
-_EVENTS: Final[TypeAdapter[tuple[Event[Fact], ...]]] = TypeAdapter(tuple[Event[Fact], ...])
-
 
 class PigGame(Game[Public, Private, Secret, Action, Fact]):
     """The rules of Pig over its component table."""
@@ -61,6 +57,9 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
     )
 
     notation = NOTATION
+    state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])
+    action_adapter = TypeAdapter[Action](Action)
+    events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Tables) -> None:
         self.die = tables.die
@@ -162,25 +161,9 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
             found.append(Problem("end", f"{max(public.points)} of {public.target} points in phase {public.phase}"))
         return tuple(found)
 
-    def draft(self, view: View[Public, Private]) -> int:
-        """A throw is final, so nothing is drafted."""
-        return 0
-
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """All is open."""
         return "action"
-
-    @property
-    def state_adapter(self) -> TypeAdapter[State]:
-        return _STATE
-
-    @property
-    def action_adapter(self) -> TypeAdapter[Action]:
-        return _ACTION
-
-    @property
-    def events_adapter(self) -> TypeAdapter[tuple[Event[Fact], ...]]:
-        return _EVENTS
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         """Nobody sees the dice to come; nothing else is hidden."""

@@ -1,0 +1,46 @@
+"""What a panel is made from, in any game that makes panels of its own.
+
+Every control says words of the typed notation. Panels are made from the legal actions themselves, by their words, so that nothing
+illegal can be offered and nothing legal is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from bot.games.controls import next_words
+from engines.core.game import View
+from engines.core.notation import MORE, Words
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace, Choice
+
+PubT = TypeVar("PubT")
+PrivT = TypeVar("PrivT")
+ActT = TypeVar("ActT")
+
+
+class Question(Generic[PubT, PrivT, ActT]):
+    """What one seat sees and may do, once it has said `words`. `part` tells which part of a long list it looks at, from 0."""
+
+    def __init__(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], words: Words) -> None:
+        """Raises IllegalAction when no legal action begins with `words`, and RulesFault for a spectator."""
+        self.public = view.public
+        _, self.private = view.seated
+        self.seat = seat
+        self.space = space
+        self.words = space.said(words)
+        self.part = sum(word.lower() == MORE for word in words)
+
+    @property
+    def legal(self) -> Mapping[Words, ActT]:
+        """The legal actions by their words."""
+        return self.space.lines
+
+    def next_words(self, *said: str) -> Words:
+        """The words that may follow, in the order of the legal actions."""
+        return next_words(self.legal, said)
+
+    def choices(self, *said: str) -> tuple[Choice, ...]:
+        """The same as they are offered where the notation is typed."""
+        return self.space.next_words(said).choices
