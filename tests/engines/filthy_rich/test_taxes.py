@@ -169,7 +169,7 @@ def test_who_cannot_pay_is_out_at_once() -> None:
     assert public.businesses == ()
     assert set(public.discard) == {PLACEBO, "recycling_contract", TORNADO}
     assert paid(after, "ruin") == [(0, None, 2)]
-    assert facts(after, "seat_eliminated")[0].open_decision == 3
+    assert facts(after, "seat_eliminated")[0].owed == 3
     assert after.state.private[0].hand == ()
 
 
