@@ -33,7 +33,7 @@ def pseudo_locales(folder: Path) -> Path:
     parser, serializer = FluentParser(), FluentSerializer()
     for source in files("data").joinpath("locales", "en").iterdir():
         text = source.read_text(encoding="utf-8")
-        made_up = _Accents().ctx(parser.parse(text))
+        made_up = _Accents().visit(parser.parse(text))
         assert isinstance(made_up, Resource)
         for language, body in (("en", text), (LANGUAGE, serializer.serialize(made_up))):
             (folder / language).mkdir(parents=True, exist_ok=True)

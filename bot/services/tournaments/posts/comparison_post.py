@@ -52,7 +52,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
             "tour-compared-line",
             place=1 + sum(other.points > one.points for _, other in ordered),
             name=SeatName(where[one.player]),
-            comparison_score=binding.comparison_score_words(one.score),
+            merit=binding.comparison_score_words(one.score),
             table=table,
             points=points_shown(one.points),
         )
