@@ -1,4 +1,4 @@
-"""What a table knows of the public random number that goes into its luck. Nothing of it is secret."""
+"""The state of a session's public random number (drand). Nothing of it is secret."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.services.base import drand
 
 @dataclass(frozen=True, slots=True)
 class Beacon:
-    """A public random number was announced for the table. It goes into the key as the last salt.
+    """A public random number was announced for the session. It goes into the game key as the last salt.
 
-    `asked`: since when the table waits for it; None in the lobby. `message` is the message whose time decides which `round`
-    counts, and `channel` where it stands: the table's own start message, or the one with the outbox's key `post` where several
-    tables have the same luck. `signature` is the round's, once it is there. `without` are the people (internal numbers) who
-    agree to begin without it; `waived`: all did, and it did.
+    `asked`: since when the session waits for it; None in the lobby. `message` is the message whose timestamp decides which
+    `round` counts, in `channel`: the session's start message, or the one with the outbox key `post` where several sessions have
+    the same luck. `signature` is the round's, once it is there. `without` are the people (internal numbers) who agree to begin
+    without it; `waived`: all did, and it did.
     """
 
     asked: datetime | None = None
@@ -32,7 +32,7 @@ class Beacon:
 
     @property
     def randomness(self) -> str:
-        """The random number, 64 hexadecimal digits; empty while it is not there and where the table does without."""
+        """The random number, 64 hexadecimal digits; empty until it is known, and if it was waived."""
         return drand.randomness(self.signature) if self.signature else ""
 
 
@@ -45,5 +45,5 @@ def stored(beacon: Beacon | None) -> str | None:
 
 
 def read(text: str | None) -> Beacon | None:
-    """Out of the store."""
+    """The inverse of `stored`."""
     return None if text is None else _STORED.validate_json(text)

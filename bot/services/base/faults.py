@@ -1,6 +1,6 @@
-"""How a defect is written down: what kind it is and where it happened, never what was in hand.
+"""Log lines for defects: exception types and stack frames, never messages.
 
-The text of an exception may quote a position, a row or somebody's name; its type and its frames do not.
+The message of an exception may quote a position, a row or somebody's name; its type and its frames do not.
 """
 
 from __future__ import annotations

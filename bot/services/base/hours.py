@@ -1,4 +1,4 @@
-"""Quiet hours: a span of the day in somebody's own time zone, in which clocks stand or nobody is called.
+"""Quiet hours: a daily period in a time zone in which clocks stop or nobody is notified.
 
 Pure arithmetic on moments; a day with a change of the clocks is as long as it is.
 """
@@ -127,15 +127,15 @@ def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> d
 
 
 def carried_over(moment: datetime, since: datetime, now: datetime, quiet: QuietHours | None) -> datetime:
-    """The moment as far from `now` as `moment` is from `since`, quiet hours left out of both: where an end belongs that was
-    agreed on before nobody was there from `since` to `now`. Never earlier than `moment`."""
+    """A deadline moved past an outage from `since` to `now`: as far from `now` as `moment` is from `since`, quiet hours left
+    out of both. Never earlier than `moment`."""
     if moment > since:
         return after_active(now, active_between(since, moment, quiet), quiet)
     return before_active(now, active_between(moment, since, quiet), quiet)
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """`22:00-08:00` or `22-8` as minutes after midnight; None if the text is none of it."""
+    """`22:00-08:00` or `22-8` as minutes after midnight; None for other text."""
     found = _SPAN.fullmatch(text.strip().lower())
     if found is None:
         return None

@@ -1,7 +1,7 @@
-"""The one codec of custom ids: what a button or select on a message says when it is pressed, also after a restart.
+"""The codec of custom ids, which buttons and selects carry and Discord returns with a press, also after a restart.
 
-A custom id is visible to whoever sees the message, so it carries no secret: a verb, the session, the token of the decision
-and draft it belongs to, and the words of notation it stands for. Nothing in it is trusted: the services check every press.
+A custom id is visible to everybody who sees the message, so it carries no secret: a verb, the session, the decision token and
+draft number it belongs to, and words of notation. It is not trusted: the services check every press.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ Verb: TypeAlias = Literal[
     "do",
     "pick",
     "undo",
-    # acts that are asked for twice
+    # actions that ask for confirmation
     "end",
     "erase",
     "kick",
@@ -86,7 +86,8 @@ Verb: TypeAlias = Literal[
     "annul",
     "cancel",
 ]
-"""What a control does. `do` and `pick` say words in a private panel (a button, a select); `quit` is leaving a running game."""
+"""What a control does. `do` and `pick` send words of notation from a private panel (a button, a select); `quit` is leaving a
+running game."""
 
 _VERBS: Final = frozenset[str](get_args(Verb))
 _ESCAPED: Final = re.compile(r"[%: ]")
@@ -95,13 +96,13 @@ _EMPTY_WORD: Final = "%00"
 
 
 class IdTooLong(ValueError):
-    """What a control should say does not fit into a custom id: a defect of the panel that asks for it."""
+    """The content does not fit into a custom id: a defect of the panel that asks for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """What a control says. `session` is 0 for controls that belong to no table. `decision` and `draft` are the token of the
-    panel the control stands on (`PanelReply`); public buttons have none."""
+    """The content of a custom id. `session` is 0 for controls that belong to no session. `decision` and `draft` are the token
+    of the panel the control stands on (`PanelReply`); public buttons have none."""
 
     verb: Verb
     session: int = 0

@@ -1,4 +1,4 @@
-"""How much one person or one server may ask of the bot."""
+"""Rate limits and quotas per person and per server."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _WATCHED: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Live tables a person may sit at or host, live tables in one server, actions of one person in a minute, and how often one
-    person may look at something in a minute; so many lists are completed as well."""
+    """Live sessions a person may sit at or host, live sessions in one server, actions of one person in a minute, and read-only
+    requests of one person in a minute (counted apart for autocompletion)."""
 
     tables_per_person: int = 20
     tables_per_server: int = 200
@@ -31,14 +31,13 @@ class Limits:
 
 
 def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
-    """Raises TooMuch if somebody sits at as many open tables as one person may."""
+    """Raises TooMuch if somebody has reached the number of live sessions one person may have."""
     if session_lists.live_of_person(tx, person) >= limits.tables_per_person:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
 
 class RateLimiter:
-    """Counts what each person has done in the last minute: at most `most` actions. Kept in memory: after a restart everybody
-    starts afresh."""
+    """Sliding-window limit: at most `most` actions per person in the last minute. Kept in memory only."""
 
     def __init__(self, most: int, clock: Clock) -> None:
         self._most = most
@@ -46,8 +45,7 @@ class RateLimiter:
         self._times = LRUCache[PersonId, deque[datetime]](_WATCHED)
 
     def acquire(self, person: PersonId) -> None:
-        """Count once more. Raises TooMuch with the moment from which on the next time is welcome; what is refused is not
-        counted."""
+        """Count one action. Raises TooMuch with the time of the next permitted one; a refused action is not counted."""
         now = self._clock.now()
         times = self._times.setdefault(person, deque())
         while times and now - times[0] >= _MINUTE:
@@ -63,7 +61,7 @@ class RateLimiter:
 
 
 class ViewRateLimiter(RateLimiter):
-    """The same of what people look at."""
+    """The same for read-only requests."""
 
     def _refusal(self, again: str) -> TooMuch:
         return refusal(TooMuch, "too-many-looks", limit=self._most, at=again)

@@ -78,7 +78,7 @@ def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
 
 
 def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
-    """Lines joined to one text of at most `limit` characters; whole lines are dropped from the end if need be."""
+    """Join lines to one text of at most `limit` characters; whole lines are dropped from the end if necessary."""
     kept: list[str] = []
     length = 0
     for one in lines:
@@ -96,5 +96,5 @@ def code(text: str) -> Verbatim:
 
 
 def session_words(card: SessionCard) -> dict[str, PhraseValue]:
-    """Game and number, which tell tables apart."""
+    """Arguments with game and number, for phrases that name a session."""
     return {"game": card.title, "session": str(card.session)}

@@ -1,4 +1,4 @@
-"""What the services take and give: requests, cards and replies, free of Discord and of any game."""
+"""Request and reply types of the services, independent of Discord and of any game."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks, and from where. `manages` is true for members who may manage messages in the channel, `organises` for those who
-    may manage the server's events or the server. `roles` are Discord's ids. `closed`: the last direct message to them was not
-    taken, and whether they know."""
+    """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
+    who may manage the server's events or the server. `roles` are Discord's ids. `closed`: whether the last direct message to
+    them was rejected, and whether they were told."""
 
     person: PersonId
     discord_id: int
@@ -45,10 +45,9 @@ class Caller:
 
 @dataclass(frozen=True, slots=True)
 class SessionRequest:
-    """Request for a new table. `options` are raw values by name, checked by the game. `computers` are player kinds for
-    seats filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a pace of the table's own.
-    `luck_of` is a finished table whose cards are to come again.
-    `channel_id` is where the table lives (a thread opened for it, if `thread`)."""
+    """Request for a new session. `options` are raw values by name, checked by the game. `computers` are player kinds for seats
+    filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a custom pace. `luck_of` is a
+    finished session whose luck is to be repeated (duplicate play). `thread`: a thread was opened for it."""
 
     game: str
     seats: int | None = None
@@ -94,7 +93,7 @@ class SeatCard:
 
 @dataclass(frozen=True, slots=True)
 class OpenDecisionCard:
-    """A seat that owes a decision, since when and until when; `due` is None where no clock runs."""
+    """An open decision of a seat, since when and until when; `due` is None where no clock runs."""
 
     seat: Seat
     decision: str
@@ -105,8 +104,8 @@ class OpenDecisionCard:
 
 @dataclass(frozen=True, slots=True)
 class SessionCard:
-    """What anybody may know about a table, from its row and the public part of the position. While it is `held` no clock
-    runs: `held_until` is when that ends."""
+    """The public summary of a session, from its row and the public part of the position. While it is `held` no clock runs:
+    `held_until` is when that ends."""
 
     session: SessionId
     game: str
@@ -133,13 +132,13 @@ class SessionCard:
     held: Literal["paused", "stalled"] | None = None
     held_until: datetime | None = None
     reliability: int | None = None
-    """The share of decisions in time, in percent, that the table asks of whoever sits down."""
+    """The reliability, in percent, that the session requires of whoever joins."""
     luck_of: SessionId | None = None
-    """The finished table whose luck this one has."""
+    """The finished session whose luck this one repeats."""
     sealed: bool = False
-    """Other tables still play with the same luck: only those who sit here may look in."""
+    """Other sessions are still being played with the same luck: only the people of this one may look at it."""
     seen_from: int | None = None
-    """The channel whose readers may look in when the seal is off."""
+    """The channel whose members may look at it once it is unsealed."""
     beacon: Beacon | None = None
     """The public random number that goes into the luck; None where none was announced."""
 
@@ -151,8 +150,8 @@ class SessionCard:
 
 @dataclass(frozen=True, slots=True)
 class PanelReply:
-    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None
-    the person owes nothing now and `lines` say whose turn it is."""
+    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None the
+    person has no open decision and `lines` say whose turn it is."""
 
     session: SessionId
     decision: str
@@ -175,7 +174,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class ActionReply:
-    """What the person is told after acting: lines, and the next panel if the same person has more to do."""
+    """The reply to an action: lines, and the next panel if the same person has more to do."""
 
     lines: tuple[Phrase, ...]
     next: PanelReply | None
@@ -194,7 +193,7 @@ class RewindPoint:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One public line of a table's log."""
+    """One public line of a session's log."""
 
     seq: int
     at: datetime
@@ -226,12 +225,12 @@ class StaleAction(GameError):
 
 
 class NotYours(GameError):
-    """Wrong person: not seated here, not this seat's turn, or not the host."""
+    """The caller may not do this: not seated here, not this seat's turn, or not the host."""
 
 
 class SessionRefusal(GameError):
-    """A request about the table itself cannot be met: full, already running, too few seats, no such table ..."""
+    """A request about the session itself cannot be met: full, already running, too few seats, unknown number ..."""
 
 
 class TooMuch(GameError):
-    """An abuse limit was reached; the remedy says when to try again."""
+    """A rate limit was reached; the remedy says when to try again."""

@@ -1,4 +1,4 @@
-"""Moments as people type them: a length of time from now, a day and an hour, the next such weekday."""
+"""Parsing points in time as people type them: a duration from now, a date and time, the next such weekday."""
 
 from __future__ import annotations
 

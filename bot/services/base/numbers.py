@@ -1,5 +1,5 @@
-"""Numbers that come from outside: typed, or carried by a button. Databases keep tables, questions and log lines in 32 bits, and
-whoever sends a larger number means nothing that could be stored."""
+"""Parsing numbers from untrusted input (typed text, custom ids). Ids of sessions, votes and log lines are 32-bit columns;
+larger numbers match nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much time a table gives its people, and what happens when it runs out: agreed in the lobby, the same for every seat."""
+"""Paces: the time limits of a session and what happens when they run out. Agreed in the lobby, the same for every seat."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from bot.services.base.hours import QuietHours
 
 OWN: Final = "own"
-"""Label of a pace with values of the table's own."""
+"""Label of a custom pace."""
 _LONGEST: Final = 60 * 24 * 60
-"""Minutes: nobody is waited for longer than sixty days."""
+"""Minutes; the longest time limit is sixty days."""
 _LENGTH: Final = re.compile(r"(\d{1,5})\s*(m|min|minutes?|h|hours?|d|days?)")
 _UNITS: Final = {"m": 1, "h": 60, "d": 24 * 60}
 
@@ -22,11 +22,11 @@ _UNITS: Final = {"m": 1, "h": 60, "d": 24 * 60}
 class Terms(BaseModel):
     """The agreed pace. Times are in minutes.
 
-    Either `decision` minutes for each decision, or a time `bank` per seat which a decision uses up and which grows by
-    `increment` after it, up to `cap`. `grace` more minutes pass before anything happens. Then autopilot takes the decision; after
-    `autopilot_after` time-outs in a row it takes the seat, until its player returns; after `replace_after` minutes on autopilot
-    a computer player sits down there (0: never). In `quiet` hours all clocks stand. An announced absence stops a clock for at
-    most `away_days` days (0: not here).
+    Either `decision` minutes for each decision, or a time `bank` per seat with an `increment` after each decision, up to `cap`.
+    After the deadline come `grace` minutes. Then autopilot answers the decision; after `autopilot_after` consecutive time-outs
+    it takes over the seat until its player returns; after `replace_after` minutes on autopilot a computer player replaces them
+    (0: never). In `quiet` hours all clocks are stopped. An announced absence stops a clock for at most `away_days` days (0: not
+    here).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -59,16 +59,16 @@ class Terms(BaseModel):
 
     @property
     def time_to_autopilot(self) -> timedelta:
-        """What passes between the end of the time and autopilot."""
+        """The time between the deadline and autopilot."""
         return timedelta(minutes=self.grace)
 
     def bank_after(self, left: timedelta) -> timedelta:
-        """The bank after a decision that left so much of it."""
+        """The bank after a decision that left `left` of it, with the increment."""
         return min(left + timedelta(minutes=self.increment), timedelta(minutes=self.cap or self.bank + self.increment))
 
     @property
     def idle_limit(self) -> timedelta:
-        """How long an empty lobby or a stalled table is kept."""
+        """How long an empty lobby or a stalled session is kept."""
         return timedelta(days=1 if self.first_decision_time <= timedelta(hours=1) else 14)
 
 
@@ -77,26 +77,26 @@ PRESETS: Final[Mapping[str, Terms]] = {
     "daily": Terms(label="daily", decision=24 * 60, grace=2 * 60, replace_after=7 * 24 * 60, away_days=14),
     "relaxed": Terms(label="relaxed", decision=3 * 24 * 60, grace=6 * 60, replace_after=14 * 24 * 60, away_days=30),
 }
-"""The paces a table can have without further questions, from quick to slow."""
+"""The predefined paces, from quick to slow."""
 
 
 def plain_near(minutes: int) -> Terms:
-    """The plain pace for somebody who thinks of so many minutes for a decision."""
+    """The predefined pace whose time per decision is nearest to `minutes`."""
     return next((one for one in PRESETS.values() if minutes <= one.decision), PRESETS["relaxed"])
 
 
 def preset(label: str) -> Terms:
-    """The plain pace of that name; of a name nobody knows any more, the slowest."""
+    """The predefined pace of that name; for an unknown name (of an earlier version) the slowest."""
     return PRESETS.get(label, PRESETS["relaxed"])
 
 
 def read_terms(text: str | None, label: str) -> Terms:
-    """Terms out of the store. Raises ValidationError for a text that is none."""
+    """Terms from the database. Raises ValidationError for invalid text."""
     return preset(label) if text is None else Terms.model_validate_json(text)
 
 
 def stored_terms(terms: Terms) -> str | None:
-    """Terms for the store: a plain pace is known by its name."""
+    """Terms for the database: a predefined pace is stored by name."""
     return None if PRESETS.get(terms.label) == terms else terms.model_dump_json(exclude_defaults=True)
 
 

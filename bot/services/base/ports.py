@@ -1,8 +1,7 @@
-"""What the services need from the world outside: a clock, a source of seeds, public random numbers, and somebody who speaks for
-them.
+"""Ports of the services: a clock, a source of seeds, public random numbers, contact, and the messenger.
 
 The Discord layer implements `Messenger`; tests use fakes. Everything here is free of discord types: channels, people and
-messages are Discord's numeric ids, and what is said is an `OutMessage`.
+messages are Discord's numeric ids.
 """
 
 from __future__ import annotations
@@ -19,19 +18,19 @@ class Clock(Protocol):
     """The only source of time."""
 
     def now(self) -> datetime:
-        """Now (UTC, timezone-aware), as the machine's clock has it: people and programs can set that."""
+        """Wall-clock time (UTC, timezone-aware); it can be set, so it may jump."""
         ...
 
     def monotonic(self) -> float:
-        """Seconds on a clock nobody can set, since some moment. It counts on while the machine sleeps, where that is known."""
+        """Monotonic seconds from an arbitrary start. Counts on while the machine is suspended, where the system supports it."""
         ...
 
 
 class Seeds(Protocol):
-    """Fresh secrets for new tables."""
+    """Seeds for new sessions."""
 
     def seed(self) -> str:
-        """64 hexadecimal digits nobody can guess."""
+        """64 unpredictable hexadecimal digits."""
         ...
 
 
@@ -102,8 +101,8 @@ class OutMessage:
 
 @dataclass(frozen=True, slots=True)
 class PrivateMessage:
-    """What one person alone may read: a hand. Not an `OutMessage` on purpose: only the calls that name a person take it,
-    and those speak in that person's direct messages. Pings nobody, never notifies."""
+    """A private message, such as a hand. Deliberately not an `OutMessage`: only methods that name a person accept it, and they
+    send direct messages. Pings nobody, never notifies."""
 
     text: str
     pictures: tuple[PictureFile, ...] = ()
@@ -120,7 +119,7 @@ class MessageRef:
 
 
 class DeliveryFailed(Exception):
-    """Base of what can stop a message. Names no content."""
+    """Base class of delivery errors. Carries no content."""
 
 
 class TryLater(DeliveryFailed):
@@ -161,17 +160,16 @@ class Refused(DeliveryFailed):
 
 
 class Messenger(Protocol):
-    """Speaks for the services. Each call either happened or raises a DeliveryFailed."""
+    """Sends messages for the services. Each call either took effect or raises a DeliveryFailed."""
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
-        """Send a message. `key` is its idempotency key (at most 25 characters). With `again` it may have gone out before, without
-        the sender's knowing: then the message already there is looked for, says what this one says, and is returned. Un-archives
-        a thread if need be."""
+        """Send a message. `key` is its idempotency key (at most 25 characters). With `again` an earlier attempt may have
+        succeeded: then that message is searched for, updated and returned. Un-archives a thread if need be."""
         ...
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
-        """Delete whatever went out under this key, if anything. Where the history may not be read that works only for what is
-        `recent`, as long as Discord knows the key; otherwise PermissionMissing is raised."""
+        """Delete the message sent under this key, if there is one. Where the history may not be read that works only for what
+        is `recent`, as long as Discord knows the key; otherwise PermissionMissing is raised."""
         ...
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -209,7 +207,7 @@ class Messenger(Protocol):
         ...
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """Open a thread only those see who are let in (`admit`), and return its id. Raises ThreadsFull."""
+        """Open a private thread, visible to those added with `admit`, and return its id. Raises ThreadsFull."""
         ...
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
@@ -218,10 +216,10 @@ class Messenger(Protocol):
         ...
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
-        """Let somebody into a private thread; nothing happens if they are in."""
+        """Add somebody to a private thread; idempotent."""
         ...
 
     async def archive_thread(self, channel_id: int) -> None:
-        """Put a thread away: it counts no more and wakes up when somebody writes in it. Nothing happens to other channels, and
-        if it is gone."""
+        """Archive a thread: it no longer counts towards Discord's limit, and a new message reopens it. Ignores other channels
+        and deleted threads."""
         ...

@@ -1,7 +1,7 @@
-"""The messages of one language, read when they are first wanted.
+"""The Fluent messages of one language, parsed lazily.
 
-Most of what a locale folder holds is not said in an hour, and reading all of it takes a third of a start. A message is found by
-the line it begins on; what it refers to is read with it.
+Most messages of a locale are not used within an hour, and parsing all of them would take a third of the start-up time. A
+message is found by the line it begins on; the messages it refers to are parsed with it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 class Sentences:
-    """Messages and terms out of Fluent files. Of two with the same name the first counts."""
+    """Messages and terms of Fluent files. Of two with the same name the first counts."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -48,8 +48,8 @@ class Sentences:
             one = wanted.pop()
             text = self._unread.get(one)
             if text is not None:
-                # Read before it is taken off the list: whoever asks meanwhile, in another thread, reads it as well.
+                # Parsed before it is removed from the list: another thread that asks meanwhile parses it as well.
                 self._bundle.add_resource(FluentResource(text))
                 self._unread.pop(one, None)
-                # Every word that is the name of a message: more than the references, and never fewer.
+                # Every word that is also the name of a message: a superset of the references.
                 wanted += [word for word in _NAME.findall(text) if word in self._unread]

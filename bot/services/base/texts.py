@@ -1,7 +1,7 @@
-"""Phrases become sentences here, and nowhere else.
+"""Formats phrases as sentences; the only place that does.
 
-The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. What people typed themselves (names, salts) is
-made harmless for Discord on the way in: no markup, no mention, no link, no line break.
+The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. User input (names, salts) is escaped for Discord:
+no markup, no mention, no link, no line break.
 """
 
 from __future__ import annotations
@@ -102,9 +102,9 @@ def _harmless_start(start: re.Match[str]) -> str:
 class Texts:
     """All sentences of all languages. Reads the locale files once; safe to share between tasks.
 
-    `language` is the host's choice: what a whole channel reads, and whoever gave no language of their own. Methods that are
-    given none speak it. `strict` raises KeyError for a missing message or argument (tests); otherwise the defect is logged
-    once and the reader gets English, or at worst the phrase spelled out.
+    `language` is the host's default: for channels, and for readers without a language of their own. Methods without a
+    `language` argument use it. `strict` raises KeyError for a missing message or argument (tests); otherwise it is logged once
+    and the reader gets English, or at worst the message id with its arguments.
     """
 
     def __init__(
@@ -143,7 +143,7 @@ class Texts:
     def picture_localizer(
         self, language: str | None = None, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
     ) -> PictureLocalizer:
-        """Words for painters and alternative texts of one table, with the marks of its seats."""
+        """The localizer for painters and alternative texts of one session, with the marks of its seats."""
         cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
         return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks))
 
@@ -203,7 +203,8 @@ class Texts:
 
 @dataclass(frozen=True, slots=True)
 class PictureLocalizer:
-    """`render.core.localizer.Words` for one table: plain text, names cut short. Two speakers are equal when they say the same."""
+    """Implements `render.core.localizer.Localizer` for one session: plain text, shortened names. Localizers that format alike
+    are equal."""
 
     language: str
     names: tuple[str, ...]
@@ -212,7 +213,7 @@ class PictureLocalizer:
 
     def __call__(self, phrase: Phrase) -> str:
         """The sentence, without markup."""
-        # A speaker travels to the drawing processes; the sentences are loaded there, not sent along.
+        # Localizers are pickled to the drawing processes, which load the sentences themselves.
         return shared_texts(strict=self.strict).say(phrase, self.language, self.names, plain=True)
 
 
@@ -223,7 +224,7 @@ def shared_texts(*, strict: bool = False) -> Texts:
 
 @cache
 def _loaded(*, strict: bool) -> Texts:
-    """Kept by one kind of call only: to a cache, an argument left out is another call than its default."""
+    """Cached with a positional argument only: `cache` takes an omitted argument and its default for different calls."""
     return Texts(strict=strict)
 
 

@@ -1,2 +1,2 @@
-"""Playing on: acting, undo and rewind, computer players, standing orders, deadlines and the loop that serves them. Uses the
+"""Playing a running game: actions, undo and rewind, computer players, standing orders, deadlines and the timekeeper. Uses the
 packages below it."""

@@ -1,8 +1,7 @@
-"""Tables whose game begins once a public random number is there: from the start message to the first draw.
+"""Sessions that wait for a public random number: from the start message to the beginning of the game.
 
-Everything stands in the store: that a table waits, since when, which message decided which round counts, who agrees to do
-without. So the process can stop at any point, and nothing is drawn before the number is there or everybody at the table does
-without it.
+All state is stored: since when a session waits, which message decides which round counts, who agrees to do without. So the
+process can stop at any point, and nothing is drawn before the number is known or waived by everybody.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ from engines.core.phrase import SeatName, phrase
 log = logging.getLogger(__name__)
 
 _SIGNED_AFTER: Final = timedelta(seconds=1)
-"""How long after its beginning a round is asked for: the operators sign it first."""
+"""Delay before a round is requested, since the operators have to sign it first."""
 _FIRST_PAUSE: Final = timedelta(seconds=2)
 _LONGEST_PAUSE: Final = timedelta(minutes=5)
 _FAULT_PAUSE: Final = timedelta(minutes=5)
@@ -43,8 +42,8 @@ _ROUNDS_KEPT: Final = 64
 
 
 class BeaconStarts:
-    """A duty of the timekeeper, and the use case of those who would rather begin. Without a `source` (the host has switched
-    public random numbers off) waiting tables wait until it is on again or everybody there does without."""
+    """The duty that starts waiting sessions, and the use case of waiving the number. Without a `source` (switched off by the
+    host) sessions wait until it is on again or everybody has waived."""
 
     def __init__(self, repository: SessionRepository, source: PublicBeacon | None, wake_timekeeper: Wake) -> None:
         self._repository = repository
@@ -91,11 +90,11 @@ class BeaconStarts:
     # ------------------------------------------------------------------ the duty
 
     async def next_at(self) -> datetime | None:
-        """When to look after the next waiting table."""
+        """When the next waiting session is due."""
         return await self._repository.database.fetch(store.next_wait)
 
     async def serve(self, now: datetime) -> None:
-        """Bring every table that is due as far as it goes. Fetching goes on by itself: other clocks must not wait for it."""
+        """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
         for number in await self._repository.database.fetch(lambda tx: store.due(tx, now)):
             try:
                 again = await self._served(SessionId(number), now)
@@ -120,14 +119,14 @@ class BeaconStarts:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _served(self, session: SessionId, now: datetime) -> datetime | None:
-        """Do what can be done for one table now. Returns when to look again; None if it waits no more."""
+        """Advance one session. Returns when it is due again; None if it waits no more."""
         record = await self._repository.current(session)
         beacon = record.beacon
         if not record.waiting or beacon is None or beacon.asked is None:
             await self._repository.database.write_tx(lambda tx: store.set_wait(tx, session, None))
             return None
         if _all_agree(record):
-            # Whoever had not agreed has left.
+            # Those who had not agreed have left.
             await self._begin(record, lambda found: begun_without(found, self._repository.binding(found.game)))
             return None
         number = beacon.round
@@ -145,7 +144,7 @@ class BeaconStarts:
         return now + _pause(now - ready)
 
     async def _announced(self, record: Record, beacon: Beacon) -> int | None:
-        """The round that counts for the start message, noted at the table; None if the message has not been sent."""
+        """Store the round that counts for the start message; None if the message has not been sent."""
         session = record.session
         found = await self._repository.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
         if found is None:
@@ -164,11 +163,11 @@ class BeaconStarts:
         try:
             await self._repository.change(session, decide)
         except StaleAction:
-            return None  # something happened at this very moment: it is looked after again
+            return None  # a concurrent change: it is due again at once
         return number
 
     async def _say_again(self, record: Record) -> None:
-        """Ask for the start message once more if it was given up, because its channel was gone for a while."""
+        """Enqueue the start message again if delivery was given up because its channel was unavailable."""
         session, now = record.session, self._repository.clock.now()
         if record.unreachable_at is not None:
             return
@@ -177,7 +176,7 @@ class BeaconStarts:
             self._repository.after_commit(record)
 
     async def _fetched(self, record: Record, number: int) -> None:
-        """Ask for the round, check it, and begin with it. If it is not there the table is looked after again later."""
+        """Fetch the round, verify it, and begin the game with it. If it is not available the session is due again later."""
         try:
             signature = self._known.get(number) or await self._checked(number)
             if signature is None:
@@ -223,5 +222,5 @@ def _all_agree(record: Record) -> bool:
 
 
 def _pause(waited: timedelta) -> timedelta:
-    """How long to wait after having waited so long in vain."""
+    """The next delay of the exponential backoff."""
     return min(max(waited / 2, _FIRST_PAUSE), _LONGEST_PAUSE)

@@ -1,6 +1,6 @@
-"""Computer players take their turns as everybody does: one ordinary action after the other, each from the newest position.
+"""Runs computer players: ordinary actions, one after the other, each chosen from the newest position.
 
-Nothing is remembered between steps. After a restart the open decisions in the store say who is to act.
+Stateless between steps: after a restart the stored open decisions say who is to act.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 _STEPS_PER_DECISION: Final = 200
-"""So many steps of a draft without an answer: the player goes round in circles, and the rules' time-out answers for it."""
+"""After so many draft steps without an answer the player loops, and the rules' time-out action answers for it."""
 _ATTEMPTS: Final = 5
 _PAUSE: Final = 2.0
 """Seconds before the second attempt after a fault; four times as long before each further one."""
 _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not allowed\n%s"
 _AT_ONCE: Final = 2
-"""Sessions in which computers think at the same time; they think in threads that share one interpreter."""
+"""Sessions in which computer players choose concurrently, in threads."""
 
 
 class Computers:
@@ -97,7 +97,7 @@ class Computers:
                 self._idle.set()
 
     async def _played(self, session: SessionId, record: Record | None) -> bool:
-        """Whether all went well. If not (the store was locked, say) it is tried again: nobody else would ask."""
+        """False after an error (such as a locked database): then it is tried again."""
         try:
             async with self._places:
                 await self.play(session, record)
@@ -137,7 +137,7 @@ class Computers:
                 record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
             )
         except StaleAction:
-            return await self._repository.current(record.session)  # somebody undid or left meanwhile: look again
+            return await self._repository.current(record.session)  # an undo or a departure came between: reload
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, tired=True)
@@ -159,7 +159,7 @@ def _waiting(record: Record) -> list[OpenDecision]:
 
 
 def _choose(binding: Binding, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
-    """The action and how it was come to; None if nothing can be done. Runs in a thread."""
+    """The action and how it was chosen; None if nothing can be done. Runs in a thread."""
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:

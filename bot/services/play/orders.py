@@ -1,4 +1,4 @@
-"""Carrying out standing orders: after every change of a session whose seats have some, before anybody is called."""
+"""Carries out standing orders: after every change of a session that has some, before turn notices are sent."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ log = logging.getLogger(__name__)
 
 _TIME_OVER: Final = "order-why-time"
 _MOST_STEPS: Final = 100
-"""Steps taken for orders between two things people do; more would be a quarrel of orders without an end."""
+"""Most steps that orders take in a row without a person's action: stops orders that answer each other endlessly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A seat's order as its person sees it: the line, what it means, and how orders are typed. Without an order the text is
-    empty. `former` is another order in force that a new one has taken the place of. `ended` is the last order if it is in
-    force no more, and `why` says why. `idle` are the clauses of one in force that can do nothing any more."""
+    """A seat's order as its person sees it: the text, what it means, and the syntax. Without an order the text is empty.
+    `former` is another order in force that a new one has taken the place of. `ended` is the last order if it is in force no
+    more, and `why` says why. `idle` are the clauses of one in force that can do nothing any more."""
 
     session: SessionId
     text: str
@@ -71,7 +71,7 @@ class Orders:
         self._running = False
 
     async def start(self) -> None:
-        """Begin, with the seats that waited for their orders when the last process ended."""
+        """Begin, with the orders that were still to be carried out when the last process ended."""
         self._running = True
         known = await self._repository.database.fetch(store.sessions_with_orders)
         self._known.update(SessionId(number) for number in known)
@@ -107,7 +107,7 @@ class Orders:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def play(self, session: SessionId) -> None:
-        """Let orders act until none has anything to say."""
+        """Carry out orders until none applies."""
         rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, session))
         if not any(stored(row).why is None for row in rows):
             self._known.discard(session)
@@ -118,7 +118,7 @@ class Orders:
                     break
 
     def _lock(self, session: SessionId) -> asyncio.Lock:
-        """Held while orders of a session act or change: what was taken back acts no more."""
+        """Held while orders of a session act or change, so that a revoked order acts no more."""
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
@@ -139,8 +139,8 @@ class Orders:
         return False
 
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Whether this question is left to the seat's person: they have acted on it themselves, if only to take an answer
-        back, or an order has answered it already and the table went back to before that."""
+        """Whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer back,
+        or an order had answered it before an undo."""
         return await self._repository.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
@@ -149,8 +149,8 @@ class Orders:
         return None if record.over else self._repository.binding(record.game).standing
 
     async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
-        """End an order that can do nothing any more. Its person can read which and why; unless its time was over, as they
-        knew it would be, they are told at once."""
+        """End an order that can do nothing any more. Its person can read which and why; unless it simply expired, they are
+        notified."""
         why = self._against(record, game, row)
         if why is None:
             return False
@@ -163,7 +163,7 @@ class Orders:
             note = rows_to_send.row("order", record, now, payload, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
-            if row in store.of_session(tx, row.session_id):  # else another process was quicker
+            if row in store.of_session(tx, row.session_id):  # else a concurrent process ended it
                 store.put(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
@@ -198,9 +198,9 @@ class Orders:
                 return False
             await self._acting.act_for(record, open_decision, action, "order", space=space)
         except StaleAction:
-            return True  # somebody was quicker: look again
+            return True  # a concurrent change: reload
         except GameError as fault:
-            # Its answer was refused after all: then its person is asked.
+            # Its answer was refused: then its person is asked.
             log.info(
                 "session %s, seat %d: an order could not be followed (%s)",
                 record.session,
@@ -244,7 +244,7 @@ class Orders:
         return stored(row) if against is None else replace(stored(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and carry out what it says about the decision that is open. Raises NotYours, SessionRefusal,
+        """Set the caller's order and carry out what it says about the open decision. Raises NotYours, SessionRefusal,
         IllegalAction or UnreadableAction; then the order there was stands."""
         self._rate_limiter.acquire(caller.person)
         async with self._lock(session):
@@ -258,7 +258,7 @@ class Orders:
         return Order(session, order.text, game.clauses(record.public, order.text, order.turn), game.help, gone)
 
     async def _put(self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str) -> StoredOrder:
-        """Store an order for the position as it is once it is stored: one for a turn that has just ended would be lost."""
+        """Store an order relative to the position at that moment: one for a turn that has just ended would be lost."""
         while True:
             order = self._read(record, game, seat, text)
             row = OrderRow(record.session, seat, person, order.payload(), self._repository.clock.now())
@@ -269,7 +269,7 @@ class Orders:
             record = now
 
     def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> StoredOrder:
-        """The typed order as it is stored. What could do nothing is refused: nothing is confirmed that would be dropped."""
+        """Parse a typed order. One that could do nothing is refused, so that nothing is confirmed that would be dropped."""
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
         assert record.state is not None  # the table is running
         void = game.void(
@@ -280,7 +280,7 @@ class Orders:
         return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
-        """Take the caller's order back. Raises NotYours or SessionRefusal."""
+        """Revoke the caller's order. Raises NotYours or SessionRefusal."""
         record = await self._repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
@@ -305,7 +305,7 @@ class Orders:
         return seat, game
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Before somebody is forgotten: their orders go."""
+        """Erasure: deletes the person's orders."""
         return lambda tx: store.forget_person(tx, person)
 
 

@@ -1,6 +1,6 @@
-"""Where a game can be turned back to, and where it may not be at all.
+"""Where a game can be rewound to, and when it may not be.
 
-A result that counts for ratings must not depend on going back, and at a tournament's table the organiser rules.
+A rated result must not depend on a rewind, and in a tournament the organiser rules.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engines.core.errors import GameError
 
 
 def against_rewinding(tx: Connection, record: Record) -> GameError | None:
-    """Why the table cannot be turned back, whoever wants it; None if it can."""
+    """Why the session cannot be rewound at all; None if it can."""
     if record.stage != "running":
         return refusal(SessionRefusal, "undo-not-running")
     if tournaments.place_of(tx, record.session) is not None:
@@ -27,7 +27,7 @@ def against_rewinding(tx: Connection, record: Record) -> GameError | None:
 
 
 def plays_with_others(record: Record, person: PersonId) -> bool:
-    """Whether somebody has a seat at a table where other people sit as well, so that those have to agree."""
+    """Whether somebody plays with other people, who then have to agree."""
     people = {seated.person for seated in record.seats} - {None}
     return person in people and len(people) > 1
 
@@ -48,7 +48,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 
 def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
-    """The phase starts of the history in force, oldest first: what was left behind by going back is no place to go to."""
+    """The phase starts of the current history, oldest first, without those that an undo or rewind took back."""
     spans, at = list[tuple[int, int]](), record.seq
     for jump in log.jumps(tx, record.session):
         if jump.seq <= at:

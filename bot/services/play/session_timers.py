@@ -1,4 +1,4 @@
-"""Timers of whole tables: a pause ends by itself, and a lobby nobody comes to or a table nobody returns to is closed."""
+"""Timers of sessions: the end of a pause, and the closing of an idle lobby or an abandoned session."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SessionTimers:
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
-        """When the next timer goes off."""
+        """When the next timer is due."""
         return await self._repository.database.fetch(store.next_timer)
 
     async def serve(self, now: datetime) -> None:
@@ -41,7 +41,7 @@ class SessionTimers:
 
         async def due() -> list[Timer]:
             found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE))
-            # One that goes off at this very moment again is served in the next round.
+            # One that is due again at once is served in the next round.
             fresh = [one for one in found if (one.session_id, one.kind) not in seen]
             seen.update((one.session_id, one.kind) for one in fresh)
             return fresh
@@ -57,7 +57,7 @@ class SessionTimers:
         await self._repository.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
     async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
-        """Do what the timer is for. Returns when it goes off again."""
+        """Do what the timer is for. Returns when it is due again."""
         session = SessionId(one.session_id)
         record = await self._repository.current(session)
         if one.kind == "lobby":
@@ -77,7 +77,7 @@ class SessionTimers:
         try:
             await self._repository.change(session, decide)
         except StaleAction:
-            return now  # something happened at this very moment: look again
+            return now  # a concurrent change: reload
         return None
 
     def _change(self, record: Record, one: Timer, now: datetime) -> Change:

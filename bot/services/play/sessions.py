@@ -31,7 +31,7 @@ from engines.core.seats import Seat
 
 
 class Sessions:
-    """Use cases of tables. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+    """Use cases of sessions. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The time the bot goes by: the system's clock, as long as it agrees with the time that really passed."""
+"""The bot's clock: the system clock, checked against the monotonic clock."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 from bot.services.base.ports import Clock
 
 TOLERANCE: Final = timedelta(seconds=30)
-"""So far the system's clock is followed without question: clocks are put right in small steps."""
+"""Differences up to this are accepted at once: clocks are corrected in small steps."""
 ACCEPT_AFTER: Final = timedelta(minutes=10)
-"""A clock that jumped is believed when it has gone on from there for so long."""
+"""A jump is accepted when the system clock has run on from there for so long."""
 LARGEST_JUMP: Final = timedelta(days=31)
-"""A clock that jumped farther is never believed by itself, nor is a longer outage."""
+"""A larger jump, or a longer outage, is never accepted without the host's word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class ClockJump:
 
 
 class SteadyClock:
-    """A clock that does not jump. Compares the system's clock with the monotonic one; where they disagree it goes on by the
-    monotonic one, until they agree again or the system's new time is `followed`."""
+    """A clock that does not jump. Compares the system clock with the monotonic one; where they disagree it runs on by the
+    monotonic one, until they agree again or the new time is accepted (`accept_jump`)."""
 
     def __init__(self, system: Clock) -> None:
         self._system = system
@@ -41,7 +41,7 @@ class SteadyClock:
         self._jump: ClockJump | None = None
 
     def now(self) -> datetime:
-        """The time everything of the bot goes by. Before `begin` whatever the system says."""
+        """The current time for everything in the bot. Before `watch_from` the system's time."""
         system_time, passed = self._system.now(), self._system.monotonic()
         if self._anchor is None:
             return system_time
@@ -61,24 +61,24 @@ class SteadyClock:
 
     @property
     def is_watching(self) -> bool:
-        """Whether jumps are noticed from now on."""
+        """Whether jumps are detected."""
         return self._anchor is not None
 
     @property
     def jump(self) -> ClockJump | None:
-        """What the system's clock did, while it is not believed."""
+        """The jump of the system clock, while it is not accepted."""
         return self._jump
 
     def watch_from(self, alive_at: datetime | None, *, trusted: bool) -> None:
-        """Notice jumps from now on. `alive_at` is when the bot was last alive: time never goes back behind that, and not much
-        more than a month beyond it, unless the host says that the system's clock is right (`trusted`)."""
+        """Detect jumps from now on. `alive_at` is when the bot was last alive: time never goes back before that, nor much more
+        than a month beyond it, unless the host trusts the system clock (`trusted`)."""
         system_time, passed = self._system.now(), self._system.monotonic()
         can_be = trusted or alive_at is None or -TOLERANCE <= system_time - alive_at <= LARGEST_JUMP
         self._anchor = (system_time, passed) if can_be or alive_at is None else (alive_at, passed)
         self.now()
 
     def accept_jump(self) -> timedelta | None:
-        """Believe a jump that is not too far and has lasted: returns how far time moves by that, None if nothing is believed."""
+        """Accept a jump that is not too large and has lasted: returns how far time moves, None if none is accepted."""
         self.now()
         jump = self._jump
         if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():

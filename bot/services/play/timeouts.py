@@ -1,5 +1,5 @@
-"""When a decision's time is over: the vacation of somebody away pays, a computer player replaces whoever is gone for long, or
-autopilot answers with the game's own cautious action. Each is an ordinary entry of the log, so firing twice is harmless."""
+"""What happens at a deadline: vacation extends it, a computer player replaces somebody long gone, or autopilot answers with the
+game's time-out action. Each is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 100
 _STEPS: Final = 200
-"""So many steps for one decision: more than any turn has."""
+"""Most steps for one decision: more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
-"""What could not be done is tried again after this long."""
+"""Delay before a retry."""
 _UNSEEN: Final = timedelta(hours=1)
-"""How often autopilot looks whether there is a channel again to act in."""
+"""How often autopilot checks whether the session's channel is reachable again."""
 
 
 class TimeOuts:
@@ -87,7 +87,7 @@ class TimeOuts:
                 return await self._arm(one, None, now)
             if fires > now:
                 return await self._arm(one, fires, now)
-            # Autopilot acts at once and has no end to put off; it waits only where nobody could see what it does.
+            # Autopilot acts at once and has no deadline to extend; it waits only while the channel is unreachable.
             on_autopilot = record.seats[open_decision.seat].autopilot is not None
             if on_autopilot and record.unreachable_at is not None:
                 return await self._arm(one, now + _UNSEEN, now)
@@ -98,7 +98,7 @@ class TimeOuts:
                 return await self._replace(record, open_decision, now)
             binding = self._repository.binding(record.game)
             if clocks.has_answered_in_private(binding.game, record.state, open_decision.seat):
-                # Answered in secret: nothing is left to do, and nobody may notice that we looked.
+                # Answered in secret: nothing is left to do, and nothing visible may change.
                 return await self._arm(one, None, now)
             await self._orders.play(session)  # what a player wished comes before the game's own cautious step
             if not await self._step(record, open_decision):
@@ -108,14 +108,14 @@ class TimeOuts:
     async def _put_off(
         self, record: Record, open_decision: OpenDecision, now: datetime
     ) -> tuple[datetime, LogEntry] | None:
-        """The later end of the decision's time and the entry that says why; None if its time is over."""
+        """The extended deadline of the decision and the entry that says why; None if its time is over."""
         if record.unreachable_at is not None:
-            # Nobody can be told: the clock begins anew, for as long as that lasts.
+            # The channel is unreachable: the clock restarts for as long as that lasts.
             due = clocks.due_after(record, now, clocks.time_for(record, open_decision.seat))
             return due, LogEntry("away", "system", open_decision.seat, public=False)
         quiet = record.terms.quiet
         if quiet is not None and open_decision.due is not None:
-            # An outage can push the end into the quiet hours; what lies in them is given back behind them.
+            # An outage can move the deadline into the quiet hours; it is then moved behind them.
             begins, ends = next(quiet.windows(open_decision.due))
             if begins <= open_decision.due:
                 return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
@@ -148,7 +148,7 @@ class TimeOuts:
         await self._try(record.session, decide)
 
     async def _step(self, record: Record, open_decision: OpenDecision) -> bool:
-        """One action of autopilot. False once the decision is closed, also if somebody else did it."""
+        """One action of autopilot. False once the decision is closed, by whomever."""
 
         def decide(found: Record) -> Change:
             still = open_decision_of(found, open_decision.seat)
@@ -169,7 +169,7 @@ class TimeOuts:
             source = "timeout" if seated.autopilot is None else "autopilot"
             entry = LogEntry("act", source, decision=open_decision.decision)
             change = apply_step(found, found.state, binding, open_decision.seat, action, entry).change
-            # The log knows whose time it was, but nobody can take back what autopilot did.
+            # The log says whose time it was, but an action of autopilot cannot be undone.
             return replace(change, entry=replace(change.entry, person=seated.person))
 
         after = await self._try(record.session, decide)
@@ -180,7 +180,7 @@ class TimeOuts:
         try:
             _, after = await self._repository.change(session, decide)
         except StaleAction:
-            # Somebody was quicker, or answered just now: the next round sees what is left to do.
+            # A concurrent change, or an answer just now: the next round sees what is left to do.
             return None
         return after
 

@@ -1,7 +1,7 @@
-"""Going back in time: a player's undo with its three walls, and the host's rewind to a phase start.
+"""A player's undo with its three limits, and the host's rewind to a phase start.
 
-The walls: never past another seat's public step, never past a reveal or a roll, never silently. Private drafts of others
-are no wall, because a refusal would tell that somebody is drafting.
+The limits: never past another seat's public step, never past a reveal or a roll, never silently. Private drafts of others are
+no limit, because a refusal would reveal that somebody is drafting.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engines.core.seats import Seat
 
 _KEPT: Final = 512
 _LOOK_BACK: Final = 400
-"""Entries looked through for the last public step. A simultaneous phase can pile up private ones."""
+"""Entries searched for the last public step. A simultaneous phase can add many private ones."""
 
 
 class _OthersActed(NotYours):
@@ -53,7 +53,7 @@ class Undoing:
         return self._against(record, await self._last(record), seat, caller) is None
 
     async def undo(self, caller: Caller, session: SessionId) -> Record:
-        """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the walls."""
+        """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the limits."""
         try:
             return await changed_after_lookup(
                 self._repository, session, self._last, lambda record, last: self._undone(record, last, caller)
@@ -89,7 +89,7 @@ class Undoing:
         return Change(after, entry)
 
     def _against(self, record: Record, last: LastAct | None, seat: Seat, caller: Caller) -> GameError | None:
-        """Which wall stands in the way."""
+        """The limit that forbids the undo, if any."""
         if record.stage != "running" or record.state is None:
             return refusal(SessionRefusal, "undo-not-running")
         if last is None:
@@ -99,7 +99,7 @@ class Undoing:
             return refusal(SessionRefusal, "undo-nothing")
         revealed = game.is_wall(last.before, record.state)
         if last.seat != seat or last.person != caller.person:
-            # Who answered last before everything was revealed together is nobody's business.
+            # Who answered last before the common reveal must not be told.
             together = revealed and len(game.pending(last.before.public)) > 1
             return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
         return refusal(SessionRefusal, "undo-revealed") if revealed else None
@@ -163,7 +163,7 @@ def _of_others(last: LastAct, seat: Seat) -> GameError:
 
 
 def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
-    """Look the newest public step up, along the history that is in force (what was undone does not count)."""
+    """The newest public step of the current history (undone steps do not count)."""
     at = record.seq
     for entry in log.backwards(tx, record.session, record.seq, _LOOK_BACK):
         if entry.seq > at or (entry.kind == "act" and entry.line is None):

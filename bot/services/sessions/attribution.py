@@ -1,10 +1,8 @@
-"""Whose result it is when a seat changed hands.
+"""Who a result is attributed to when a seat changed hands.
 
-Whoever began on a seat and has it at the end has its result. Whoever began and left, by giving the seat up or because they were
-replaced after repeated time-outs, counts as last of those who began, later leavers above earlier ones, whatever became of the
-seat: nobody escapes a result by leaving. Whoever was taken off counts for nothing. A substitute has the result of a seat they
-made most of the decisions on, and is not blamed for one they took over near its end, or left again. What autopilot did is
-nobody's decision.
+Whoever has a seat from beginning to end gets its result. Whoever gave it up, or was replaced after repeated time-outs, is
+ranked last of those who began, later leavers above earlier ones: leaving avoids no result. Whoever was kicked gets none. A
+substitute gets the result if they made most of the decisions of the seat. Autopilot's decisions count for nobody.
 """
 
 from __future__ import annotations
@@ -20,7 +18,7 @@ from bot.services.sessions.record import Seated
 from data.store.log import ActionRow
 
 HANDED_OVER: Final = "handed-over"
-"""Stands for the kind of computer player in the result of a seat that counts for nobody."""
+"""Stored in place of a computer player's kind for a seat whose result counts for nobody."""
 _LEFT: Final = frozenset({"leave", "resign", "replaced"})
 _ON_AUTOPILOT: Final = "autopilot"
 
@@ -40,7 +38,7 @@ def loss_payload(seated: Seated, **more: object) -> str:
 
 
 def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatHistory, ...]:
-    """What became of each seat of a game, from its entries about seats since the start, oldest first."""
+    """The history of each seat, from the log entries about seats since the start, oldest first."""
     past, by_number = past_of(rows), {row.seq: row for row in rows}
     found: list[SeatHistory] = []
     for seat, seated in enumerate(seats):
@@ -56,7 +54,7 @@ def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatH
 
 
 def _leaves(row: ActionRow) -> bool:
-    """Whether who loses the seat by this entry has left, and was not taken off."""
+    """Whether the person who loses the seat by this entry has left, rather than been kicked."""
     if row.kind in _LEFT:
         return True
     # Replaced by the host or by a vote of the table: nobody's fault, unless they had stopped playing before.

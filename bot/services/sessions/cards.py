@@ -1,4 +1,4 @@
-"""What anybody may know about a session, made from its record. Nothing private, and nothing that counts private steps."""
+"""Public summaries of sessions. Nothing private, and nothing that counts private steps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def people_of(record: Record) -> tuple[PersonId, ...]:
 def session_card(
     record: Record, binding: Binding, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
 ) -> SessionCard:
-    """The card. `seq` is the number of public lines, not of entries: the latter would tell of private steps."""
+    """The card. `seq` is the number of public lines, not of entries, which would reveal private steps."""
     public = record.public
     moment = None if public is None else binding.game.moment(public)
     out = frozenset[Seat]() if public is None else binding.game.put_out(public)

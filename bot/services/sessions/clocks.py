@@ -1,7 +1,7 @@
-"""The clocks of a table: pure functions from one record to the next.
+"""The clocks of a session: pure functions from one record to the next.
 
-Which decisions are open follows from the position; how long each may take follows from here. Nothing here looks at a clock or at
-the store, so every function can be part of any change of a session.
+Which decisions are open follows from the position; their time limits follow from here. Nothing here reads the time or the
+database, so every function can be part of any change of a session.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 ABSENT_AFTER: Final = 2
-"""Time-outs in a row after which somebody counts as absent: for votes, and for a table that nobody attends any more."""
+"""Consecutive time-outs after which somebody counts as absent: for votes, and for detecting an abandoned session."""
 _FIRST_LOOK: Final = timedelta(hours=1)
-"""Reminders look at a new decision after half its time, or after this long, and then know when to look again."""
+"""A new decision is first checked for reminders after half its time, or after this long."""
 _LEAST: Final = timedelta(minutes=1)
-"""Time for a decision that was taken back when nothing of its time was left."""
+"""Time for an undone decision that had none left."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
-"""Time for somebody who takes a confirmed answer back after the time is up."""
+"""Time for somebody who takes a confirmed answer back after the deadline."""
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
-"""Who answered for somebody who was not there."""
+"""Answers given for somebody who was absent."""
 _IN_ADVANCE: Final = "order"
 
 
@@ -40,7 +40,7 @@ def seconds(moment: datetime) -> str:
 
 
 def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
-    """Whether a seat whose decision is still open has answered it already, in private: there is nothing autopilot could do."""
+    """Whether a seat whose decision is still open has given its secret answer already."""
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     return not space or space.refusal(game.timeout_action(view)) is not None
@@ -67,9 +67,8 @@ def after_public_step(
     now: datetime,
     out: Collection[Seat] = (),
 ) -> Record:
-    """The record with its open decisions, banks, time-outs and autopilots brought in line after a public change. Decisions
-    that stay open keep their time; one that was taken back has what was left of it. `out` are seats the rules have put out of
-    the game: whether their people are there matters to nobody."""
+    """The record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions that stay open
+    keep their time; an undone one has what was left of it. `out` are eliminated seats, whose absence does not matter."""
     after = replace(after, seats=_settled(before, after, pending, entry, now))
     standing = {one.seat: one for one in after.open_decisions}
     jumped = after.branch != before.branch
@@ -77,7 +76,7 @@ def after_public_step(
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
         if was is not None and was.decision == decision.id and _timed(was) == (after.seats[seat].computer is None):
-            # After a jump back nobody has answered in private, as far as the clock knows: it looks again.
+            # After an undo or rewind the stored secret answers are unknown to the clock: it checks again.
             open_decision.append(_reopened(was) if jumped and was.answered else was)
             continue
         span = _left_after_undo(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
@@ -98,7 +97,7 @@ def _reopened(open_decision: OpenDecision) -> OpenDecision:
 
 
 def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
-    """The decision as if it had been asked now: with its whole time, or with `span`; standing still, if the table's clocks do."""
+    """The decision as if asked now: with its whole time, or with `span`; stopped, if the session's clocks are."""
     if record.seats[open_decision.seat].computer is not None:
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
@@ -109,7 +108,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
 
 
 def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedelta:
-    """What the clock of a decision has left, or had when it was answered in private."""
+    """The time a decision has left, or had when it was answered in private."""
     if open_decision.kept is not None:
         return open_decision.kept
     if open_decision.left is not None:
@@ -127,8 +126,8 @@ def _left_at_answer(before: Record, after: Record, entry: LogEntry, now: datetim
 
 
 def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
-    """What a decision that was taken back has left: what it had when it was answered, less what its seat has used since for
-    what came next. So nobody gains time by acting and taking back. None if it is not known."""
+    """The time an undone decision has left: what it had when it was answered, less what its seat has used since. So nobody
+    gains time by an undo. None if unknown."""
     if entry.left is None:
         return None
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
@@ -159,7 +158,7 @@ def _settled(
 ) -> tuple[Seated, ...]:
     seats = list(after.seats)
     if entry.kind == "undo" and entry.seat is not None:
-        # What the action brought into the bank goes with it, or acting and taking back would fill it.
+        # The increment goes too, or acting and undoing would fill the bank.
         seats[entry.seat] = _bank_without(before, seats[entry.seat], _left_after_undo(before, entry, now))
     still = replace(
         after, open_decisions=tuple(one for one in before.open_decisions if _same(pending.get(one.seat), one))
@@ -191,15 +190,15 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
     if how == _IN_ADVANCE:
-        return seated  # whoever left an order is not there for that
+        return seated  # a standing order is no sign of presence
     missed = seated.missed + 1
     steers = seated.autopilot or (now if missed >= terms.autopilot_after else None)
     return replace(seated, missed=missed, autopilot=steers)
 
 
 def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
-    """The record after a step nobody else may know of: what a seat that has answered has left is kept, unless it takes its
-    answer back. What is shown of the decision stays as it is."""
+    """The record after a private step: the remaining time of a seat that has answered is kept, unless it takes its answer back.
+    The shown deadline does not change."""
     open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
     if open_decision is None or after.state is None:
         return after
@@ -213,8 +212,8 @@ def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datet
 
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
-    """What the log says of clocks before the game's own lines: for whom autopilot chose what they tell. A seat it has kept
-    for some time is not worth a line without them."""
+    """Log lines before the game's own: for whom autopilot chose. A seat that has been on autopilot for a while gets one only
+    with lines of the game."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": []}
     for open_decision in before.open_decisions:
         by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
@@ -225,8 +224,7 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
 
 
 def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
-    """What the log says of clocks after the game's own lines: which seats autopilot steers from now on, and that nobody is
-    there any more."""
+    """Log lines after the game's own: which seats are now on autopilot, and that the session has stalled."""
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
         lines.append(phrase("notice-stalled", at=seconds(after.hold.until)))
@@ -245,17 +243,18 @@ def _deserted(record: Record, out: Collection[Seat]) -> bool:
 
 
 def stalled(record: Record, now: datetime) -> Record:
-    """Nobody is there any more: the clocks stand and nobody is called until somebody returns."""
+    """The session stalls: clocks stop and nobody is notified until somebody returns."""
     return _held(record, ClockHold("stalled", now, now + record.terms.idle_limit), now)
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:
-    """The clocks stand until a moment, or until `resumed`. People may still act; what opens meanwhile gets its time then."""
+    """Stop the clocks until a moment, or until `resumed`. People may still act; decisions that open meanwhile get their time
+    then."""
     return _held(record, ClockHold("paused", now, until), now)
 
 
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
-    # The same for a seat that has answered in private: what stands there now is shown, and must not tell.
+    # The same for a seat that has answered in private: the shown value must not reveal that.
     open_decision = tuple(
         one if one.due is None else replace(one, due=None, left=active_between(now, one.due, record.terms.quiet))
         for one in record.open_decisions
@@ -264,8 +263,8 @@ def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """The clocks run again: with what was left after a pause, with the whole time at a table that had stalled. That they stood
-    counts nowhere: not as time a decision has waited, nor as time on autopilot."""
+    """Restart the clocks: with the time left before a pause, or the whole time if the session had stalled. The stopped time
+    counts neither as waiting time nor as time on autopilot."""
     hold = record.hold
     if hold is None:
         return record
@@ -280,7 +279,7 @@ def resumed(record: Record, now: datetime) -> Record:
 
 
 def _moved(since: datetime, hold: ClockHold, now: datetime) -> datetime:
-    """A moment from which something is counted, as much later as the clocks stood after it."""
+    """A starting time, moved by as long as the clocks were stopped after it."""
     return since + max(timedelta(0), now - max(since, hold.since))
 
 
@@ -309,13 +308,13 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def has_extra_time(record: Record, now: datetime) -> bool:
-    """Whether some person's decision shows more time than one that is asked now. Who has answered in private changes nothing."""
+    """Whether a person's decision shows more time than a new one would have. Secret answers make no difference."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
     return any(_left(record, _reopened(one), now) > time_for(record, one.seat) for one in people)
 
 
 def with_due(record: Record, seat: Seat, due: datetime) -> Record:
-    """The seat's open decision with another end of its time, which is never in the table's quiet hours."""
+    """The record with another deadline for the seat's open decision, moved out of quiet hours."""
     due = due_after(record, due, timedelta(0))
     open_decision = tuple(
         replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.open_decisions
@@ -324,8 +323,7 @@ def with_due(record: Record, seat: Seat, due: datetime) -> Record:
 
 
 def returned(record: Record, seat: Seat, now: datetime) -> Record:
-    """Somebody autopilot acted for is back: they choose for themselves again, with a full clock, and a table that had stalled
-    goes on."""
+    """A person on autopilot returns: they decide again, with a full clock, and a stalled session resumes."""
     seated = replace(record.seats[seat], missed=0, autopilot=None)
     on_autopilot = record.seats[seat].autopilot is not None
     record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
@@ -340,12 +338,12 @@ def returned(record: Record, seat: Seat, now: datetime) -> Record:
 
 
 def closed(record: Record) -> Record:
-    """The table ends without a result."""
+    """End the session without a result."""
     return replace(record, stage="ended", hold=None)
 
 
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
-    """Seats of people who do not attend now: autopilot steers them, they missed two decisions in a row, or they are away."""
+    """Seats of absent people: on autopilot, two consecutive time-outs, or an announced absence."""
     return frozenset(
         Seat(at)
         for at, seated in enumerate(record.seats)
@@ -355,8 +353,8 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """When time-outs look after a decision; None while there is nothing to look after."""
-    # A person's own answer in private changes nothing here: an absence must be treated alike whether or not they answered.
+    """When the time-out of a decision is due; None while there is none."""
+    # A secret answer makes no difference: an absence must be treated alike whether or not they answered.
     if (
         open_decision.due is None
         or open_decision.answered in ANSWERED_FOR_ABSENT
@@ -367,12 +365,14 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
         return open_decision.since
     quiet = record.terms.quiet
     if quiet is not None and quiet.ends(open_decision.due) is not None:
-        return open_decision.due  # an outage has pushed it there: it is moved on, and its grace comes after that
+        return (
+            open_decision.due
+        )  # moved there by an outage: it is moved behind the quiet hours, and the grace comes after that
     return due_after(record, open_decision.due, record.terms.time_to_autopilot)
 
 
 def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """When reminders look at a decision for the first time; None if nobody is to be reminded of it."""
+    """When a decision is first checked for reminders; None if nobody is to be reminded of it."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
@@ -385,7 +385,7 @@ def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
     elif fires is not None and open_decision.due is not None and record.terms.quiet is not None:
-        # Already then it may turn out that an outage has pushed the end into the quiet hours.
+        # An outage may have moved the deadline into the quiet hours.
         fires = min(fires, open_decision.due)
     return OpenDecisionRow(
         open_decision.seat,
