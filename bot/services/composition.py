@@ -130,7 +130,7 @@ class Services:
         clock = SteadyClock(clock)
         self.clock = clock
         self._database = database
-        # Signals come first: those who give them are needed by those who hear them.
+        # Signals come first: those who give them are needed by those who hear them. The timekeeper also hears of contact.
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
 

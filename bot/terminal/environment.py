@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds
+from bot.services.base.ports import Contact, Messenger, PublicBeacon, Seeds
 from bot.services.composition import Limits, Services, ServiceSettings
 from data.store.database import HEAD, Database, NewerSchema
 from data.store.sole_use import InUse, SoleUse, sole_use
@@ -106,12 +106,11 @@ def sqlite_file(url: str) -> Path | None:
 async def open_services(
     settings: ServiceSettings,
     messenger: Messenger,
+    contact: Contact | None,
     *,
     adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
-    clock: Clock | None = None,
     seeds: Seeds | None = None,
     beacon: PublicBeacon | None = None,
-    contact: Contact | None = None,
 ) -> AsyncGenerator[Services]:
     """The services, not yet started; closed at the end. `adapt`, `beacon` and `contact` as in `Services.open`. Raises
     DatabaseUnavailable."""
@@ -121,7 +120,7 @@ async def open_services(
             bindings=games(),
             adapt=adapt,
             messenger=messenger,
-            clock=clock or SystemClock(),
+            clock=SystemClock(),
             seeds=seeds or SystemSeeds(),
             beacon=beacon,
             contact=contact,

@@ -93,7 +93,7 @@ async def open_playground(
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         playground_file = stack.enter_context(closing(_open_kept()))
-        opening = open_services(own, announcer, adapt=with_delayed_players, seeds=seeds, contact=announcer.contact)
+        opening = open_services(own, announcer, announcer.contact, adapt=with_delayed_players, seeds=seeds)
         services = await stack.enter_async_context(opening)
         without_messages = playground_file.empty
         windows = BrowserWindows(

@@ -65,7 +65,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     async with (
         serving_alone(settings.database_url) as alone,
         drand_mirrors(settings.beacon_mirrors) as mirrors,
-        open_services(own, announcer, beacon=mirrors, contact=announcer.contact) as services,
+        open_services(own, announcer, announcer.contact, beacon=mirrors) as services,
     ):
         client = Croupier(services, announcer)
         serving = asyncio.create_task(serve(client, token, greet=_greet))

@@ -93,7 +93,7 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     settings = service_settings(Settings(_env_file=None), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
 
     with pytest.raises(DatabaseUnavailable, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
-        async with open_services(settings, Nobody()):
+        async with open_services(settings, Nobody(), None):
             pass
 
     assert "\n" not in str(refusal.value)

@@ -228,7 +228,7 @@ def test_a_file_of_the_first_format_is_still_verified(
 
 
 async def _with_a_damaged_log() -> None:
-    async with open_services(service_settings(Settings()), Nobody()) as services:
+    async with open_services(service_settings(Settings()), Nobody(), None) as services:
         people = [
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
@@ -251,7 +251,7 @@ def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pyt
 
 async def _with_an_undo() -> None:
     """A stored table on which a step was taken back, and which was ended in the middle."""
-    async with open_services(service_settings(Settings()), Nobody()) as services:
+    async with open_services(service_settings(Settings()), Nobody(), None) as services:
         people = [
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
