@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.games.picture import PrivatePicture
 from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
-from engines.core.space import NextWords
+from engines.core.space import Choice, NextWords
 
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
@@ -77,6 +77,20 @@ def next_words(legal: Iterable[Words], said: Words) -> tuple[str, ...]:
     """The words that may follow `said` in the legal lines of notation, each once, in their order."""
     depth = len(said)
     return tuple(dict.fromkeys(words[depth] for words in legal if words[:depth] == said and len(words) > depth))
+
+
+def choice_buttons(
+    choices: Sequence[Choice], said: Words, *, main: int = 0, label: Callable[[Choice], Phrase] | None = None
+) -> list[Button]:
+    """One button for each choice, saying what was said so far and its word. The first `main` of them are main choices."""
+    return [
+        Button(
+            label(choice) if label is not None else choice.label,
+            (*said, choice.word),
+            "main" if place < main else "plain",
+        )
+        for place, choice in enumerate(choices)
+    ]
 
 
 def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:

@@ -72,10 +72,14 @@ class AnswerSpace(ListedSpace[Action]):
                 return Choice(word, Phrase("vs-choice-advertise-none"))
             case "dollars", Advertise(dollars):
                 fame = dict(self._row.amounts)[dollars]
-                return Choice(word, phrase("vs-choice-advertise", dollars=dollars, fame=fame))
-            case "buy", Surplus():
+                left = self._money - dollars
+                return Choice(word, phrase("vs-choice-advertise", dollars=dollars, fame=fame, left=left))
+            case "buy", Surplus(True):
                 tile, dollars = tile_phrase(self._row.tiles[0]), self._row.amounts[0][0]
-                return Choice(word, phrase(f"vs-choice-surplus-{word}", tile=tile, dollars=dollars))
+                left = self._money - dollars
+                return Choice(word, phrase("vs-choice-surplus-buy", tile=tile, dollars=dollars, left=left))
+            case "buy", Surplus():
+                return Choice(word, Phrase("vs-choice-surplus-pass"))
             case "size", PullStrings(size):
                 left = self._public.stacks[SIZES.index(size)]
                 return Choice(word, phrase("vs-choice-stack", size=Phrase(f"vs-size-{size}"), left=left))

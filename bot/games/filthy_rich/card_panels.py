@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows
+from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons
 from bot.games.filthy_rich.choices import card_hint
-from bot.games.filthy_rich.naming import business_of, letter, sign_at, slots
+from bot.games.filthy_rich.naming import business_of, sign_at, slots
 from bot.games.filthy_rich.ours import card_ours
 from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
 from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
-from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.binder import visible_in
 from engines.filthy_rich.notation import id_of, slots_word
-from engines.filthy_rich.numbers import discard_value, tax_symbols
+from engines.filthy_rich.numbers import discard_value
 from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.spelling import word_of
 from render.filthy_rich import PlacesPart, alt_places, paint_places
 
 
@@ -111,38 +112,24 @@ def _covering(asked: FilthyQuestion, place: Sequence[int], card: CardId) -> Phra
 
 
 def _rival_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    buttons = [
-        Button(_rival(asked, action.rival), words)
-        for words, action in asked.legal.items()
-        if isinstance(action, Play) and action.card == card and action.rival is not None
-    ]
+    said = ("play", word_of(card))
+    buttons = choice_buttons(asked.choices(*said), said)
     title = phrase("fr-panel-rival-title", card=asked.book.named(card))
     rows = (*((button,) for button in buttons), _ways_out(asked, card))
     return Panel(title, (card_hint(asked, card),), (), rows)
 
 
-def _rival(asked: FilthyQuestion, rival: int) -> Phrase:
-    held = asked.public.estates[rival].money
-    symbols = tax_symbols(asked.book, asked.public, rival)
-    return phrase("fr-panel-rival", letter=letter(rival), seat=SeatName(rival), dollars=held, tax=symbols)
-
-
 def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    buttons = [
-        Button(phrase("fr-panel-page-choice", page=action.page, dice=action.page + asked.public.extra_dice), words)
-        for words, action in asked.legal.items()
-        if isinstance(action, Play) and action.card == card and action.page is not None
-    ]
+    said = ("play", word_of(card))
+    rows = (*button_rows(choice_buttons(asked.choices(*said), said)), _ways_out(asked, card))
     title = phrase("fr-panel-page-title", card=asked.book.named(card))
     lines = (card_hint(asked, card), phrase("fr-panel-open-page", page=asked.public.page))
-    return Panel(
-        title, lines, (binder_picture(asked.public, asked.tables),), (*button_rows(buttons), _ways_out(asked, card))
-    )
+    return Panel(title, lines, (binder_picture(asked.public, asked.tables),), rows)
 
 
 def _business_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     """Businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
-    said = ("play", _word(card))
+    said = ("play", word_of(card))
     options = [_target(asked, (*said, word)) for word in asked.next_words(*said)]
     title = phrase("fr-panel-business-title", card=asked.book.named(card))
     rows = (*menu(said, Phrase("fr-panel-choose-business"), options, asked.part), _ways_out(asked, card))
@@ -164,12 +151,8 @@ def _target(asked: FilthyQuestion, words: Words) -> SelectOption:
 def _ways_out(asked: FilthyQuestion, card: CardId) -> tuple[Button, ...]:
     """Discard the card instead, or choose another one."""
     dollars = discard_value(asked.book, asked.public, asked.seat)
-    discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", _word(card)))
+    discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", word_of(card)))
     return (discard, back_button())
-
-
-def _word(card: CardId) -> str:
-    return card.replace("_", "-")
 
 
 def _places(asked: FilthyQuestion, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:

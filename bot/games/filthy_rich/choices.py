@@ -12,6 +12,7 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due, tax_symbols
 from engines.filthy_rich.public import CardId
+from engines.filthy_rich.spelling import word_of
 
 _LOANS_AS_BUTTONS = 3
 
@@ -48,11 +49,7 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
     match verb:
         case "buy":
             return _luxury(asked, id_of(word))
-        case "play":
-            card = id_of(word)
-            label = card_with_cost(asked.book, asked.public, asked.seat, card)
-            return SelectOption(label, words, card_hint(asked, card))
-        case "take":
+        case "play" | "take":
             card = id_of(word)
             label = card_with_cost(asked.book, asked.public, asked.seat, card)
             return SelectOption(label, words, card_hint(asked, card))
@@ -65,14 +62,14 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
             return SelectOption(phrase("fr-panel-repay", card=asked.book.named(id_of(word)), dollars=dollars), words)
         case _:
             left = asked.money - int(word)
-            return SelectOption(phrase("fr-panel-amount", dollars=int(word), left=left), words)
+            return SelectOption(phrase("fr-choice-dollars", dollars=int(word), left=left), words)
 
 
 def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     price = luxury_price(asked.book, asked.public, asked.seat, luxury)
     label = phrase("fr-priced", thing=asked.book.named(luxury), dollars=price)
     hint = phrase("fr-panel-luxury-hint", tax=asked.book.taxes[luxury], left=asked.money - price)
-    return SelectOption(label, ("buy", luxury.replace("_", "-")), Phrase("fr-panel-wins") if wins_now(asked) else hint)
+    return SelectOption(label, ("buy", word_of(luxury)), Phrase("fr-panel-wins") if wins_now(asked) else hint)
 
 
 def wins_now(asked: FilthyQuestion) -> bool:
@@ -128,7 +125,7 @@ def _sale(asked: FilthyQuestion, card: CardId) -> SelectOption:
     book, public, seat = asked.book, asked.public, asked.seat
     price = book.sale_price(card)
     label = phrase("fr-panel-sell", business=book.named(card), dollars=price)
-    words = ("sell", card.replace("_", "-"))
+    words = ("sell", word_of(card))
     without = replace(public, businesses=tuple(one for one in public.businesses if one.card != card))
     if public.phase == "sale" and public.taxing is not None:
         due = tax_due(book, without, seat, public.taxing.times)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bot.games.controls import Button, Panel, Row, back_button, button_rows
+from bot.games.controls import Button, Panel, Row, back_button, button_rows, choice_buttons
 from bot.games.filthy_rich.choices import barred_line, free_rows, list_rows, wins_now
 from bot.games.filthy_rich.naming import card_kind, card_says, luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
@@ -172,15 +172,7 @@ def _auction_panel(asked: FilthyQuestion) -> Panel:
         lines.append(phrase("fr-panel-auction-tax", tax=asked.book.taxes[auction.luxury]))
     if wins_now(asked):
         lines.append(Phrase("fr-panel-bid-wins"))
-    amounts = asked.next_words("bid")
-    quick = [
-        Button(
-            phrase("fr-panel-amount", dollars=int(amount), left=asked.money - int(amount)),
-            ("bid", amount),
-            "main" if amount == amounts[0] else "plain",
-        )
-        for amount in amounts[:_QUICK_BIDS]
-    ]
+    quick = choice_buttons(asked.choices("bid")[:_QUICK_BIDS], ("bid",), main=1)
     more = list_rows(asked, "bid", after=_QUICK_BIDS)
     table = table_picture(asked.public, asked.tables)
     rows = (*button_rows(quick), *more, (Button(Phrase("fr-panel-no-bid-now"), ("pass",)),))

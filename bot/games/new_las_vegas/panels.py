@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.controls import Button, Panel, Row, button_rows
+from bot.games.controls import Button, Panel, Row, button_rows, choice_buttons
 from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, loan_line, score_line
 from bot.games.new_las_vegas.effect_labels import effect_label
 from bot.games.new_las_vegas.question import (
     NewLasVegasQuestion,
-    buttons,
     home_button,
     preview,
 )
@@ -35,7 +34,7 @@ def turn_panel(asked: NewLasVegasQuestion) -> Panel:
 def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
     """Something is picked: which avenue, change, effect, piece of a drive, neighbour to copy, answer to the loan."""
     first = asked.words[0]
-    offered = buttons(choices, asked.words) if first == "loan" else _labelled(asked, choices, asked.words)
+    offered = choice_buttons(choices, asked.words) if first == "loan" else _labelled(asked, choices, asked.words)
     rows = (*button_rows(offered), (home_button(),))
     lines, pictures = drafted_lines(asked), (preview(asked),)
     match first:
@@ -55,7 +54,7 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
 
 def _labelled(asked: NewLasVegasQuestion, choices: Sequence[Choice], said: tuple[str, ...]) -> list[Button]:
     """A button for each choice, with what it brings."""
-    return buttons(choices, said, lambda choice: _label(asked, said, choice), "main")
+    return choice_buttons(choices, said, main=len(choices), label=lambda choice: _label(asked, said, choice))
 
 
 def _label(asked: NewLasVegasQuestion, said: tuple[str, ...], choice: Choice) -> Phrase:
@@ -77,7 +76,7 @@ def _first_panel(asked: NewLasVegasQuestion) -> Panel:
 
 def _loan_panel(asked: NewLasVegasQuestion) -> Panel:
     """Rules versions 1 and 2: the question before turn 1."""
-    rows: tuple[Row, ...] = (tuple(buttons(asked.choices(), ())),)
+    rows: tuple[Row, ...] = (tuple(choice_buttons(asked.choices(), ())),)
     return Panel(Phrase("nlv-panel-loan"), _loan_lines(asked), (), rows)
 
 
@@ -129,7 +128,7 @@ def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
     lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
     rest = [choice for choice in asked.choices() if not choice.word.startswith("s") and choice.word != "loan"]
     rows: list[Row] = [*button_rows(_labelled(asked, lots, ()))]
-    rows += button_rows(buttons(rest, ()))
+    rows += button_rows(choice_buttons(rest, ()))
     lines = (*drafted_lines(asked), *bonus_line(asked))
     title = phrase("nlv-panel-lot", number=number) if lots else phrase("nlv-panel-lot-none", number=number)
     return Panel(title, lines, (preview(asked),), tuple(rows))
@@ -141,7 +140,7 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     rows: list[Row] = []
     verb = next((choice.word for choice in roots if choice.word in _EFFECT_VERBS), None)
     if verb == "inaugurate":
-        rows += [tuple(buttons([choice for choice in roots if choice.word == verb], (), None, "main"))]
+        rows += [tuple(choice_buttons([choice for choice in roots if choice.word == verb], (), main=1))]
     elif verb is not None:
         rows += button_rows(_labelled(asked, asked.choices(verb)[:_TWO_ROWS], (verb,)))
     rows.append(_last_row(asked, roots, without=verb is not None))
@@ -169,7 +168,7 @@ def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without:
                     label = phrase("nlv-panel-confirm-loan", loan=word, effect=effect)
                     row.append(Button(label, ("loan", word, "confirm"), "confirm"))
             case "loan":
-                row += buttons(asked.choices("loan"), ("loan",))
+                row += choice_buttons(asked.choices("loan"), ("loan",))
             case "confirm":
                 label = Phrase("nlv-panel-confirm-without") if without else choice.label
                 row.append(Button(label, ("confirm",), "confirm"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from bot.games.controls import Button, Words
@@ -11,7 +10,7 @@ from bot.games.question import Question
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.core.space import ActionSpace, Choice
+from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.answering import draft_of
 from engines.new_las_vegas.city import City
@@ -37,18 +36,6 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
     def offers(self, word: str) -> bool:
         """Whether a first word leads anywhere now."""
         return any(choice.word == word for choice in self.choices())
-
-
-def buttons(
-    choices: Sequence[Choice],
-    said: Words,
-    label: Callable[[Choice], Phrase] | None = None,
-    style: Style = "plain",
-) -> list[Button]:
-    """One button for each choice, saying the words so far and its own."""
-    return [
-        Button(label(choice) if label is not None else choice.label, (*said, choice.word), style) for choice in choices
-    ]
 
 
 def home_button() -> Button:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.controls import Button, Panel, Words, back_button, button_rows
+from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
@@ -12,7 +12,6 @@ from bot.games.vegas_showdown.offers import Offer, offers
 from bot.games.vegas_showdown.ours import event_ours, tile_ours
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.vegas_showdown.actions import Action, Advertise, PullStrings, Surplus
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
@@ -40,15 +39,7 @@ def auction_panel(asked: VegasQuestion) -> Panel:
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """A lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.public, asked.tables) if offer.lot == lot)
-    amounts = _amounts(asked, lot)
-    buttons = [
-        Button(
-            phrase("vs-panel-amount", dollars=amount, left=asked.money - amount),
-            ("bid", lot, str(amount)),
-            "main" if amount == amounts[0] else "plain",
-        )
-        for amount in amounts
-    ]
+    buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
     lines = [phrase("vs-panel-money", dollars=asked.money), dot_list(tile_details(offer.tile, asked.tables))]
     ours = tile_ours(asked.tables, offer.tile)
     lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
@@ -63,7 +54,9 @@ def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
 def event_panel(asked: VegasQuestion) -> Panel:
     """An event asks: advertise, pull strings, buy from the surplus."""
     choice = asked.public.event_choice
-    buttons = [_event_button(asked, words, action) for words, action in asked.legal.items()]
+    verb = asked.next_words()[0]
+    offered = asked.choices(verb)
+    buttons = choice_buttons(offered, (verb,), main=0 if verb == "pull" else len(offered) - 1)
     lines = [phrase("vs-panel-money", dollars=asked.money)]
     title = Phrase("vs-panel-event")
     if choice is not None:
@@ -71,27 +64,7 @@ def event_panel(asked: VegasQuestion) -> Panel:
         lines.insert(0, event_effect(choice.event, asked.public.rulings))
         ours = event_ours(asked.tables, choice.event)
         lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
-    return Panel(title, tuple(lines), (), button_rows([button for button in buttons if button is not None]))
-
-
-def _event_button(asked: VegasQuestion, words: Words, action: Action) -> Button | None:
-    match action:
-        case Advertise(dollars=0):
-            return Button(Phrase("vs-panel-advertise-not"), words)
-        case Advertise(dollars=dollars):
-            fame = dict(asked.tables.events["ad_campaign"].amounts)[dollars]
-            left = asked.money - dollars
-            return Button(phrase("vs-panel-advertise", dollars=dollars, fame=fame, left=left), words, "main")
-        case PullStrings(size=size):
-            left = asked.public.stacks[("small", "medium", "large").index(size)]
-            return Button(phrase("vs-panel-pull", size=Phrase(f"vs-size-{size}"), count=left), words)
-        case Surplus(buy=True):
-            price = asked.tables.events["slots_surplus"].amounts[0][0]
-            return Button(phrase("vs-panel-surplus-buy", dollars=price, left=asked.money - price), words, "main")
-        case Surplus():
-            return Button(Phrase("vs-panel-surplus-pass"), words)
-        case _:
-            return None
+    return Panel(title, tuple(lines), (), button_rows(buttons))
 
 
 def _amounts(asked: VegasQuestion, lot: str) -> list[int]:

@@ -63,9 +63,12 @@ fr-verb-take = Take
 fr-verb-reroll = Roll again
 fr-verb-advance = Answer in advance
 fr-choice-slots = Slots { $slots }
-fr-choice-page = Page { $page }
-fr-choice-seat = { $seat }
-fr-choice-dollars = ${ $dollars }
+fr-choice-page = { $dice ->
+    [one] Page { $page } · { $dice } die
+   *[other] Page { $page } · { $dice } dice
+}
+fr-choice-seat = { $letter } { $seat } · ${ $dollars }, { $tax } tax
+fr-choice-dollars = ${ $dollars } · leaves ${ $left }
 fr-choice-advance-pass = Sell nothing this time
 fr-choice-advance-ask = Ask me after all
 fr-hint-cost = costs ${ $dollars }
@@ -75,7 +78,6 @@ fr-hint-luxury = { $tax ->
 }
 fr-hint-brings = brings ${ $dollars }
 fr-hint-fees = ${ $dollars } covering fees
-fr-hint-held = holds ${ $dollars }
 
 ## Refusals: the reason. A remedy is shown after it.
 

@@ -103,7 +103,6 @@ fr-brief-hand = Your hand: { $cards }.
 ## Panels
 
 fr-panel-money = You hold ${ $dollars }.
-fr-panel-amount = ${ $dollars } · leaves ${ $left }
 fr-panel-card-hint = { $kind }: { $text }
 fr-panel-dice = { $dice ->
     [one] Page { $page } is open: you will roll { $dice } die.
@@ -232,13 +231,8 @@ fr-panel-move-title = { $business }: where on page { $page }?
 fr-panel-move-help = The picture frames the slots it may take. The sign keeps its shape, and there are no covering fees.
 fr-panel-other-business = Other business
 fr-panel-rival-title = { $card }: against whom?
-fr-panel-rival = { $letter } { $seat } · ${ $dollars }, { $tax } tax
 fr-panel-page-title = { $card }: which page?
 fr-panel-open-page = Page { $page } is open now.
-fr-panel-page-choice = { $dice ->
-    [one] Page { $page } · { $dice } die
-   *[other] Page { $page } · { $dice } dice
-}
 fr-panel-business-title = { $card }: which business?
 fr-panel-target-hint = { $place } · printed cost ${ $dollars }
 fr-panel-discard-it = Discard it for ${ $dollars }

@@ -319,7 +319,6 @@ vs-panel-led = { $seat } ${ $dollars } on { $lot }
 vs-panel-leading = Bids to beat: { $bids }.
 vs-panel-too-dear = Too dear for you now: { $prices }.
 vs-panel-amount-title = { $lot }: how much do you bid?
-vs-panel-amount = ${ $dollars } · leaves ${ $left }
 vs-panel-standing = { $seat } leads with ${ $dollars }.
 vs-panel-missing = You have no { $tiles } on your plan yet. You may still buy this tile; it waits among your set-aside tiles until you do.
 
@@ -327,11 +326,6 @@ vs-panel-missing = You have no { $tiles } on your plan yet. You may still buy th
 
 vs-panel-event = An event asks you
 vs-panel-event-title = { $event } (space { $space })
-vs-panel-advertise = ${ $dollars } for { $fame } Fame · leaves ${ $left }
-vs-panel-advertise-not = Keep your money
-vs-panel-pull = { $size } · { $count } left
-vs-panel-surplus-buy = Buy Slots for ${ $dollars } · leaves ${ $left }
-vs-panel-surplus-pass = No, thanks
 
 ## Panels: building
 

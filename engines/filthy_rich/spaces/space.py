@@ -12,7 +12,7 @@ from engines.core.space import ActionSpace, Choice
 from engines.filthy_rich.actions import KINDS, Action, Play
 from engines.filthy_rich.book import SEAT_LETTERS
 from engines.filthy_rich.notation import id_of, notation_of
-from engines.filthy_rich.numbers import discard_value, luxury_price
+from engines.filthy_rich.numbers import discard_value, luxury_price, tax_symbols
 from engines.filthy_rich.spaces.legal import every, may_advance, some
 from engines.filthy_rich.spaces.refusals import phase_remedy, refusal
 from engines.filthy_rich.spaces.refusing import refuse
@@ -48,19 +48,21 @@ class FilthySpace(ActionSpace[Action]):
         return refuse("words", phase_remedy(self._scene), text=" ".join(said)[:_TEXT])
 
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        public = self._scene.public
         match question:
             case "kind":
                 return super().choice(question, word, actions)
             case "answer":
                 return Choice(word, phrase(f"fr-choice-advance-{word}"))
             case "amount":
-                return Choice(word, phrase("fr-choice-dollars", dollars=int(word)))
+                return Choice(word, phrase("fr-choice-dollars", dollars=int(word), left=self._scene.money - int(word)))
             case "page":
-                return Choice(word, phrase("fr-choice-page", page=int(word)))
+                return Choice(word, phrase("fr-choice-page", page=int(word), dice=int(word) + public.extra_dice))
             case "rival":
                 seat = SEAT_LETTERS.index(word)
-                held = self._scene.public.estates[seat].money
-                return Choice(word, phrase("fr-choice-seat", seat=SeatName(seat)), phrase("fr-hint-held", dollars=held))
+                held, tax = public.estates[seat].money, tax_symbols(self._scene.book, public, seat)
+                who = SeatName(seat)
+                return Choice(word, phrase("fr-choice-seat", letter=word.upper(), seat=who, dollars=held, tax=tax))
             case "slots":
                 return Choice(word, phrase("fr-choice-slots", slots=word), self._fees(actions[0]))
             case _:

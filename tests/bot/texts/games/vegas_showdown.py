@@ -25,7 +25,6 @@ def families() -> dict[str, tuple[str, ...]]:
         "vegas_showdown-phase-*": own_phases,
         "vs-basic-*": ("vs-basic-slots", "vs-basic-slots2", "vs-basic-lounge", "vs-basic-restaurant"),
         "vs-change-*": ("vs-change-population", "vs-change-revenue", "vs-change-fame"),
-        "vs-choice-surplus-*": ("vs-choice-surplus-buy", "vs-choice-surplus-pass"),
         "vs-choice-turn-*": tuple(f"vs-choice-turn-{turn}" for turn in "nesw"),
         "vs-chosen-*": ("vs-chosen-renovate", "vs-chosen-publicity"),
         "vs-color-*": ("vs-color-yellow", "vs-color-green", "vs-color-blue"),
