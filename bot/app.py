@@ -21,6 +21,7 @@ from bot.commands.game import (
     pace,
     replay,
     seats,
+    table_settings,
     votes,  # they add to the commands and verbs they belong to
 )
 from bot.commands.game.group import game
@@ -74,6 +75,7 @@ MODULES: Final = (
     reminding,
     replay,
     seats,
+    table_settings,
     tournament_channels,
     tournament_host,
     tournament_panel,

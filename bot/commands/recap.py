@@ -10,15 +10,18 @@ from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import LogLine
+from bot.services.base.model import LogLine, SessionRefusal
 from bot.services.base.texts import stamp
 from bot.services.views.recaps import Recap
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
+_MOST_TABLES: Final = 15
+"""Games to choose from; those that wait for the caller come first."""
 LENGTH: Final = 3000
 """Characters of what happened; the newest lines are kept."""
 
@@ -34,7 +37,13 @@ async def recap_command(interaction: AnyInteraction, table: str | None = None) -
 @press("recap")
 async def show_recap(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """What happened since the caller's last move; for somebody who never moved here, the newest lines."""
-    session_ctx = await ctx.session(table)
+    try:
+        session_ctx = await ctx.session(table)
+    except SessionRefusal:
+        found = None if table is not None or ctx.pressed is not None else await _which_table(ctx)
+        if found is None:
+            raise
+        return found
     session_ctx.require_begun()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
     picture = await ctx.services.images.draw(
@@ -46,6 +55,23 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
         rows=(_row(session_ctx),),
         accent=PRIVATE,
     )
+
+
+async def _which_table(ctx: InteractionContext) -> PrivateReply | None:
+    """The caller's running games, each to be opened in one tap; None if there is none."""
+    mine = [line for line in await ctx.services.session_queries.of_person(ctx.caller.person) if line.since is not None]
+    if not mine:
+        return None
+    buttons = [
+        ctx.say.button(
+            phrase("button-table", game=line.title, session=str(line.session)), CustomId("recap", line.session)
+        )
+        for line in mine[:_MOST_TABLES]
+    ]
+    rows: tuple[ControlRow, ...] = tuple(
+        tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW)
+    )
+    return PrivateReply(ctx.say("recap-which"), rows=rows, accent=PRIVATE)
 
 
 def recap_text(session_ctx: SessionContext, recap: Recap) -> str:

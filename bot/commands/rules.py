@@ -17,14 +17,19 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import OutButton, OutSelect
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW, fitting_text
+from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
 
+_CHOSEN: Final = ("game",)
+"""Words of the menu in which a game is chosen, for servers with many."""
+_FIRST: Final = ""
+"""Stands for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
 """The page with what the table agreed on; no game names a page of its own like that."""
 
@@ -75,8 +80,11 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The rules as the table plays them, open where the game is; without a table, those of a game with its usual options."""
+    """The rules as the table plays them, open where the game is; without a table, those of a game with its usual options, or the
+    games there are."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
+    if words == _CHOSEN and ctx.values:
+        return _of_game(ctx.say, binding_of(ctx, ctx.values[0])).open_at(None)
     if len(words) == 2:
         slug, name = words
         return _of_game(ctx.say, binding_of(ctx, slug)).open_at(name)
@@ -85,9 +93,25 @@ async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateRep
     except SessionRefusal:
         if table is not None:
             raise
-        return _of_game(ctx.say, binding_of(ctx, None)).open_at(None)
+        return _which_game(ctx)
     book = _of_table(ctx, session_ctx)
     return book.open_at(words[0] if words else None, session_ctx.card.phase)
+
+
+def _which_game(ctx: InteractionContext) -> PrivateReply:
+    """The games, each to be opened in one tap: as buttons, or as a menu where they would not fit side by side."""
+    bindings = tuple(ctx.services.bindings.values())
+    if len(bindings) == 1:
+        return _of_game(ctx.say, bindings[0]).open_at(None)
+    named = [(one.game.info.title, one.slug) for one in bindings]
+    rows: tuple[ControlRow, ...]
+    if len(named) <= BUTTONS_IN_ROW:
+        rows = (tuple(OutButton(title, CustomId("rules", words=(slug, _FIRST)).encode()) for title, slug in named),)
+    else:
+        hint = ctx.say.label(Phrase("new-choose"), PLACEHOLDER)
+        choices = tuple((title, slug, "") for title, slug in named)
+        rows = (OutSelect(hint, CustomId("rules", words=_CHOSEN).encode(), choices),)
+    return PrivateReply(ctx.say("rules-which"), rows=rows, accent=PRIVATE)
 
 
 def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:

@@ -19,6 +19,7 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
         "quit",
         "resign",
         "start",
+        "computer",
         "take",
         "agree",
         "object",

@@ -34,7 +34,7 @@ async def start_a_game(visitor: Visitor) -> None:
     await visitor.press("Join")
     await visitor.reads("You have a seat")
     await visitor.become("Ana")
-    await visitor.press("Start the game")
+    await visitor.press("Start")
     await visitor.reads("Turn 1")
 
 
@@ -99,7 +99,7 @@ async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(br
         await visitor.reads("You have a seat")
         await visitor.become("Ana")
         await expect(visitor.member("Ben").get_by_role("img", name="Direct messages closed")).to_be_visible()
-        await visitor.press("Start the game")
+        await visitor.press("Start")
         await visitor.open_direct_messages()
         await visitor.reads("Your hand")
         await visitor.become("Ben")
@@ -122,7 +122,7 @@ async def test_two_windows_are_two_members_at_one_table(browser: Browser, tmp_pa
         await ben.reads("Ana (host)")
         await ben.press("Join")
         await ben.reads("You have a seat")
-        await ana.press("Start the game")
+        await ana.press("Start")
         await ben.reads("Turn 1")
         await expect(ana.messages.filter(has_text="You have a seat")).to_have_count(0)
         await ben.open_channel("lobby")

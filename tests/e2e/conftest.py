@@ -42,7 +42,7 @@ class Evening:
         await self.bot.connected()
         await self.ana.types("game new", game="vegas_showdown", computers=1)
         await self.ben.presses(await self.seen("Join"), "Join")
-        await self.ana.presses(await self.seen("Start the game"), "Start the game")
+        await self.ana.presses(await self.seen("Start"), "Start")
         await self.seen("Act")
 
 

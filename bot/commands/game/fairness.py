@@ -15,15 +15,21 @@ from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
 
 
 @press("fairness")
 async def show_fairness(ctx: InteractionContext) -> PrivateReply:
     """What is proven against whom, and the numbers to check it with."""
-    session_ctx = await ctx.session()
+    return await fairness(ctx, await ctx.session())
+
+
+async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    """The same of one table, with what the caller can do about its luck: add a salt, or get the file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
-    return PrivateReply(lines, rows=_evidence_row(session_ctx), accent=PRIVATE, attachment=shown.file)
+    rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
+    return PrivateReply(lines, rows=rows, accent=PRIVATE, attachment=shown.file)
 
 
 @game.command(name=named("evidence", "game-evidence"), description=described("game-evidence"))
@@ -40,6 +46,15 @@ async def show_evidence(ctx: InteractionContext, table: str | None = None) -> Pr
     session_ctx = await ctx.session(table)
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
     return PrivateReply(session_ctx.say.lines(lines), accent=PRIVATE, attachment=file)
+
+
+def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
+    """The way to add a salt, for whoever sits at a table that takes some."""
+    card = session_ctx.card
+    sits = any(seat.person == session_ctx.caller.person for seat in card.seats)
+    if card.stage != "lobby" or card.waiting or card.luck_of is not None or not sits:
+        return ()
+    return ((session_ctx.say.button(Phrase("button-salt"), CustomId("salt", session_ctx.session)),),)
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:

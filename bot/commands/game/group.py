@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -22,6 +23,7 @@ from bot.interactions.handler import (
 )
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
+from bot.services.base.messages import with_pictures
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.delivery.announcements import status
@@ -146,7 +148,8 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     session_ctx = await ctx.session(table)
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
     draft = status(session_ctx.card, binding, public, ctx.handler.texts, language=ctx.say.language)
-    shown = PrivateReply(draft.text, rows=draft.rows, accent=draft.accent)
+    message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
+    shown = PrivateReply(message.text, message.pictures, message.rows, accent=message.accent)
     if session_ctx.card.stage not in {"lobby", "running"}:
         return shown
     here = session_ctx.card.channel_id == ctx.caller.channel_id
@@ -154,7 +157,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     missing = missing_here(ctx) if here or moves else ()
     if missing:
         permission_text = ctx.say.refusal(permission_refusal(missing))
-        return PrivateReply(f"{permission_text}\n\n{draft.text}", rows=draft.rows, accent=REFUSED)
+        return replace(shown, text=f"{permission_text}\n\n{shown.text}", accent=REFUSED)
     if moves:
         await ctx.services.sessions.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 from discord import app_commands, ui
 
+from bot.commands.game.fairness import fairness
 from bot.commands.game.group import decks_left_out, game
 from bot.games.option_words import option_help, option_label
 from bot.interactions.completion import complete_session
@@ -56,17 +57,27 @@ async def salt_command(
 async def show_options(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """All options with their values, and a menu to change one."""
     session_ctx = await ctx.session(table)
-    return await _options_menu(ctx, session_ctx)
+    return _options_menu(ctx, session_ctx)
 
 
 @press("option")
 async def choose_option(ctx: InteractionContext) -> PrivateReply:
     """The values of one option."""
     session_ctx = await ctx.session()
-    forms = {form.name: form for form in await _forms(ctx, session_ctx)}
-    form = forms.get(ctx.values[0] if ctx.values else "")
-    if form is None or not _may_change(session_ctx):
-        return await _options_menu(ctx, session_ctx)
+    name, session = ctx.values[0] if ctx.values else "", session_ctx.session
+    chosen, back = CustomId("set", session, words=(name,)), CustomId("options", session)
+    found = value_choices(ctx, session_ctx, name, chosen, back) if may_change(session_ctx) else None
+    return _options_menu(ctx, session_ctx) if found is None else found
+
+
+def value_choices(
+    ctx: InteractionContext, session_ctx: SessionContext, name: str, chosen: CustomId, back: CustomId
+) -> PrivateReply | None:
+    """A menu of the values of one option: `chosen` is what a value says, `back` leads back. None for an option the game does
+    not have."""
+    form = {form.name: form for form in _forms(ctx, session_ctx)}.get(name)
+    if form is None:
+        return None
     say = session_ctx.say
     slug = session_ctx.card.game
     binding = ctx.services.bindings[slug]
@@ -76,12 +87,9 @@ async def choose_option(ctx: InteractionContext) -> PrivateReply:
         if binding.offers(form.name, value)
     )
     label = option_label(slug, form.name)
-    select = OutSelect(
-        say.label(label, PLACEHOLDER), CustomId("set", session_ctx.session, words=(form.name,)).encode(), values
-    )
-    back = say.button(Phrase("button-back"), CustomId("options", session_ctx.session))
+    select = OutSelect(say.label(label, PLACEHOLDER), chosen.encode(), values)
     text = say("ui-option", option=label, help=option_help(slug, form.name))
-    return PrivateReply(text, rows=(select, (back,)), accent=PRIVATE)
+    return PrivateReply(text, rows=(select, (say.button(Phrase("button-back"), back),)), accent=PRIVATE)
 
 
 @press("set")
@@ -94,7 +102,7 @@ async def set_option(ctx: InteractionContext) -> PrivateReply:
             session_ctx.caller, session_ctx.session, {words[0]: ctx.values[0]}
         )
         session_ctx = replace(session_ctx, card=card)
-    return await _options_menu(ctx, session_ctx)
+    return _options_menu(ctx, session_ctx)
 
 
 @press("computers")
@@ -151,33 +159,48 @@ async def begin_without(ctx: InteractionContext) -> PrivateReply:
 async def _salted(ctx: InteractionContext, text: str, table: str | None) -> PrivateReply:
     session_ctx = await ctx.session(table)
     card = await ctx.services.sessions.add_salt(session_ctx.caller, session_ctx.session, text)
-    return plain_reply(session_ctx.say("ui-salted", count=card.salts))
+    thanks = session_ctx.say("ui-salted", count=card.salts)
+    shown = await fairness(ctx, replace(session_ctx, card=card))
+    return replace(shown, text=f"{thanks}\n\n{shown.text}")
 
 
-async def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OptionForm, ...]:
-    binding, _ = await ctx.services.session_queries.public(session_ctx.session)
-    return option_forms(binding.game.info.options)
+def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OptionForm, ...]:
+    return option_forms(ctx.services.bindings[session_ctx.card.game].game.info.options)
 
 
-async def _options_menu(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    forms = await _forms(ctx, session_ctx)
+def option_choices(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tuple[str, str, str], ...]:
+    """The game's options for a menu: label, name, and what the option changes."""
+    say, slug = session_ctx.say, session_ctx.card.game
+    return tuple(
+        (
+            say.label(option_label(slug, form.name), OPTION_LABEL),
+            form.name,
+            say.label(option_help(slug, form.name), OPTION_LABEL),
+        )
+        for form in _forms(ctx, session_ctx)
+    )
+
+
+def _options_menu(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    forms = _forms(ctx, session_ctx)
     say, slug, values = session_ctx.say, session_ctx.card.game, session_ctx.card.options
     binding = ctx.services.bindings[slug]
-    shown: list[str] = []
-    choices: list[tuple[str, str, str]] = []
-    for form in forms:
-        label = option_label(slug, form.name)
-        value = binding.option_value(form.name, values.get(form.name, form.default))
-        shown.append(say("option-line", option=label, value=value))
-        # The values stand above; below each name stands what the option changes.
-        meaning = say.label(option_help(slug, form.name), OPTION_LABEL)
-        choices.append((say.label(label, OPTION_LABEL), form.name, meaning))
-    shown += decks_left_out(ctx, slug) if _may_change(session_ctx) else host_hint(session_ctx)
+    # The values stand above; below each name in the menu stands what the option changes.
+    shown = [
+        say(
+            "option-line",
+            option=option_label(slug, form.name),
+            value=binding.option_value(form.name, values.get(form.name, form.default)),
+        )
+        for form in forms
+    ]
+    choices = option_choices(ctx, session_ctx)
+    shown += decks_left_out(ctx, slug) if may_change(session_ctx) else host_hint(session_ctx)
     text = say("ui-options-title", lines=len(forms)) + "\n" + "\n".join(shown)
     rows: tuple[ControlRow, ...] = ()
-    if choices and _may_change(session_ctx):
+    if choices and may_change(session_ctx):
         custom_id = CustomId("option", session_ctx.session).encode()
-        rows = (OutSelect(say.label(Phrase("ui-options-change"), PLACEHOLDER), custom_id, tuple(choices)),)
+        rows = (OutSelect(say.label(Phrase("ui-options-change"), PLACEHOLDER), custom_id, choices),)
     return PrivateReply(text, rows=rows, accent=PRIVATE)
 
 
@@ -186,7 +209,7 @@ def _computers_menu(session_ctx: SessionContext, kinds: tuple[str, ...]) -> Priv
     seated = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-computers-title", count=len(seated))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in seated]
-    if not _may_change(session_ctx):
+    if not may_change(session_ctx):
         return plain_reply("\n".join([*lines, *([say("gap")] if seated else []), *host_hint(session_ctx)]))
     full = sum(seat.kind != "open" for seat in card.seats) >= card.maximum
     number = str(len(seated))
@@ -219,6 +242,6 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
     return [session_ctx.say("ui-named-host-changes", host=SeatName(seat))]
 
 
-def _may_change(session_ctx: SessionContext) -> bool:
+def may_change(session_ctx: SessionContext) -> bool:
     """Whether to offer the host's menus: nobody is shown a control that would only refuse them."""
     return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

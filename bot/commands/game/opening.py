@@ -29,6 +29,7 @@ from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import DeliveryFailed, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Verbatim
+from bot.services.seats.lobby import default_computer
 from bot.services.sessions.new_sessions import option_values
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
@@ -206,12 +207,11 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
 
 
 def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> SessionRequest:
-    strongest = next(iter(reversed(tuple(binding.players))))
     return SessionRequest(
         game=binding.slug,
         seats=typed_options.seats,
         options=option_values(options_meant(ctx, binding, typed_options.options)),
-        computers=(typed_options.player or strongest,) * typed_options.computers,
+        computers=(typed_options.player or default_computer(binding),) * typed_options.computers,
         pace=typed_options.pace,
         thread=typed_options.thread,
         luck_of=None if typed_options.again is None else SessionId(typed_options.again),

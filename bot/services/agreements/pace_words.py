@@ -47,6 +47,13 @@ def time_line(terms: Terms) -> Phrase:
     return phrase("terms-decision", length=length(terms.decision))
 
 
+def brief_time(terms: Terms) -> Phrase:
+    """How long a decision may take, in a few words."""
+    if terms.bank:
+        return phrase("terms-brief-bank", bank=length(terms.bank))
+    return phrase("terms-brief", length=length(terms.decision))
+
+
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
     """Everything agreed about time in small print, for those who think of sitting down."""
     return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))

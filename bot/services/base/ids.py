@@ -67,6 +67,10 @@ Verb: TypeAlias = Literal[
     "salt",
     "start",
     "without",
+    "computer",
+    "details",
+    "setup",
+    "setup-pace",
     # reminders and absences
     "snooze",
     "hush",

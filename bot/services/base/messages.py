@@ -45,14 +45,19 @@ class UndrawnMessage:
     quiet: bool = True
     accent: int | None = None
     below: str = ""
+    instead: str = ""
+    """Text that is added while a picture could not be drawn: what only the picture says."""
 
 
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
-    """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same."""
+    """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same, or
+    `instead` does."""
     files = [await images.draw(picture, words) for picture in undrawn.pictures]
+    pictures = tuple(file for file in files if file is not None)
+    whole = len(pictures) == len(files) or not undrawn.instead
     return OutMessage(
-        text=undrawn.text,
-        pictures=tuple(file for file in files if file is not None),
+        text=undrawn.text if whole else f"{undrawn.text}\n{undrawn.instead}",
+        pictures=pictures,
         rows=undrawn.rows,
         mention=undrawn.mention,
         quiet=undrawn.quiet,

@@ -44,7 +44,7 @@ NOTICE_LINES: Final = 5
 """A call tells at most this many lines of what happened before it."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
-    *("join", "leave", "start", "options", "computers", "pace", "salt", "rules", "fairness", "without"),
+    *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
     *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "strip"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
@@ -63,7 +63,7 @@ def start_post(
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
-    lines += ["", say("lobby-luck", commitment=code(card.commitment))]
+    lines += ["", say("start-luck", commitment=code(card.commitment))]
     lines += _salts(say, card, salts)
     if card.beacon is not None:
         lines += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
@@ -86,7 +86,7 @@ def starting_post(
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
-    lines += ["", say("lobby-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
+    lines += ["", say("start-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
     return UndrawnMessage(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD)
 

@@ -1,71 +1,146 @@
-"""The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
+"""A table that has not begun: its message under the cover of its game, in few words, and what stands behind **Details**."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Final
 
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
-from bot.services.agreements.pace_words import clock_lines, pace_name, terms_lines
+from bot.services.agreements.pace_words import agreed_lines, brief_time, clock_lines, pace_name
+from bot.services.base.ids import Verb
 from bot.services.base.localizer import TextLocalizer
-from bot.services.base.messages import GOLD, ControlRow, UndrawnMessage, code, fit_lines
+from bot.services.base.messages import GOLD, ControlRow, UndrawnMessage, fit_lines
 from bot.services.base.model import SeatCard, SessionCard
-from bot.services.base.texts import Texts, Verbatim, stamp
+from bot.services.base.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.cover_part import CoverPart, SeatKind
+
+_ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
+"""The second row of buttons."""
 
 
 def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | None = None) -> UndrawnMessage:
-    """The message of a table that has not begun: who sits there, what is agreed, and the buttons to take part."""
-    taken = [seat for seat in card.seats if seat.kind != "open"]
+    """The message: cover with the seats, what game it is, who is missing, and the buttons to take part. Everything else is behind
+    them."""
     say = TextLocalizer.for_channel(card, texts, language)
-    lines = [say("lobby-title", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
-    lines += [say("lobby-pitch-named", pitch=Phrase(f"{card.game}-pitch"))]
-    lines += ["", say("lobby-seats", taken=len(taken), minimum=card.minimum, maximum=card.maximum)]
-    lines += [_with_share(say, _lobby_seat(say, card, seat), seat) for seat in taken]
-    lines += [say.phrase(line) for line in clock_lines(card)]
-    changed = changed_options(binding, card.options)
-    lines += ["", say("lobby-pace", pace=pace_name(card.terms))]
-    lines += [say.phrase(line) for line in terms_lines(card.terms, card.changed_at)]
-    lines += [say("lobby-reliability", percent=card.reliability)] if card.reliability is not None else []
-    lines += [say.phrase(line) for line in changed] or [say("lobby-options-standard")]
+    taken = _taken(card)
+    missing, full = card.minimum - len(taken), len(taken) >= card.maximum
+    lines = [
+        say("lobby-title", game=card.title, session=str(card.session)),
+        say.phrase(Phrase(f"{card.game}-pitch")),
+        say.phrase(_facts(card)),
+        *(say.phrase(line) for line in _remarks(card, binding)),
+        say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card)),
+    ]
+    rows: tuple[ControlRow, ...] = (
+        (
+            say.session_button("join", card.session, "main", disabled=full),
+            say.session_button("start", card.session, "confirm", disabled=missing > 0 or card.host is None),
+            say.session_button("computer", card.session, disabled=full),
+            say.session_button("setup", card.session),
+        ),
+        tuple(say.session_button(verb, card.session) for verb in _ASKING),
+    )
+    seats = "\n".join(say.phrase(line) for line in _seat_lines(card))
+    return UndrawnMessage(
+        fit_lines(lines), pictures=(binding.cover(_cover(card)),), rows=rows, accent=GOLD, instead=seats
+    )
+
+
+def details_lines(card: SessionCard, binding: Binding, now: datetime) -> tuple[Phrase, ...]:
+    """Everything that is agreed at the table, for one reader: seats, time, options, luck that is known, when it closes."""
+    gap = Phrase("gap")
+    lines = [phrase("lobby-details", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
+    lines += [Phrase(f"{card.game}-pitch"), gap]
+    lines += [phrase("lobby-seats", taken=len(_taken(card)), minimum=card.minimum, maximum=card.maximum)]
+    lines += [*_seat_lines(card), *clock_lines(card)]
+    if card.reliability is not None:
+        lines.append(phrase("lobby-reliability", percent=card.reliability))
+    lines += [gap, phrase("lobby-pace", pace=pace_name(card.terms))]
+    lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.terms, now)]
+    lines += [phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")), gap, *option_lines(card, binding)]
+    if card.luck_of is not None:
+        lines += [gap, phrase("luck-of", session=str(card.luck_of))]
+    return (*lines, gap, phrase("lobby-lapse", left=stamp(card.changed_at + card.terms.idle_limit)))
+
+
+def option_lines(card: SessionCard, binding: Binding) -> tuple[Phrase, ...]:
+    """Every option of the game with the table's value, those that differ from the usual marked; what is kept though it is no
+    longer offered."""
+    usual: dict[str, object] = dict(binding.game.info.options())
+    lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
+    for name, default in usual.items():
+        value = card.options.get(name, default)
+        key = "lobby-option" if value == default else "lobby-option-changed"
+        shown = binding.option_value(name, value)
+        lines.append(phrase(key, option=option_label(binding.slug, name), value=shown))
     lines += [
-        say("lobby-option-kept", value=binding.option_value(name, value))
+        phrase("lobby-option-kept", value=binding.option_value(name, value))
         for name, value in card.options.items()
         if not binding.offers(name, value)
     ]
-    lines += ["", say("lobby-luck", commitment=code(card.commitment))]
-    lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
-    if card.salts:
-        lines += [say("lobby-salts", count=card.salts)]
-    lines += [say("lobby-beacon")] if card.beacon is not None else []
-    missing = card.minimum - len(taken)
-    host = card.host is not None
-    lines += ["", say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card))]
-    lines += [say("lobby-lapse", left=stamp(card.changed_at + card.terms.idle_limit))]
-    rows: tuple[ControlRow, ...] = (
-        (
-            say.session_button("join", card.session, "main", disabled=len(taken) >= card.maximum),
-            say.session_button("leave", card.session),
-            say.session_button("start", card.session, "confirm", disabled=missing > 0 or not host),
-            say.session_button("fairness", card.session),
-        ),
-        (
-            say.session_button("options", card.session),
-            say.session_button("computers", card.session),
-            say.session_button("pace", card.session),
-            say.session_button("salt", card.session),
-            say.session_button("rules", card.session),
-        ),
-    )
-    return UndrawnMessage(fit_lines(lines), rows=rows, accent=GOLD)
+    return tuple(lines)
 
 
-def _lobby_seat(say: TextLocalizer, card: SessionCard, seat: SeatCard) -> str:
+def changed_options(card: SessionCard, binding: Binding) -> int:
+    """How many options differ from the usual."""
+    usual: dict[str, object] = dict(binding.game.info.options())
+    return sum(card.options.get(name, default) != default for name, default in usual.items())
+
+
+def _facts(card: SessionCard) -> Phrase:
+    """For how many, how long, at which pace."""
+    values: dict[str, PhraseValue] = {"length": Phrase(f"{card.game}-length"), "time": brief_time(card.terms)}
+    if card.minimum == card.maximum:
+        return phrase("lobby-facts-exact", count=card.maximum, **values)
+    return phrase("lobby-facts", minimum=card.minimum, maximum=card.maximum, **values)
+
+
+def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
+    """What somebody who knows the game would be surprised by."""
+    changed = changed_options(card, binding)
+    if changed:
+        yield phrase("lobby-changed", count=changed)
+    if card.luck_of is not None:
+        yield phrase("lobby-luck-of", session=str(card.luck_of))
+
+
+def _cover(card: SessionCard) -> CoverPart:
+    taken = _taken(card)
+    return CoverPart(tuple(_kind(card, seat) for seat in taken), max(0, card.maximum - len(taken)))
+
+
+def _kind(card: SessionCard, seat: SeatCard) -> SeatKind:
     if seat.kind == "computer":
-        return say("lobby-seat-computer", seat=SeatName(seat.seat), kind=Phrase(f"computer-{seat.computer}"))
-    if seat.person is not None and seat.person == card.host:
-        return say("lobby-seat-host", seat=SeatName(seat.seat))
-    return say("lobby-seat-person", seat=SeatName(seat.seat))
+        return "computer"
+    return "host" if seat.person is not None and seat.person == card.host else "person"
+
+
+def _taken(card: SessionCard) -> tuple[SeatCard, ...]:
+    return tuple(seat for seat in card.seats if seat.kind != "open")
+
+
+def _seat_lines(card: SessionCard) -> tuple[Phrase, ...]:
+    return tuple(_with_share(_seat_line(card, seat), seat) for seat in _taken(card))
+
+
+def _seat_line(card: SessionCard, seat: SeatCard) -> Phrase:
+    name = SeatName(seat.seat)
+    match _kind(card, seat):
+        case "computer":
+            return phrase("lobby-seat-computer", seat=name, kind=Phrase(f"computer-{seat.computer}"))
+        case "host":
+            return phrase("lobby-seat-host", seat=name)
+        case "person":
+            return phrase("lobby-seat-person", seat=name)
+
+
+def _with_share(line: Phrase, seat: SeatCard) -> Phrase:
+    if seat.share is None:
+        return line
+    return phrase("lobby-share", line=line, percent=seat.share.percent, count=seat.share.decisions)
 
 
 def _host(card: SessionCard) -> PhraseValue:
@@ -73,19 +148,3 @@ def _host(card: SessionCard) -> PhraseValue:
         if seat.person is not None and seat.person == card.host:
             return SeatName(seat.seat)
     return phrase("lobby-host-unseated")
-
-
-def _with_share(say: TextLocalizer, line: str, seat: SeatCard) -> str:
-    if seat.share is None:
-        return line
-    return say("lobby-share", line=Verbatim(line), percent=seat.share.percent, count=seat.share.decisions)
-
-
-def changed_options(binding: Binding, values: Mapping[str, object]) -> tuple[Phrase, ...]:
-    """One line per option that differs from the game's default, in the order of the game's fields."""
-    defaults: dict[str, object] = dict(binding.game.info.options())
-    return tuple(
-        phrase("option-line", option=option_label(binding.slug, name), value=binding.option_value(name, values[name]))
-        for name, default in defaults.items()
-        if name in values and values[name] != default
-    )

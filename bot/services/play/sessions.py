@@ -101,6 +101,16 @@ class Sessions:
         self._rate_limiter.acquire(caller.person)
         return await self._card(await self._lobby.set_computers(caller, session, kinds))
 
+    async def add_computer(self, caller: Caller, session: SessionId) -> SessionCard:
+        """Host, before the start: one more computer player of the usual kind."""
+        self._rate_limiter.acquire(caller.person)
+        return await self._card(await self._lobby.add_computer(caller, session))
+
+    async def set_seats(self, caller: Caller, session: SessionId, seats: int) -> SessionCard:
+        """Host, before the start: how many can play."""
+        self._rate_limiter.acquire(caller.person)
+        return await self._card(await self._lobby.set_seats(caller, session, seats))
+
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> SessionCard:
         """Any player, before the start: mix something of one's own into the luck."""
         self._rate_limiter.acquire(caller.person)

@@ -163,6 +163,37 @@ class Lobby:
 
         return (await self._repository.change(session, decide))[1]
 
+    async def add_computer(self, caller: Caller, session: SessionId) -> Record:
+        """One more computer player, of the kind a new table gets (`default_computer`). Raises NotYours or SessionRefusal."""
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            if len(record.seats) >= record.maximum:
+                raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
+            binding = self._repository.binding(record.game)
+            seated = tuple(one.computer for one in record.seats if one.computer is not None)
+            after = replace(record, seats=_with_computers(record, binding, (*seated, default_computer(binding))))
+            return Change(after, LogEntry("computers", "host", person=caller.person))
+
+        return (await self._repository.change(session, decide))[1]
+
+    async def set_seats(self, caller: Caller, session: SessionId, seats: int) -> Record:
+        """Host, before the start: how many can play. Raises NotYours or SessionRefusal."""
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            _refuse_begun(record)
+            possible = self._repository.binding(record.game).game.info.seats
+            if seats not in possible:
+                raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
+            if seats < len(record.seats):
+                raise refusal(SessionRefusal, "seats-taken", taken=len(record.seats))
+            entry = LogEntry("options", "host", person=caller.person, payload=json.dumps({"seats": seats}))
+            return Change(replace(record, maximum=seats), entry)
+
+        return (await self._repository.change(session, decide))[1]
+
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
         """Mix something of a player's own into the luck: the SHA-256 of what was typed. Raises NotYours or SessionRefusal."""
         salt = salt_of(text)
@@ -219,6 +250,11 @@ def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) ->
         name = known[number] if number < len(known) else unused_name(seats, len(seats), known)
         seats = (*seats, Seated(computer=kind, name=name))
     return seats
+
+
+def default_computer(binding: Binding) -> str:
+    """The kind of computer player a table gets where none is named: the strongest, which a game lists last."""
+    return tuple(binding.players)[-1]
 
 
 def unused_name(seats: Sequence[Seated], seat: int, taken: Sequence[str] = ()) -> str:

@@ -19,7 +19,7 @@ cmd-game-new-pace =
 cmd-game-new-thread =
     .description = Open a thread for the table
 cmd-game-new-options =
-    .description = Options of the game as name=value; the lobby has a menu for them too
+    .description = Options of the game as name=value; the lobby has them under Settings too
 cmd-game-join =
     .description = Take a seat
 cmd-game-leave =
@@ -102,6 +102,7 @@ button-older = Older
 button-more = More
 button-describe-full = Every detail
 rules-table = This table
+rules-which = **Which game's rules?**
 rules-table-title = **This table**
 rules-table-seats = { $count ->
     [one] One player, no opponents
@@ -194,6 +195,36 @@ ui-options-title = { $lines ->
    *[other] **Options of this table**
 }
 ui-options-change = Change an option …
+ui-setup-title = ### Settings · { $game }, table #{ $session }
+ui-setup-pace = Pace: **{ $pace }**. { $line }
+ui-setup-seats = Seats: **{ $seats }**
+ui-setup-choose-pace = Change the pace …
+ui-setup-choose-seats = Change how many can play …
+ui-setup-count = { $count ->
+    [one] One seat
+   *[other] { $count } seats
+}
+ui-setup-asks-nothing = Asks for no share of decisions in time.
+ui-setup-choose-asks = Ask for decisions in time …
+ui-setup-asks = { $percent ->
+    [0] Ask for nothing
+   *[other] At least { $percent } % in time
+}
+button-setup-pace = Times of your own
+button-one-more-computer = Add another
+button-remove-computer = Remove it
+ui-computer-added = { $name } sits down ({ $kind }). { $taken } of { $seats } seats are taken.
+ui-pace-form = Times of your own
+ui-pace-form-time = Time for each decision
+ui-pace-form-time-help = For instance 30m, 12h or 3d. Leave it out with a bank.
+ui-pace-form-bank = Or a bank for the whole game
+ui-pace-form-bank-help = Time a seat has for all its decisions, for instance 2h
+ui-pace-form-increment = What the bank grows by
+ui-pace-form-increment-help = After each decision, for instance 10m
+ui-pace-form-quiet = Quiet hours
+ui-pace-form-quiet-help = When all clocks stand, for instance 22:00-08:00, or off
+ui-pace-form-zone = Time zone of the quiet hours
+ui-pace-form-zone-help = For instance Europe/Berlin
 ui-option = **{ $option }**
     { $help }
 ui-host-changes = -# Only the host can change this.
@@ -208,7 +239,7 @@ ui-salt-title = Add a salt
 ui-salt-label = Any text
 ui-salt-help = Mixed into all luck. Only its SHA-256 is kept and published.
 ui-help = ### How to play here
-    {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start the game**.
+    {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
     {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`), `/rules` explains the game.
     {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
@@ -233,7 +264,7 @@ remedy-which-game = Type the command again and choose one in its `game` option.
 refuse-unknown-game = There is no game called “{ $game }” here.
 refuse-no-such-game = There is no game called “{ $game }” here.
 refuse-option-form = “{ $text }” is not an option in the form name=value.
-remedy-option-form = Write for instance `plan_columns=8`, or open the table first and press **Options**.
+remedy-option-form = Write for instance `plan_columns=8`, or open the table first and press **Settings**.
 refuse-open-in-direct = A table needs a server's channel.
 remedy-open-in-direct = Use `/game new` there. Once you sit at a table you can also act from here.
 refuse-not-a-member = I am not a member of this server, so I could not post here.
@@ -265,7 +296,7 @@ remedy-no-such-game = Choose one in the command's `game` option; it completes as
 refuse-not-seated = You have no seat at table #{ $session }.
 remedy-not-seated = You can watch: **Board** and **In words** are for everybody.
 refuse-not-started = The game at table #{ $session } has not begun.
-remedy-not-started = The host starts it with **Start the game**.
+remedy-not-started = The host starts it with **Start**.
 refuse-table-over = The game at table #{ $session } is over.
 remedy-table-over = `/game new` opens a new table.
 refuse-not-your-turn = It is not your turn.
@@ -351,7 +382,7 @@ remedy-host-already = Choose somebody else at the table.
 refuse-host-not-seated = That person has no seat at this table.
 remedy-host-not-seated = Choose somebody who plays here.
 refuse-kick-computer = A computer player sits there.
-remedy-kick-computer = Before the start, **Computer seats** removes it; afterwards it plays on.
+remedy-kick-computer = Before the start, **Settings** removes it; afterwards it plays on.
 refuse-kick-yourself = You cannot take yourself off the table this way.
 remedy-kick-yourself = Use `/game leave`. To hand the table over first, use `/game host`.
 refuse-option = “{ $value }” is not possible for the option “{ $option }”.
@@ -365,6 +396,11 @@ remedy-salt = { $most ->
     [one] Write up to { $most } visible character.
    *[other] Write up to { $most } visible characters.
 }
+refuse-seats-taken = { $taken ->
+    [one] One seat is taken already.
+   *[other] { $taken } seats are taken already.
+}
+remedy-seats-taken = Choose at least as many seats, or remove a computer player first.
 refuse-seat-count = This game does not play with that many.
 remedy-seat-count = Choose a number of seats from { $least } to { $most }.
 refuse-server-full = { $limit ->
@@ -381,7 +417,7 @@ refuse-too-few = { $missing ->
     [one] One more player is needed to start.
    *[other] { $missing } more players are needed to start.
 }
-remedy-too-few = Wait for somebody to join, or add computer players with **Computer seats**.
+remedy-too-few = Wait for somebody to join, or press **Add a computer**.
 refuse-too-many-tables = { $limit ->
     [one] You are at { $limit } open table, the most one person can have.
    *[other] You are at { $limit } open tables, the most one person can have.

@@ -26,9 +26,10 @@ option-line = { $option }: **{ $value }**
 
 button-join = Join
 button-leave = Leave
-button-start = Start the game
-button-options = Options
-button-computers = Computer seats
+button-start = Start
+button-computer = Add a computer
+button-setup = Settings
+button-details = Details
 button-salt = Add a salt
 button-rules = Rules
 button-act = Act
@@ -40,30 +41,43 @@ button-help = Help
 ## The lobby
 
 lobby-title = ### { $game } · table #{ $session }
+lobby-facts = { $minimum }–{ $maximum } players · { $length } · { $time }
+lobby-facts-exact = { $count ->
+    [one] For one player · { $length } · { $time }
+   *[other] { $count } players · { $length } · { $time }
+}
+lobby-changed = { $count ->
+    [one] -# One option changed
+   *[other] -# { $count } options changed
+}
+lobby-luck-of = -# Luck of table #{ $session }
+lobby-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+lobby-ready = { $host } can press **Start**.
+lobby-host-unseated = The host
+
+## Behind Details
+
+lobby-details = ### { $game } · table #{ $session }
     -# by { $designer }
-lobby-pitch-named = { $pitch }
 lobby-seats = **Seats: { $taken } taken**, { $minimum } to { $maximum } can play
 lobby-seat-person = - { $seat }
 lobby-seat-host = - { $seat } (host)
 lobby-seat-computer = - { $seat } ({ $kind })
-lobby-pace = Pace: { $pace }
-lobby-options-standard = Options: standard
-lobby-salts = { $count ->
-    [one] -# One salt has been added to it.
-   *[other] -# { $count } salts have been added to it.
-}
-lobby-luck = -# All luck follows from a secret seed with this SHA-256: { $commitment }
-lobby-missing = { $count ->
-    [one] One more player is needed. Press **Join** to sit down.
-   *[other] { $count } more players are needed. Press **Join** to sit down.
-}
-lobby-ready = Enough players: { $host } can press **Start the game**.
-lobby-host-unseated = the host
+lobby-pace = **Pace: { $pace }**
+lobby-agreed = - { $line }
+lobby-options = **Options**
+lobby-options-none = This game has no options.
+lobby-option = - { $option }: { $value }
+lobby-option-changed = - { $option }: **{ $value }** (changed)
 
 ## The start, and luck anybody can check
 
 start-title = ### { $game } begins · table #{ $session }
 start-players = At the table, in seat order: { $players }
+start-luck = -# All luck follows from a secret seed with this SHA-256: { $commitment }
 start-how = When you are called, press **Act**: only you see your choices. **In words** tells the whole position as text.
 luck-salts = { $count ->
     [one] SHA-256 of the salt a player added: { $salts }

@@ -25,7 +25,6 @@ beacon-to-come = Public random number: it comes after the start
 beacon-round = Public random number: round { $round } of drand, chain quicknet
 beacon-waived = Public random number: none, all players agreed to begin without it
 button-without = Begin without it
-lobby-beacon = -# If two people or more play, a public random number that comes after the start goes in as well.
 starting-title = ### { $game } is about to begin · table #{ $session }
 starting-waits = The luck also takes a public random number: the first of drand (chain quicknet) that comes at least { $ahead } seconds after this message. Then the game begins.
 starting-sealed = The luck also takes a public random number, the same at every table of the round: the first of drand (chain quicknet) that comes at least { $ahead } seconds after the post about the round. Then the game begins.
@@ -93,7 +92,7 @@ evidence-unchecked = { $count ->
    *[other] Not checked: whether { $count } moves of computer players are their own. Their version is not at hand.
 }
 evidence-compare = You need not believe that. Compare these two numbers with the posts at the table:
-evidence-commitment = The commitment, in the lobby and the first post: { $commitment }
+evidence-commitment = The commitment, behind **Fairness** before the start and in the first post: { $commitment }
 evidence-digest = The digest of the log, in the post of the end: { $digest }
 evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
 refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.

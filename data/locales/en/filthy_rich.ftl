@@ -1,7 +1,7 @@
 # Filthy Rich: everything said about it. Style: docs/message_style.md.
 # Names of cards and luxuries are proper names of the deck and are printed as they are.
 
-filthy_rich-pitch = Open businesses in a binder one can see through, roll for hits, dodge the taxes. Three luxuries make you filthy rich.
+filthy_rich-pitch = Open businesses in a see-through binder, roll for hits, dodge taxes. Three luxuries make you filthy rich.
 filthy_rich-length = about 45 minutes
 
 ## Phases and decisions ("it is your turn to ...")

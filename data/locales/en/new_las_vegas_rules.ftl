@@ -1,7 +1,7 @@
 # Welcome to New Las Vegas: what its rules say. Style: docs/message_style.md.
 # Names of projects, sentences of events and of panels stand in files of their own.
 
-new_las_vegas-pitch = Write numbers along four streets, drive the limousine, open shows and hotels, and stay out of debt. Everybody plays every turn at the same time.
+new_las_vegas-pitch = All at once: fill four streets with numbers, drive the limousine, open shows, avoid debt.
 new_las_vegas-length = about 45 minutes
 
 ## Phases and decisions ("it is your turn to ...")

@@ -2,7 +2,7 @@
 
 playground-server = Croupier's Corner
 playground-greeting =
-    Welcome to the playground. Type **/game new** and choose a game to open a table, add two computer players, then press **Start the game** and **Act**.
+    Welcome to the playground. Type **/game new** and choose a game to open a table, add two computer players, then press **Start** and **Act**.
     You can be every member: choose another name under **You are** to sit down as somebody else, and to see what only they see. Open **Another window** to be two people at once.
 playground-topic-game = Tables of { $game }
 playground-topic-tournaments = Tables of a tournament

@@ -16,9 +16,11 @@ length-days = { $count ->
 }
 length-and = { $first } and { $second }
 
-## What is agreed, in the lobby
+## What is agreed
 
 pace-own = custom – times of its own
+terms-brief = { $length } a move
+terms-brief-bank = bank of { $bank }
 terms-line = -# { $line }
 terms-decision = Each decision has { $length }.
 terms-bank = Each seat has a bank of { $bank }, which its decisions use up. After each of them it grows by { $increment }, up to { $cap }.
@@ -104,7 +106,6 @@ button-snooze = { $hours ->
    *[other] Not for { $hours } hours
 }
 button-hush = Not again for this
-button-pace = Pace
 
 ## Commands
 

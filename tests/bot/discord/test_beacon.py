@@ -37,9 +37,12 @@ async def open_world(tmp_path: Path, network: FakeNetwork) -> AsyncIterator[Worl
 async def started(world: World) -> Shown:
     """Ana and Ben have sat down and Ana has pressed Start; the start message."""
     await world.slash(world.ana, "game new", computers=1, player="random")
-    assert "a public random number that comes after the start" in lobby(world).text
+    assert (
+        "a public random number that came after the start"
+        in (await world.press(world.dan, lobby(world), "Fairness")).text
+    )
     await world.press(world.ben, lobby(world), "Join")
-    answer = await world.press(world.ana, lobby(world), "Start the game")
+    answer = await world.press(world.ana, lobby(world), "Start")
     assert "is about to begin" in answer.text
     await tick(world)
     return world.public()[-1]
@@ -62,7 +65,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     status = world.public()[0]
     assert "about to begin" in status.text
     assert f"public random number {number}" in status.text
-    assert "Start the game" not in status.buttons
+    assert "Start" not in status.buttons
     shown = await world.press(world.dan, start, "Fairness")
     assert "not even whoever runs the bot" in shown.text
     assert f"round {number} of drand" in shown.text

@@ -47,8 +47,8 @@ async def test_whoever_opens_a_table_hears_of_files_left_out_and_nobody_else(wor
     assert "card windfall" in opened.text
     assert "'grant'" in opened.text
     assert "spoilt.toml" not in lobby(world).text
-    assert "spoilt.toml" in (await world.press(world.ana, lobby(world), "Options")).text
-    assert "spoilt.toml" not in (await world.press(world.ben, lobby(world), "Options")).text
+    assert "spoilt.toml" in (await world.press(world.ana, lobby(world), "Settings")).text
+    assert "spoilt.toml" not in (await world.press(world.ben, lobby(world), "Settings")).text
 
 
 async def test_no_word_of_decks_at_tables_of_other_games(world: World) -> None:
@@ -58,7 +58,7 @@ async def test_no_word_of_decks_at_tables_of_other_games(world: World) -> None:
 
 async def test_a_deck_is_chosen_from_the_menu_and_played_with(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
-    options = await world.press(world.ana, lobby(world), "Options")
+    options = await world.press(world.ana, lobby(world), "Settings")
     values = await world.choose(world.ana, options, "deck")
     (menu,) = values.selects
     assert [(one["label"], one["value"]) for one in menu["options"]] == [
@@ -66,7 +66,7 @@ async def test_a_deck_is_chosen_from_the_menu_and_played_with(world: World) -> N
         ("Corner shops", deck_id("corner.toml", SMALL)),
     ]
     await world.choose(world.ana, values, deck_id("corner.toml", SMALL))
-    assert "Corner shops" in lobby(world).text
+    assert "Corner shops** (changed)" in (await world.press(world.ben, lobby(world), "Details")).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     public = (await world.services.session_queries.public(SESSION))[1]  # type: ignore[arg-type]

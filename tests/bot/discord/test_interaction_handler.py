@@ -60,10 +60,10 @@ async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
         raise RuntimeError(HIDDEN)
 
     await world.slash(world.ana, "game new")
-    lobby = world.public()[-1]
+    fairness = await world.press(world.ana, world.public()[-1], "Fairness")
     with monkeypatch.context() as patch:
         patch.setattr(TextLocalizer, "label", failing)
-        answer = await world.press(world.ana, lobby, "Add a salt")
+        answer = await world.press(world.ana, fairness, "Add a salt")
     assert "went wrong" in answer.text
     assert "queen" not in caplog.text
 

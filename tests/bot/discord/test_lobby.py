@@ -5,28 +5,22 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionCard, TooMuch
-from bot.services.base.ports import TryLater
+from bot.services.base.ports import OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
+from bot.services.pictures.worker import Drawn, Job
 from tests.bot.discord.playing import lobby, opened, running_table
-from tests.bot.discord.world import World
+from tests.bot.discord.world import Shown, World, drawn_blank
 
 
 async def test_a_new_table_is_answered_privately_and_shown_to_all(world: World) -> None:
     answer = await world.slash(world.ana, "game new")
     assert "is open" in answer.text
     message = lobby(world)
-    assert "Ana" in message.text
-    assert set(message.buttons) >= {
-        "Join",
-        "Leave",
-        "Options",
-        "Start the game",
-        "Computer seats",
-        "Add a salt",
-        "Rules",
-    }
-    assert message.buttons["Start the game"]["disabled"]
+    assert "Ana hosts" in message.alts[0]
+    assert list(message.buttons) == ["Join", "Start", "Add a computer", "Settings", "Leave", "Details", "Fairness"]
+    assert message.buttons["Start"]["disabled"]
 
 
 async def test_joining_and_leaving_edit_the_one_lobby_message(world: World) -> None:
@@ -34,9 +28,9 @@ async def test_joining_and_leaving_edit_the_one_lobby_message(world: World) -> N
     answer = await world.press(world.ben, message, "Join")
     assert "You have a seat" in answer.text
     assert lobby(world).id == message.id
-    assert "Ben" in lobby(world).text
+    assert "Ben" in lobby(world).read
     await world.press(world.ben, lobby(world), "Leave")
-    assert "Ben" not in lobby(world).text
+    assert "Ben" not in lobby(world).read
 
 
 async def test_joining_twice_is_refused_with_a_remedy(world: World) -> None:
@@ -45,7 +39,7 @@ async def test_joining_twice_is_refused_with_a_remedy(world: World) -> None:
     answer = await world.press(world.ben, lobby(world), "Join")
     assert "already" in answer.text
     assert len(answer.text.splitlines()) >= 2
-    assert lobby(world).text.count("Ben") == 1
+    assert lobby(world).read.count("Ben") == 1
 
 
 async def test_a_full_table_says_so(world: World) -> None:
@@ -54,7 +48,7 @@ async def test_a_full_table_says_so(world: World) -> None:
         await world.slash(who, "game join")
     answer = await world.slash(world.dan, "game join")
     assert "You have a seat" not in answer.text
-    assert "Dan" not in lobby(world).text
+    assert "Dan" not in lobby(world).read
     assert lobby(world).buttons["Join"]["disabled"]
 
 
@@ -83,42 +77,127 @@ async def test_a_moderator_of_one_channel_has_no_say_over_tables_elsewhere(world
     assert "Join" in lobby(world).buttons
 
 
-async def test_computer_seats_are_added_and_removed(world: World) -> None:
+async def test_a_computer_is_added_in_one_tap_by_the_host_and_the_picture_shows_it(world: World) -> None:
     message = await opened(world)
-    menu = await world.press(world.ana, message, "Computer seats")
+    answer = await world.press(world.ana, message, "Add a computer")
+    assert "sits down (computer that plays sensibly). 2 of 5 seats are taken." in answer.text
+    assert "a computer player, has a seat. 3 seats are free." in lobby(world).alts[0]
+    answer = await world.press(world.ana, answer, "Add another")
+    assert "3 of 5" in answer.text
+    assert not lobby(world).buttons["Start"].get("disabled")
+    await world.press(world.ana, answer, "Remove it")
+    assert lobby(world).alts[0].count("computer player") == 1
+    await world.slash(world.ben, "game join")
+    refused = await world.press(world.ben, lobby(world), "Add a computer")
+    assert refused.text.startswith("Only the host can do this")
+    assert "Ask the host" in refused.text
+    assert lobby(world).alts[0].count("computer player") == 1
+
+
+async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
+    stale = await world.press(world.ana, await opened(world, computers=3), "Add a computer")
+    assert lobby(world).buttons["Add a computer"]["disabled"]
+    assert stale.buttons["Add another"]["disabled"]
+    before = lobby(world).alts
+    other = OutMessage("A stale one", rows=((OutButton("Add", CustomId("computer", 1).encode()),),))
+    posted = await world.announcer.post(world.channel.id, other, "stale")
+    answer = await world.press(world.ana, next(one for one in world.public() if one.id == posted.message_id), "Add")
+    assert "taken" in answer.text
+    assert world.public()[0].alts == before
+
+
+async def test_computer_seats_are_added_and_removed_by_command(world: World) -> None:
+    await opened(world)
+    menu = await world.slash(world.ana, "game computers")
     add = next(label for label in menu.buttons if label.startswith("Add"))
     menu = await world.press(world.ana, menu, add)
     assert "1 computer player" in menu.text
     menu = await world.press(world.ana, menu, add)
     assert "2 computer players" in menu.text
-    assert not lobby(world).buttons["Start the game"].get("disabled")
     menu = await world.press(world.ana, menu, "Remove the last one")
     assert "1 computer player" in menu.text
 
 
 async def test_options_are_changed_step_by_step_by_the_host(world: World) -> None:
     message = await opened(world)
-    menu = await world.press(world.ana, message, "Options")
-    (select,) = menu.selects
-    name, label = (select["options"][0][part] for part in ("value", "label"))
+    panel = await world.press(world.ana, message, "Settings")
+    options = panel.selects[0]["options"]
+    name, label = (options[0][part] for part in ("value", "label"))
     # What stands under the name in the menu is what the option changes; its value is in the text.
-    assert select["options"][0]["description"].endswith(".")
-    before = next(line for line in menu.text.splitlines() if line.startswith(f"{label}: "))
-    menu = await world.choose(world.ana, menu, name)
+    assert options[0]["description"].endswith(".")
+    before = next(line for line in panel.text.splitlines() if line.startswith(f"- {label}: "))
+    menu = await world.choose(world.ana, panel, name)
     other = next(one for one in menu.selects[0]["options"] if one["label"] not in before)
-    menu = await world.choose(world.ana, menu, other["value"])
-    assert f"{label}: **{other['label']}**" in menu.text
-    assert not (await world.press(world.ben, lobby(world), "Options")).selects
+    panel = await world.choose(world.ana, menu, other["value"])
+    assert f"- {label}: **{other['label']}** (changed)" in panel.text
+    assert "One option changed" in lobby(world).text
+    assert len(panel.selects) == 4
 
 
-@pytest.mark.parametrize(
-    ("menu", "command"),
-    [("Options", "game options"), ("Pace", "game pace"), ("Computer seats", "game computers")],
-)
-async def test_who_is_not_the_host_reads_who_can_change_what_is_shown(world: World, menu: str, command: str) -> None:
+async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) -> None:
+    await opened(world)
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    panel = await world.choose(world.ana, panel, "live", 1)
+    assert "Pace: **live" in panel.text
+    panel = await world.choose(world.ana, panel, "3", 2)
+    assert "Seats: **3**" in panel.text
+    panel = await world.choose(world.ana, panel, "80", 3)
+    assert "at least 80 %" in panel.text
+    assert lobby(world).text.splitlines()[2] == "3 players · about 75 minutes · 10 minutes a move"
+    assert "2 seats are free" in lobby(world).alts[0]
+    add = next(label for label in panel.buttons if label.startswith("Add") and "sensibly" in label)
+    panel = await world.press(world.ana, panel, add)
+    panel = await world.press(world.ana, panel, add)
+    assert "2 computer players" in panel.text
+    assert [one["value"] for one in panel.selects[2]["options"]] == ["3", "4", "5"]
+    panel = await world.press(world.ana, panel, "Remove the last one")
+    assert "1 computer player" in panel.text
+    assert "Ana hosts" in lobby(world).alts[0]
+
+
+async def test_times_of_ones_own_are_typed_into_a_form(world: World) -> None:
+    await opened(world)
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    form = await world.pressed(world.ana, panel, "Times of your own")
+    assert form.modal is not None
+    shown = world.reply(
+        await world.ana.submit_modal(form, {"time": "12h", "quiet": "22:00-08:00", "zone": "Europe/Berlin"})
+    )
+    await world.calm()
+    assert "Each decision has 12 hours" in shown.text
+    assert "12 hours a move" in lobby(world).text
+    form = await world.pressed(world.ana, shown, "Times of your own")
+    refused = world.reply(await world.ana.submit_modal(form, {"time": "soon"}))
+    assert "no length of time" in refused.text
+    form = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Settings"), "Times of your own")
+    other = world.reply(await world.ana.submit_modal(form, {}))
+    assert "Each decision has 12 hours" in other.text
+
+
+async def test_fewer_seats_than_are_taken_are_refused(world: World) -> None:
+    await opened(world, computers=3)
+    stale = await world.press(world.ana, lobby(world), "Settings")
+    await world.press(world.ana, lobby(world), "Add a computer")
+    answer = await world.choose(world.ana, stale, "4", 2)
+    assert "5 seats are taken already" in answer.text
+    assert "No seat is free" in lobby(world).alts[0]
+
+
+async def test_who_is_not_the_host_reads_the_settings_and_who_can_change_them(world: World) -> None:
     message = await opened(world, computers=2)
-    assert "Only the host" not in (await world.press(world.ana, message, menu)).text
-    shown = await world.press(world.ben, message, menu)
+    assert "Only the host" not in (await world.press(world.ana, message, "Settings")).text
+    shown = await world.press(world.ben, message, "Settings")
+    assert shown.text.splitlines()[-1] == "-# Only the host, Ana, can change this."
+    assert "2 computer players" in shown.text
+    assert not shown.selects
+    assert not shown.buttons
+
+
+@pytest.mark.parametrize("command", ["game options", "game pace", "game computers"])
+async def test_commands_tell_whoever_is_not_the_host_who_can_change_what_is_shown(world: World, command: str) -> None:
+    await opened(world, computers=2)
+    assert "Only the host" not in (await world.slash(world.ana, command)).text
+    shown = await world.slash(world.ben, command)
     assert shown.text.splitlines()[-1] == "-# Only the host, Ana, can change this."
     assert not shown.selects
     await world.slash(world.ben, "game join")
@@ -126,24 +205,104 @@ async def test_who_is_not_the_host_reads_who_can_change_what_is_shown(world: Wor
     assert "Only the host" not in (await world.slash(world.ben, command)).text
 
 
+async def test_details_tell_everybody_all_that_is_agreed(world: World) -> None:
+    await opened(world, computers=1)
+    shown = await world.press(world.dan, lobby(world), "Details")
+    for part in (
+        "by Henry Stern", "- Ana (host)", "(computer that plays sensibly)", "Seats: 2 taken", "Pace: relaxed",
+        "Each decision has 3 days", "After that comes a grace", "autopilot", "**Options**", "Plan width", "it closes <t:",
+    ):  # fmt: skip
+        assert part in shown.text, part
+    assert list(shown.buttons) == ["Rules", "Settings"]
+
+
+async def older_lobby(world: World) -> Shown:
+    """A lobby message as version 0.2 posted it."""
+    verbs: tuple[tuple[Verb, ...], ...] = (
+        ("join", "leave", "start", "fairness"),
+        ("options", "computers", "pace", "salt", "rules"),
+    )
+    rows = tuple(tuple(OutButton(verb, CustomId(verb, 1).encode()) for verb in row) for row in verbs)
+    posted = await world.announcer.post(world.channel.id, OutMessage("An older lobby", rows=rows), "older")
+    return next(one for one in world.public() if one.id == posted.message_id)
+
+
+@pytest.mark.parametrize(
+    ("verb", "told"),
+    [
+        ("join", "already"),
+        ("leave", "You have left"),
+        ("start", "begins"),
+        ("fairness", "Fairness"),
+        ("options", "Options of this table"),
+        ("computers", "2 computer players"),
+        ("pace", "Pace: relaxed"),
+        ("rules", "Fill your plan"),
+    ],
+)
+async def test_buttons_of_lobbies_posted_by_older_versions_still_answer(world: World, verb: str, told: str) -> None:
+    await opened(world, computers=2)
+    answer = await world.press(world.ana, await older_lobby(world), verb)
+    assert told in answer.text
+
+
+async def test_a_salt_can_still_be_added_from_an_older_lobby(world: World) -> None:
+    await opened(world)
+    result = await world.pressed(world.ana, await older_lobby(world), "salt")
+    assert result.modal is not None
+    assert "part of the shuffle" in world.reply(await world.ana.submit_modal(result, {"text": "wild horses"})).text
+
+
 async def test_a_salt_is_asked_for_in_a_modal_and_its_words_are_shown_to_nobody(world: World) -> None:
-    message = await opened(world)
-    result = await world.pressed(world.ana, message, "Add a salt")
+    await opened(world)
+    shown = await world.press(world.ana, lobby(world), "Fairness")
+    result = await world.pressed(world.ana, shown, "Add a salt")
     assert result.modal is not None
     answer = world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
     await world.calm()
-    assert "horses" not in answer.text
-    assert "One salt" in lobby(world).text
-    assert "horses" not in lobby(world).text
+    assert answer.text.startswith("Your text is part of the shuffle")
+    assert "salt a player added: `" in answer.text
+    assert "horses" not in answer.text + lobby(world).read
+    assert "Add a salt" not in (await world.press(world.dan, lobby(world), "Fairness")).buttons
 
 
 async def test_a_modal_sent_in_after_a_restart_still_counts(world: World) -> None:
-    message = await opened(world)
-    result = await world.pressed(world.ana, message, "Add a salt")
+    await opened(world)
+    result = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add a salt")
     await world.restart()
     world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
     await world.calm()
-    assert "One salt" in lobby(world).text
+    assert "salt a player added" in (await world.press(world.dan, lobby(world), "Fairness")).text
+
+
+async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -> None:
+    draws: list[str] = []
+
+    async def counted(job: Job) -> Drawn:
+        draws.append(job.alt(job.part, job.words))
+        return await drawn_blank(job)
+
+    world.services.images.pool.draw = counted
+    message = await opened(world)
+    assert len(draws) == 1
+    panel = await world.press(world.ana, message, "Settings")
+    await world.choose(world.ana, panel, "live", 1)
+    assert "10 minutes a move" in lobby(world).text
+    assert lobby(world).files
+    assert len(draws) == 1
+    await world.press(world.ben, lobby(world), "Join")
+    assert len(draws) == 2
+    await world.press(world.ben, lobby(world), "Leave")
+    assert len(draws) == 2
+    assert lobby(world).alts == draws[:1]
+
+
+async def test_the_game_takes_the_cover_away(world: World) -> None:
+    message = await opened(world, computers=2)
+    assert message.files
+    await world.press(world.ana, message, "Start")
+    status = next(one for one in world.public() if one.id == message.id)
+    assert not status.files
 
 
 async def test_a_table_can_have_a_thread_of_its_own(world: World) -> None:
@@ -258,8 +417,10 @@ async def test_a_server_the_bot_is_no_member_of_hears_why_no_table_can_be_opened
 
 
 async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
-    assert "Filthy Rich" in (await world.slash(world.ana, "rules")).text
+    choice = await world.slash(world.ana, "rules")
+    assert set(choice.buttons) == {"Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"}
     shown = await world.slash(world.ana, "rules", game="vegas_showdown")
+    assert (await world.press(world.ana, await world.slash(world.ana, "rules"), "Vegas Showdown")).text == shown.text
     others = [title for title, button in shown.buttons.items() if not button["disabled"]]
     texts = {(await world.press(world.ana, shown, title)).text for title in others}
     assert len(texts) == len(others) >= 3
@@ -291,7 +452,7 @@ async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world
         assert "over" in answer.text or "No game is running" in answer.text, command
     await world.slash(world.ana, "game new")
     assert "table #2" in (await world.slash(world.dan, "game status")).text
-    assert "Seats: 1 taken" in world.public()[-1].text
+    assert "Ana hosts" in world.public()[-1].read
 
 
 async def test_a_table_closed_before_its_game_began_shows_no_game(world: World) -> None:

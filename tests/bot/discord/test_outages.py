@@ -39,7 +39,7 @@ async def test_a_lobby_survives_a_restart(world: World) -> None:
     await world.restart()
     (message,) = world.public()
     await world.press(world.ben, message, "Join")
-    assert "Ben" in world.public()[0].text
+    assert "Ben" in world.public()[0].read
 
 
 @pytest.mark.parametrize("status", [429, 500, 503])
@@ -59,7 +59,7 @@ async def test_an_answer_that_does_not_arrive_leaves_the_action_done(world: Worl
     world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500)
     await world.ben.slash(world.channel, "game join")
     await world.calm()
-    assert "Ben" in world.public()[0].text
+    assert "Ben" in world.public()[0].read
 
 
 async def test_too_late_to_acknowledge_means_nothing_is_done(world: World) -> None:
@@ -67,7 +67,7 @@ async def test_too_late_to_acknowledge_means_nothing_is_done(world: World) -> No
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await world.ben.slash(world.channel, "game join")
     await world.calm()
-    assert "Ben" not in world.public()[0].text
+    assert "Ben" not in world.public()[0].read
 
 
 async def test_an_acknowledgement_repeated_by_the_library_is_no_fault(world: World) -> None:
@@ -76,7 +76,7 @@ async def test_an_acknowledgement_repeated_by_the_library_is_no_fault(world: Wor
     world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
     await world.ben.slash(world.channel, "game join")
     await world.calm()
-    assert "Ben" in world.public()[0].text
+    assert "Ben" in world.public()[0].read
 
 
 async def test_a_deleted_status_message_comes_back_with_the_next_change(world: World) -> None:
@@ -84,7 +84,7 @@ async def test_a_deleted_status_message_comes_back_with_the_next_change(world: W
     (message,) = world.public()
     world.env.backend.delete_message(world.channel.id, message.id)
     await world.slash(world.ben, "game join")
-    assert "Ben" in world.public()[-1].text
+    assert "Ben" in world.public()[-1].read
 
 
 async def test_status_posts_a_fresh_message_and_answers_privately(world: World) -> None:
@@ -136,11 +136,11 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     assert isinstance(cached, discord.Thread)
     await cached.edit(archived=True)
     world.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await world.slash(world.ana, "game salt", text="wild horses", table="1")
+    await world.slash(world.ana, "game pace", plain="live", table="1")
     found = await world.env.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread)
     assert not found.archived
-    assert "One salt" in world.public(thread)[0].text
+    assert "10 minutes a move" in world.public(thread)[0].text
 
 
 async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:

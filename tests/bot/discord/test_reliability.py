@@ -24,12 +24,13 @@ async def test_the_lobby_shows_shares_and_what_the_table_asks(world: World, monk
     asked = await world.slash(world.ana, "game reliability", percent=90)
     assert "at least 90 %" in asked.text
     message = world.public()[-1]
-    assert "Ana (host) · 100 % of" in message.text
-    assert "Asks for: at least 90 % of decisions in time" in message.text
+    details = await world.press(world.ben, message, "Details")
+    assert "Ana (host) · 100 % of" in details.text
+    assert "Asks for: at least 90 % of decisions in time" in details.text
     assert "Only the host" in (await world.slash(world.ben, "game reliability", percent=10)).text
 
 
 async def test_somebody_new_has_no_share(world: World) -> None:
     assert "no decision yet" in (await world.slash(world.dan, "my reliability")).text
     await world.slash(world.ana, "game new")
-    assert "%" not in lobby(world).text
+    assert "%" not in (await world.press(world.ben, lobby(world), "Details")).text

@@ -76,7 +76,8 @@ async def test_modals_speak_the_language_chosen(bilingual: World) -> None:
     world = bilingual
     await world.slash(world.ana, "game new")
     await world.slash(world.ana, "my settings", language="de")
-    opened = await world.pressed(world.ana, world.public()[-1], "Add a salt")
+    fairness = await world.press(world.ana, world.public()[-1], "Fairness")
+    opened = await world.pressed(world.ana, fairness, next(iter(fairness.buttons)))
     assert opened.modal is not None
     assert opened.modal["title"] == "Eine Prise Salz"
 
@@ -93,7 +94,7 @@ async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
     await world.slash(eve, "game new")
     card = await world.services.session_queries.card(SESSION)
     assert [seat.name for seat in card.seats] == ["Eve"]
-    assert "Secret Agent" not in world.public()[-1].text
+    assert "Secret Agent" not in world.public()[-1].read
 
 
 async def test_a_game_without_hands_points_to_the_plan(world: World) -> None:

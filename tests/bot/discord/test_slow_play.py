@@ -29,12 +29,12 @@ def stamp(world: World, hours: float, style: str = "R") -> str:
 
 async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> None:
     shown = await opened(world)
-    assert "Each decision has 3 days" in shown.text
-    menu = await world.press(world.ana, shown, "Pace")
+    assert "3 days a move" in shown.text
+    menu = await world.slash(world.ana, "game pace")
     assert "Each decision has 3 days" in menu.text
     changed = await world.choose(world.ana, menu, "daily")
     assert "Each decision has one day" in changed.text
-    assert "Each decision has one day" in lobby(world).text
+    assert "one day a move" in lobby(world).text
     own = await world.slash(
         world.ana, "game pace", bank="3d", increment="12h", cap="5d", grace="90m", quiet="22:00-08:00",
         zone="Europe/Berlin", autopilot=3, replaced="off", away=0,
@@ -43,11 +43,11 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
         assert words in own.text
     assert "do not stop a clock here" in own.text
     assert "computer player" not in own.text
-    assert ":t> to <t:" in lobby(world).text, "every reader sees the quiet hours in local time"
+    details = (await world.press(world.ben, lobby(world), "Details")).text
+    assert ":t> to <t:" in details, "every reader sees the quiet hours in local time"
+    assert "bank of 3 days" in lobby(world).text
     await world.slash(world.ben, "game join")
-    assert (await world.press(world.ben, lobby(world), "Pace")).selects == [], (
-        "nobody is shown a menu that would refuse"
-    )
+    assert (await world.slash(world.ben, "game pace")).selects == [], "nobody is shown a menu that would refuse"
     assert "only the host" in (await world.slash(world.ben, "game pace", plain="live")).text.lower() or (
         "host" in (await world.slash(world.ben, "game pace", plain="live")).text
     )
@@ -71,7 +71,7 @@ async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
     await opened(world)
     answer = await world.slash(world.ana, "game pace", **options)
     assert reason in answer.text
-    assert "Each decision has 3 days" in lobby(world).text
+    assert "3 days a move" in lobby(world).text
 
 
 async def test_status_and_calls_say_until_when(world: World) -> None:

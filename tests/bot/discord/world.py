@@ -74,6 +74,11 @@ class Shown:
         return "\n".join(one["content"] for one in walk_components(self.components) if one["type"] == 10)
 
     @property
+    def read(self) -> str:
+        """All that is read aloud: the text, and what pictures show."""
+        return "\n".join((self.text, *self.alts))
+
+    @property
     def buttons(self) -> dict[str, dict[str, Any]]:
         return {one["label"]: one for one in walk_components(self.components) if one["type"] == 2}
 

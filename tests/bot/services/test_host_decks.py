@@ -15,7 +15,7 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.delivery.lobby_post import lobby
+from bot.services.delivery.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.host_decks import (
@@ -174,14 +174,16 @@ def test_an_id_belongs_to_a_name_and_a_text() -> None:
     assert deck_id("§.toml", SMALL).startswith("deck-")
 
 
-async def test_a_deck_is_chosen_in_the_lobby_under_its_own_name(open_house: OpenHouse, folder: Path) -> None:
+async def test_a_deck_is_chosen_in_the_lobby_under_its_own_name(
+    open_house: OpenHouse, folder: Path, clock: FakeClock
+) -> None:
     put(folder, "corner.toml", SMALL)
     services = await open_house()
     ana = await sit_down(services, 1000, "Ana")
     chosen = deck_id("corner.toml", SMALL)
     card = await services.sessions.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
     binding = services.bindings["filthy_rich"]
-    assert "Corner shops" in lobby(card, binding, shared_texts()).text
+    assert "Corner shops** (changed)" in shared_texts().lines(details_lines(card, binding, clock.now()))
     assert binding.offers("deck", chosen)
     await services.sessions.set_options(ana.caller, card.session, {"deck": "house"})
     with pytest.raises(SessionRefusal):
@@ -226,7 +228,9 @@ async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
     assert messenger.hands_of(1000)
 
 
-async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(open_house: OpenHouse, folder: Path) -> None:
+async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(
+    open_house: OpenHouse, folder: Path, clock: FakeClock
+) -> None:
     file = put(folder, "corner.toml", SMALL)
     first = await open_house()
     ana = await sit_down(first, 1000, "Ana")
@@ -234,7 +238,8 @@ async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(open_hou
     card = await first.sessions.open(ana.caller, request, 700)
     file.unlink()
     second = await open_house()
-    said = lobby(await second.session_queries.card(card.session), second.bindings["filthy_rich"], shared_texts()).text
+    kept = await second.session_queries.card(card.session)
+    said = shared_texts().lines(details_lines(kept, second.bindings["filthy_rich"], clock.now()))
     assert "not offered for new tables any more" in said
     await second.sessions.set_options(ana.caller, card.session, {"one_tax": "true"})
     await second.sessions.start(ana.caller, card.session)

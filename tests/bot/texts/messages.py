@@ -12,6 +12,7 @@ from typing import get_args
 
 from fluent.syntax import ast, parse
 
+from bot.commands.game.table_settings import PACE_FIELDS
 from bot.games.listing import games
 from bot.games.required_messages import required_messages
 from bot.playground.model_server import OTHER_CHANNELS
@@ -173,6 +174,8 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
+        "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for name in PACE_FIELDS),
+        "ui-pace-form-*-help": tuple(f"ui-pace-form-{name}-help" for name in PACE_FIELDS),
         "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing")),
         "cmd-*": (),
         "cmd-*.description": tuple(

@@ -10,11 +10,14 @@ from itertools import pairwise
 
 import pytest
 
+from bot.games.listing import games
 from bot.games.picture import Picture
 from bot.services.base.beacon import Beacon
+from bot.services.base.hours import QuietHours
 from bot.services.base.ids import decode
 from bot.services.base.messages import MESSAGE_LENGTH, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
+from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import PictureFile
 from bot.services.delivery.announcements import (
     POST_LINES,
@@ -28,16 +31,19 @@ from bot.services.delivery.announcements import (
     status,
     turn_notice,
 )
-from bot.services.delivery.lobby_post import lobby
+from bot.services.delivery.lobby_post import details_lines, lobby
+from bot.ui.option_forms import option_forms
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.core.seats import SPECTATOR, Seat
+from render.core.cover_part import CoverPart
 from render.core.localizer import Localizer
 from tests.bot.games.tables import Moment, played, texts, vegas
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SEED = "ab" * 32
 PROMISE = commitment(SEED)
+EN_DASH = "\u2013"
 
 
 def card(moment: Moment | None = None, **changes: object) -> SessionCard:
@@ -79,30 +85,74 @@ def card(moment: Moment | None = None, **changes: object) -> SessionCard:
     return replace(base, **changes)  # type: ignore[arg-type]
 
 
-def test_the_lobby_says_who_sits_there_what_is_missing_and_what_to_press() -> None:
+def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
     said = lobby(card(), vegas(), texts())
-    assert "Vegas Showdown · table #1234" in said.text
-    assert "- Ana (host)" in said.text
-    assert "- Steady (computer that plays sensibly)" in said.text
-    assert "Ana can press **Start the game**" in said.text
-    assert "Options: standard" in said.text
+    assert said.text.splitlines() == [
+        "### Vegas Showdown · table #1234",
+        "Bid for casinos, lounges and restaurants, and fit them into your own hotel-casino. The most famous house wins.",
+        f"3{EN_DASH}5 players · about 75 minutes · 3 days a move",
+        "Ana can press **Start**.",
+    ]
     assert said.mention == ()
+    assert _verbs(said) == ["join", "start", "computer", "setup", "leave", "details", "fairness"]
     short = card(seats=card().seats[:1])
     missing = lobby(short, vegas(), texts())
-    assert "2 more players are needed. Press **Join**" in missing.text
+    assert missing.text.endswith("2 more players are needed.")
     disabled = {button.label for row in missing.rows if isinstance(row, tuple) for button in row if button.disabled}
-    assert disabled == {"Start the game"}
+    assert disabled == {"Start"}
 
 
-def test_a_full_lobby_takes_nobody_else_and_changed_options_are_named() -> None:
+def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_where_there_is_no_picture() -> None:
+    said = lobby(card(), vegas(), texts())
+    (picture,) = said.pictures
+    assert picture.part == CoverPart(("host", "person", "person", "computer"), 1)
+    assert said.instead.splitlines()[0] == "- Ana (host)"
+    assert "- Steady (computer that plays sensibly)" in said.instead
+    assert "everyone" not in said.text
+
+
+def test_a_full_lobby_takes_nobody_else_and_counts_changed_options() -> None:
     options = {**card().options, "plan_columns": 8, "taxes_round_up": True}
-    said = lobby(card(maximum=4, options=options, salts=2), vegas(), texts())
+    table = card(maximum=4, options=options, salts=2)
+    said = lobby(table, vegas(), texts())
     buttons = {button.label: button for row in said.rows if isinstance(row, tuple) for button in row}
     assert buttons["Join"].disabled
-    assert "Plan width: **8**" in said.text
-    assert "Taxes round up: **on**" in said.text
-    assert "2 salts have been added" in said.text
-    assert f"`{PROMISE}`" in said.text
+    assert buttons["Add a computer"].disabled
+    assert "2 options changed" in said.text
+    details = texts().lines(details_lines(table, vegas(), NOW), names=names_of(table))
+    assert "Plan width: **8** (changed)" in details
+    assert "Taxes round up: **on** (changed)" in details
+    assert "- Ana (host)" in details
+
+
+PLACES = {
+    "live": PRESETS["live"],
+    "daily": PRESETS["daily"],
+    "relaxed": PRESETS["relaxed"],
+    "own": Terms(decision=36 * 60, grace=60, quiet=QuietHours(start=1320, end=480, zone="Europe/Berlin")),
+    "bank": Terms(bank=3 * 24 * 60, increment=720),
+}
+
+
+@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize("pace", PLACES)
+@pytest.mark.parametrize("taken", [1, 4])
+def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash(slug: str, pace: str, taken: int) -> None:
+    """Also with an option that is not the usual one, and a name of several words."""
+    info = games()[slug].game.info
+    usual: dict[str, object] = dict(info.options())
+    name, form = next((form.name, form) for form in option_forms(info.options))
+    other = next(value for value in form.values if value != usual[name])
+    first = replace(card().seats[0], name="Dagobert the 3rd")
+    table = card(
+        game=slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=PLACES[pace],
+        options={**usual, name: other}, seats=(first, *card().seats[1:taken]), reliability=90, salts=3,
+    )  # fmt: skip
+    said = lobby(table, games()[slug], texts())
+    labels = [button.label for row in said.rows if isinstance(row, tuple) for button in row]
+    words = re.findall(r"\w[\w'-]*", " ".join([said.text, *labels]).replace(EN_DASH, "-"))
+    assert len(words) <= 50, words
+    assert not re.search(r"[0-9a-f]{16}|SHA|salt|seed", said.text + said.instead)
 
 
 def test_names_do_no_harm_anywhere() -> None:

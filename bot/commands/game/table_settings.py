@@ -1,0 +1,212 @@
+"""The lobby's **Settings** and **Details**: one private panel in which the host changes what is agreed at a table, and all of
+it to read for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.commands.game.group import decks_left_out
+from bot.commands.game.lobby import host_hint, may_change, option_choices, value_choices
+from bot.interactions.handler import InteractionContext, SessionContext
+from bot.interactions.presses import opens_modal, press
+from bot.services.agreements.pace_words import pace_name, time_line
+from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionCard
+from bot.services.base.numbers import number_in
+from bot.services.base.pace import PRESETS
+from bot.services.base.ports import OutSelect
+from bot.services.delivery.lobby_post import details_lines, option_lines
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
+"""Shares of decisions in time a table can ask for from the menu, in percent; `/game reliability` takes any."""
+PACE_FIELDS: Final = ("time", "bank", "increment", "quiet", "zone")
+"""What the form asks for; the rest is typed with `/game pace`."""
+_FIELD_LENGTH: Final = 40
+
+
+@press("details")
+async def show_details(ctx: InteractionContext) -> PrivateReply:
+    """What the message of a lobby leaves out, complete."""
+    session_ctx = await ctx.session()
+    say, session = session_ctx.say, session_ctx.session
+    binding = ctx.services.bindings[session_ctx.card.game]
+    lines = details_lines(session_ctx.card, binding, ctx.services.clock.now())
+    row = (
+        say.button(Phrase("button-rules"), CustomId("rules", session)),
+        say.button(Phrase("button-setup"), CustomId("setup", session)),
+    )
+    return PrivateReply(say.lines(lines), rows=(row,), accent=PRIVATE)
+
+
+@press("computer")
+async def add_computer(ctx: InteractionContext) -> PrivateReply:
+    """One more computer player, in one tap."""
+    session_ctx = await ctx.session()
+    card = await ctx.services.sessions.add_computer(session_ctx.caller, session_ctx.session)
+    say, session = session_ctx.say.at(card), session_ctx.session
+    seated = [seat for seat in card.seats if seat.computer is not None]
+    taken, newest = len(card.seats), seated[-1]
+    kind = Phrase(f"computer-{newest.computer}")
+    text = say("ui-computer-added", name=newest.name, kind=kind, taken=taken, seats=card.maximum)
+    row = (
+        say.button(Phrase("button-one-more-computer"), CustomId("computer", session), disabled=taken >= card.maximum),
+        say.button(Phrase("button-remove-computer"), CustomId("computers", session, words=("less", str(len(seated))))),
+    )
+    return PrivateReply(text, rows=(row,), accent=PRIVATE)
+
+
+@press("setup")
+async def show_settings(ctx: InteractionContext) -> PrivateReply:
+    """The panel, after whatever its pressed control changes. For everybody but the host it is there to read."""
+    session_ctx = await ctx.session()
+    if not may_change(session_ctx):
+        return _settings(ctx, session_ctx)
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    if words == ("option",) and ctx.values:
+        found = _values(ctx, session_ctx, ctx.values[0])
+        if found is not None:
+            return found
+    card = await _changed(ctx, session_ctx, words)
+    return _settings(ctx, replace(session_ctx, card=card, say=session_ctx.say.at(card)))
+
+
+async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: tuple[str, ...]) -> SessionCard:
+    """The table after what a control of the panel says; unchanged for one that only opens the panel, or is outdated. Raises
+    NotYours or SessionRefusal."""
+    sessions, caller, session = ctx.services.sessions, session_ctx.caller, session_ctx.session
+    kinds = tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
+    number = number_in(ctx.values[0]) if ctx.values else None
+    match words, ctx.values:
+        case ("set", name), (value,):
+            return await sessions.set_options(caller, session, {name: value})
+        case ("pace",), (name,) if name in PRESETS:
+            return await sessions.set_pace(caller, session, PRESETS[name])
+        case ("seats",), (_,) if number is not None:
+            return await sessions.set_seats(caller, session, number)
+        case ("asks",), (_,) if number is not None:
+            return await sessions.set_reliability(caller, session, number)
+        # The words name the number a button was made for, so that a second click on it changes nothing.
+        case ("add", made_for, kind), () if made_for == str(len(kinds)):
+            return await sessions.set_computers(caller, session, (*kinds, kind))
+        case ("less", made_for), () if made_for == str(len(kinds)):
+            return await sessions.set_computers(caller, session, kinds[:-1])
+        case _:
+            return session_ctx.card
+
+
+@opens_modal("setup-pace")
+def pace_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks for times of the table's own."""
+    say = ctx.say
+    title = say.label(Phrase("ui-pace-form"), MODAL_TITLE)
+    modal = ui.Modal(title=title, custom_id=pressed.encode(), timeout=None)
+    for name in PACE_FIELDS:
+        modal.add_item(
+            ui.Label[ui.Modal](
+                text=say.label(Phrase(f"ui-pace-form-{name}"), MODAL_TITLE),
+                description=say.label(Phrase(f"ui-pace-form-{name}-help"), OPTION_LABEL),
+                component=ui.TextInput[ui.Modal](
+                    custom_id=name, style=discord.TextStyle.short, required=False, max_length=_FIELD_LENGTH
+                ),
+            )
+        )
+    return modal
+
+
+@press("setup-pace")
+async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in: what was left empty stays as it is."""
+    session_ctx = await ctx.session()
+    given = dict(zip(PACE_FIELDS, (value.strip() or None for value in ctx.values), strict=False))
+    typed = TypedPace(**given)
+    terms = typed_terms(typed, fitting_base(typed, session_ctx.card.terms))
+    card = session_ctx.card
+    if terms != card.terms:
+        card = await ctx.services.sessions.set_pace(session_ctx.caller, session_ctx.session, terms)
+    return _settings(ctx, replace(session_ctx, card=card))
+
+
+def _settings(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    """What is agreed, with the controls that change it for whoever may."""
+    say, card = session_ctx.say, session_ctx.card
+    binding = ctx.services.bindings[card.game]
+    computers = [seat for seat in card.seats if seat.computer is not None]
+    lines = [say("ui-setup-title", game=card.title, session=str(card.session))]
+    lines += [say("ui-setup-pace", pace=pace_name(card.terms), line=time_line(card.terms))]
+    lines += [say("ui-setup-seats", seats=card.maximum), say("ui-computers-title", count=len(computers))]
+    lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
+    asks = Phrase("ui-setup-asks-nothing")
+    if card.reliability is not None:
+        asks = phrase("lobby-reliability", percent=card.reliability)
+    lines += [say.phrase(asks), say("gap"), *(say.phrase(line) for line in option_lines(card, binding))]
+    if not may_change(session_ctx):
+        return PrivateReply("\n".join([*lines, *host_hint(session_ctx)]), accent=PRIVATE)
+    lines += decks_left_out(ctx, card.game)
+    rows = (*_menus(ctx, session_ctx), _computer_buttons(ctx, session_ctx), _last_row(session_ctx))
+    return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
+
+
+def _menus(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[ControlRow, ...]:
+    """Menus of options, pace, seats and the share of decisions in time."""
+    say, card = session_ctx.say, session_ctx.card
+    paces = tuple(
+        (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
+        for name, one in PRESETS.items()
+    )
+    possible = ctx.services.bindings[card.game].game.info.seats
+    counts = [count for count in possible if count >= len(card.seats)][:OPTIONS]
+    seats = tuple((say.label(phrase("ui-setup-count", count=count)), str(count), "") for count in counts)
+    shares = tuple((say.label(phrase("ui-setup-asks", percent=share)), str(share), "") for share in SHARES)
+    menus = (
+        ("option", "ui-options-change", option_choices(ctx, session_ctx)),
+        ("pace", "ui-setup-choose-pace", paces),
+        ("seats", "ui-setup-choose-seats", seats),
+        ("asks", "ui-setup-choose-asks", shares),
+    )
+    return tuple(
+        OutSelect(
+            say.label(Phrase(hint), PLACEHOLDER), CustomId("setup", card.session, words=(word,)).encode(), choices
+        )
+        for word, hint, choices in menus
+        if choices
+    )
+
+
+def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
+    """A button for each kind of computer player, and one that takes the last away."""
+    say, card = session_ctx.say, session_ctx.card
+    count = str(sum(seat.computer is not None for seat in card.seats))
+    full = len(card.seats) >= card.maximum
+    add = (
+        say.button(
+            phrase("button-add-computer", kind=Phrase(f"computer-{kind}")),
+            CustomId("setup", card.session, words=("add", count, kind)),
+            disabled=full,
+        )
+        for kind in reversed(tuple(ctx.services.bindings[card.game].players))
+    )
+    less = CustomId("setup", card.session, words=("less", count))
+    return (*add, say.button(Phrase("button-less-computer"), less, disabled=count == "0"))
+
+
+def _last_row(session_ctx: SessionContext) -> ControlRow:
+    say, session = session_ctx.say, session_ctx.session
+    return (
+        say.button(Phrase("button-setup-pace"), CustomId("setup-pace", session)),
+        say.button(Phrase("button-details"), CustomId("details", session)),
+    )
+
+
+def _values(ctx: InteractionContext, session_ctx: SessionContext, name: str) -> PrivateReply | None:
+    """The values of one option; None for an option the game has not."""
+    back = CustomId("setup", session_ctx.session)
+    return value_choices(ctx, session_ctx, name, CustomId("setup", session_ctx.session, words=("set", name)), back)
