@@ -1,4 +1,4 @@
-"""How a service tells others that are made after it, and may themselves need it. The composition makes signals first."""
+"""Signals (observer pattern), for services that notify others constructed after them. The composition makes signals first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Listener = TypeVar("Listener")
 
 
 class Wake:
-    """Says to one loop that there may be something to do. Whoever notices calls it; it can listen to a signal as it is."""
+    """Wakes one loop because there may be something to do. Callable, so that it can be connected to a signal."""
 
     def __init__(self) -> None:
         self._called = asyncio.Event()
@@ -26,11 +26,11 @@ class Wake:
 
     @property
     def is_called(self) -> bool:
-        """Whether it was called since the loop looked last."""
+        """Whether it was called since the last `clear`."""
         return self._called.is_set()
 
     def clear(self) -> None:
-        """The loop looks now: what it is told from here on counts for its next round."""
+        """Called by the loop before it looks for work; later calls count for its next round."""
         self._called.clear()
 
     async def wait(self, seconds: float | None) -> None:
@@ -46,23 +46,23 @@ class _Listeners(Generic[Listener]):
         self._listeners: tuple[Listener, ...] = ()
 
     def connect(self, *listeners: Listener) -> None:
-        """These hear of it too, from now on."""
+        """Add listeners."""
         self._listeners += listeners
 
 
 class Signal(_Listeners[Callable[[Heard], None]], Generic[Heard]):
-    """Tells listeners of something, in the order in which they were connected."""
+    """Notifies listeners in the order in which they were connected."""
 
     def __call__(self, what: Heard) -> None:
-        """Tell all."""
+        """Notify all."""
         for listener in self._listeners:
             listener(what)
 
 
 class AsyncSignal(_Listeners[Callable[[Heard], Awaitable[None]]], Generic[Heard]):
-    """The same for listeners who have something to do, one after the other."""
+    """The same for asynchronous listeners, which run one after the other."""
 
     async def __call__(self, what: Heard) -> None:
-        """Tell all; returns when the last has done what it does then."""
+        """Notify all; returns when the last listener has finished."""
         for listener in self._listeners:
             await listener(what)

@@ -1,1 +1,1 @@
-"""What is said on Discord: the outbox, and how its rows become messages, hands and edits. Uses the packages below it."""
+"""Delivery to Discord: the outbox, and how its rows become messages, hands and edits. Uses the packages below it."""

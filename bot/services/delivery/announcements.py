@@ -1,7 +1,6 @@
-"""What the bot says in a channel once a game has begun: the status, posts after a phase, the result, turn notices.
+"""Channel messages of a running or finished game: status, phase posts, result, turn notices.
 
-Pure composition from what anybody may know (a table's card and the public part of a position). Nothing here draws, sends
-or reads.
+Pure composition from public data (a session's card and the public part of a position).
 """
 
 from __future__ import annotations
@@ -38,10 +37,10 @@ from engines.core.phrase import Phrase, SeatName
 from engines.core.seats import Seat
 
 POST_LINES: Final = 16
-"""A phase post tells at most this many lines; the log has the rest."""
+"""Most lines of a phase post; the log has the rest."""
 
 NOTICE_LINES: Final = 5
-"""A call tells at most this many lines of what happened before it."""
+"""Most lines of a turn notice about what happened before."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
@@ -81,8 +80,8 @@ def start_post(
 def starting_post(
     card: SessionCard, salts: Sequence[str], texts: Texts, *, language: str | None = None
 ) -> UndrawnMessage:
-    """The start message of a table that waits for a public random number: what goes into the luck besides it. When Discord gave
-    this message decides which number counts."""
+    """The start message of a session that waits for a public random number: what else goes into the luck. The timestamp of this
+    message decides which number counts."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
@@ -96,7 +95,7 @@ def _salts(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> list[
 
 
 def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    """Tables with the same luck cannot begin one by one without the number."""
+    """Sessions with the same luck cannot waive the number one by one."""
     without = () if card.sealed else (say.session_button("without", card.session),)
     return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
 
@@ -110,8 +109,8 @@ def status(
     digest: str | None = None,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The one message that is always true: phase, who must act and since when, what stands. Edited in place. `digest` binds the
-    log of a table that was closed without a result."""
+    """The status message, edited in place: phase, who must act and since when, the state of the game. `digest` binds the log of
+    a session that was closed without a result."""
     if card.waiting:
         return _starting(card, texts, language)
     if card.stage == "lobby":
@@ -129,7 +128,7 @@ def status(
 
 
 def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
-    """The status of a table that waits for its public random number: which it is, and who would rather begin."""
+    """The status of a session that waits for its public random number: which one, and who waives it."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
@@ -156,8 +155,7 @@ def phase_post(
     *,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The new message after a phase: what happened since the one before it began, in a few lines, what comes now, and the
-    pictures."""
+    """The message after a phase: what happened in it, in a few lines, what comes now, and the pictures."""
     say = TextLocalizer.for_channel(card, texts, language)
     parts = [say("post-title", game=card.title, session=str(card.session))]
     if lines and before is not None:
@@ -172,7 +170,7 @@ def phase_post(
 def ending_post(
     card: SessionCard, lines: Sequence[Phrase], texts: Texts, *, language: str | None = None
 ) -> UndrawnMessage:
-    """What happened since the last phase of a game that is over now. The pictures come with the result."""
+    """What happened in the last phase of a finished game. The pictures come with the result."""
     say = TextLocalizer.for_channel(card, texts, language)
     title = say("post-title", game=card.title, session=str(card.session))
     return UndrawnMessage(fit_lines([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
@@ -195,8 +193,8 @@ def result(
     digest: str | None = None,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The last post: ranking, the breakdown, what its game says of itself afterwards (`after`), the digest that binds its log,
-    and the button behind which everything stands that is needed to check the luck. Raises ValueError without a result."""
+    """The result: ranking, score breakdown, the game's own retrospective lines (`after`), the digest that binds its log, and
+    the Fairness button. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts, language)
@@ -226,7 +224,7 @@ def unsealed(
     digest: str | None = None,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The round is over: what the result of a table could not say while others had the same luck."""
+    """After a duplicate round: what the result could not say while the session was sealed."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += ["", *(say.phrase(line) for line in after)] if after else []
@@ -251,9 +249,9 @@ def turn_notice(
     lines: Sequence[Phrase] = (),
     language: str | None = None,
 ) -> UndrawnMessage | None:
-    """One message that calls the people who owe a decision; None if nobody among `seats` can be called. `lines` are what
-    happened since they acted last, oldest first; the newest few stand above the call. With `public` comes the picture of
-    what the decision is about."""
+    """A turn notice: mentions the people with an open decision; None if nobody among `seats` can be mentioned. `lines` are what
+    happened since they acted last, oldest first; the newest few are shown. With `public` it has the picture the decision is
+    about."""
     say = TextLocalizer.for_channel(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -270,7 +268,7 @@ def turn_notice(
     if not called:
         return None
     earlier_lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
-    # With nothing to tell, the post above shows and says it all.
+    # Without lines, the post above has the picture already.
     row = (
         say.session_button("act", card.session, "main"),
         *((say.session_button("recap", card.session),) if lines else ()),
@@ -287,7 +285,7 @@ def turn_notice(
 
 
 def _called(say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
-    """Calls with the times they have. Which table it is, and a time that is the same for all, stands once, behind the last."""
+    """Mentions with their deadlines. The session, and a deadline that is the same for all, are named once, at the end."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
     for at, (call, due) in enumerate(calls, 1):
@@ -299,10 +297,10 @@ def _called(say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, da
 
 
 def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> UndrawnMessage:
-    """A short public line about the table itself: an undo, a rewind, somebody leaving."""
+    """A short public line about the session itself: an undo, a rewind, somebody leaving."""
     say = TextLocalizer.for_channel(card, texts, language)
     sentences = [say.phrase(one) for one in phrases]
-    # Which table it is stands once, behind the last of them.
+    # The session is named once, behind the last line.
     return UndrawnMessage(
         fit_lines([*sentences[:-1], say("line-about", line=Verbatim(sentences[-1]), **session_words(card))]),
         accent=GREY,
@@ -328,14 +326,14 @@ def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
 
 
 def _grouped(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisionCard, ...], ...]:
-    """Seats that owe the same kind of decision, together; the longest wait first."""
+    """Open decisions grouped by kind; the longest wait first."""
     kinds = dict.fromkeys(one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat)))
     return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
 
 
 def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
-    """Who is asked what. Of answers that are revealed together is said what anybody may know: whose are missing, else how many,
-    else only who was asked."""
+    """Who is asked what. For simultaneous secret answers only what is public: whose are missing, else how many, else only who
+    was asked."""
     answered = (secret.seats or ()) if secret is not None else ()
     groups = _grouped(tuple(one for one in card.pending if one.seat not in answered))
     if secret is None or secret.seats is not None or secret.count == 0:
@@ -344,7 +342,7 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
 
 
 def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
-    """Seats that were asked the same; some of them may have answered in secret."""
+    """Seats asked the same question; some of them may have answered in secret."""
     decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group))
     if secret.count is None:
         who = and_list([SeatName(pending.seat) for pending in group])
@@ -385,7 +383,7 @@ def _over(card: SessionCard, texts: Texts, language: str | None, digest: str | N
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
-        # There is no result post, but what was drawn can be checked all the same.
+        # There is no result post, but the luck can be verified all the same.
         rows = ((say.session_button("fairness", card.session),),) if card.turn is not None else ()
         return UndrawnMessage(fit_lines([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
@@ -399,7 +397,7 @@ def _ranked(say: TextLocalizer, place: RankedSeat) -> str:
 
 
 def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:
-    """Whose seat autopilot had when the game ended, said below the ranking."""
+    """Seats that were on autopilot when the game ended, named below the ranking."""
     on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
     return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []
 

@@ -1,4 +1,4 @@
-"""What follows for the rows of the outbox when one was said, could not be said, or is not wanted any more."""
+"""Follow-up changes of the outbox after a row was sent, failed, or became obsolete."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from data.store.outbox import DROPPED, OutboxRow
 
 
 def called(row: OutboxRow) -> set[tuple[int, str]]:
-    """Seats and decisions a turn notice calls for."""
+    """Seats and decisions a turn notice is about."""
     asked = json.loads(row.payload)
     if row.kind == "direct":
         return {(int(asked["seat"]), str(asked["decision"]))}
@@ -39,12 +39,12 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
 
 
 def lane_of_picture(row: OutboxRow) -> str:
-    """Where a message that stands waits for its picture: alone, unless it is edited anyway."""
+    """The lane in which a sent message waits for its picture: one of its own, unless it is edited anyway."""
     return row.lane if row.kind in ("status", rows.HAND) else f"picture {row.id}"
 
 
 def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
-    """Another message was asked for while this one was sent: it goes."""
+    """A newer message was requested while this one was sent: delete this one."""
     if row.person_id is not None:
         posted.take_away_direct(tx, row, message_id, now)
     elif row.session_id and row.channel_id:
@@ -52,13 +52,14 @@ def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> No
 
 
 def note_closed(tx: Connection, person: int) -> None:
-    """A person's direct messages were found closed: they hear of it at their next private answer, unless they know."""
+    """A person's direct messages are closed: note to tell them at their next private answer, unless they know."""
     if people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "untold")
 
 
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
-    """The direct message that stands for a notice. Its key comes from the notice's, so a crash cannot double it."""
+    """The direct message in place of a turn notice. Its key is derived from the notice's, so that a crash cannot duplicate
+    it."""
     open_decision = dict(called(row))
     return replace(
         row,
@@ -75,7 +76,7 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 
 
 def message_gone(tx: Connection, row: OutboxRow) -> None:
-    """The message to edit was deleted: a status and a hand are posted anew; a post whose picture was late stays deleted."""
+    """The message to edit was deleted: a status and a hand are posted again; other posts stay deleted."""
     if row.kind not in ("status", rows.HAND) or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return

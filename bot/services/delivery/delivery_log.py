@@ -1,7 +1,7 @@
-"""What became of the rows of the outbox, written several at a time.
+"""Writes the results of deliveries in batches.
 
-A transaction costs more than what is noted in it. That a message was posted is noted at once: until then a crash would have it
-posted again, under the same key. What may be done twice without harm (an edit, a deletion) can wait a moment for company.
+A transaction costs more than its content. A posted message is noted at once: until then a crash would repeat it, under the same
+idempotency key. Idempotent work (an edit, a deletion) may wait a moment to share a transaction.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from data.store.database import Database
 from data.store.outbox import OutboxRow
 
 _MOMENT: Final = 0.05
-"""Seconds that what is not urgent waits for company."""
+"""Seconds that results which are not urgent wait to share a transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class _Delivery:
 
 
 class DeliveryLog:
-    """Writes notes together. Until it is told to be patient everything is urgent.
+    """Writes results in batches. Until `patient` is called everything is urgent.
 
     Whoever notes what became of a row wants the next ones: `ahead` looks them up in the same visit to the store (None: not now).
     They hold for as long as `version` stays the same: it counts how often others may have written rows."""
@@ -57,11 +57,11 @@ class DeliveryLog:
         self._hurry.set()
 
     def __len__(self) -> int:
-        """How many wait."""
+        """How many results wait."""
         return len(self._waiting)
 
     async def write(self, work: Callable[[Connection], object], *, urgent: bool) -> None:
-        """Returns when `work` is committed. Raises what it raises; what is written with it does not suffer from that."""
+        """Returns when `work` is committed. Raises what it raises, without effect on the rest of its batch."""
         note = _Delivery(work, asyncio.get_running_loop().create_future())
         self._waiting.append(note)
         if urgent or not self._patient:
@@ -91,12 +91,12 @@ class DeliveryLog:
                 await self._together(notes)
         finally:
             self._writing = None
-            # Something is left only where we were ended: who comes too late must not wait for ever either.
+            # Something is left only after a cancellation: its callers must not wait for ever.
             _forgotten(self._waiting)
             self._waiting = []
 
     async def _together(self, notes: list[_Delivery]) -> None:
-        # Whoever waited for a note may be gone; what was to be noted is true all the same.
+        # A caller may have been cancelled; its result is written all the same.
         version = self._version()
         try:
             found = await self._database.write_tx(lambda tx: self._written(tx, notes))
@@ -107,7 +107,7 @@ class DeliveryLog:
             for note in notes:
                 await self._together([note])
         except BaseException:
-            # Whoever waits must not wait for ever for what is written no more.
+            # The callers must not wait for ever for what is written no more.
             _forgotten(notes)
             raise
         else:

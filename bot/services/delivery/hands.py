@@ -1,4 +1,4 @@
-"""Hands by direct message as somebody's own business: switched on or off, said to be closed, working again."""
+"""Hands by direct message: switched on or off by their person, paused while direct messages are closed."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ class Hands:
         self._wake_outbox = wake_outbox
 
     async def switch(self, person: PersonId, *, wanted: bool) -> PersonSettings:
-        """Whether the person gets hands by direct message. Switched on, the hands of all running games come; switched off,
-        those that stand there go."""
+        """Switch hands by direct message on (the hands of all running games are sent) or off (those sent are deleted)."""
         now = self._repository.clock.now()
         sessions_of = await self._playing(person) if wanted else ()
         hands = [await self._row(person, session) for session in sessions_of]
@@ -53,7 +52,7 @@ class Hands:
         )
 
     async def open_again(self, person: PersonId) -> None:
-        """The person talks to the bot in direct messages: what could not be sent there is tried again."""
+        """The person has used the bot in direct messages: retry what could not be sent there."""
         hands = [await self._row(person, session) for session in await self._playing(person)]
 
         def work(tx: Connection) -> None:
@@ -64,8 +63,7 @@ class Hands:
         self._wake_outbox()
 
     async def lost(self) -> None:
-        """The direct messages of an earlier run are gone (the playground's model keeps none): the hands that stood there come
-        again."""
+        """The direct messages of an earlier run are gone (the playground keeps none): send the hands again."""
         now = self._repository.clock.now()
         await self._repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
         self._wake_outbox()

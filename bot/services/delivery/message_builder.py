@@ -1,4 +1,4 @@
-"""What a row of the outbox says, put together at the moment it is said."""
+"""Builds the message of an outbox row at delivery time."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
 @dataclass(frozen=True, slots=True)
 class BuiltMessage:
-    """A message ready to go: a public one, or a private one for the row's person. `complete` is false if a picture is missing
-    that should follow later. `direct` are people who want to be told by direct message instead, with their seats."""
+    """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
+    follow later. `direct` are people to be notified by direct message instead, with their seats."""
 
     message: OutMessage | None
     complete: bool = True
@@ -44,10 +44,10 @@ class BuiltMessage:
 
 
 class MessageBuilder(Protocol):
-    """Puts rows into words and pictures."""
+    """Builds the messages of outbox rows."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """The message of a row; None if there is nothing left worth saying."""
+        """The message of a row; None if it is obsolete."""
         ...
 
 
@@ -124,7 +124,7 @@ class AnnouncementBuilder:
     async def _status(self, row: OutboxRow, session: SessionId) -> BuiltMessage:
         record = await self._repository.since(session, row.seq)
         card, binding = await self._session_queries.card_of(record), self._repository.binding(record.game)
-        # The result says it otherwise.
+        # The result has it otherwise.
         digest = await self._evidence.digest(session) if record.stage == "ended" else None
         return await self._with_pictures(
             announcements.status(card, binding, record.public, self._texts, digest=digest), card
@@ -159,7 +159,7 @@ class AnnouncementBuilder:
         return await self._with_pictures(announcements.starting_post(card, record.salts, self._texts), card)
 
     async def _unsealed(self, session: SessionId) -> BuiltMessage | None:
-        """What the result left out while other tables had the same luck."""
+        """What the result left out while the session was sealed."""
         card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
         if luck.seed is None:
             return None
@@ -170,7 +170,7 @@ class AnnouncementBuilder:
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)
         lines = await self._session_queries.lines_at(session, row.seq)
-        # A step of the game is told by the post of its phase; what it meant for the clocks is told at once.
+        # A step of the game is in the post of its phase; what it meant for the clocks is posted at once.
         lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
         if not lines:
             return None
@@ -203,7 +203,7 @@ class AnnouncementBuilder:
         if record.state is not None and has_answered_in_private(
             self._repository.binding(record.game).game, record.state, seat
         ):
-            return None  # a standing order has answered in secret; nobody else hears of it
+            return None  # a standing order has answered in secret
         card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
         undrawn = await self._call(record, card, [seat], news, language, from_phase=False)
         return None if undrawn is None else await self._with_pictures(undrawn, card, language)
@@ -237,7 +237,7 @@ class AnnouncementBuilder:
         )
 
     async def _order_ended(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        """Tells somebody, in private, that their standing order has ended and why."""
+        """A private message that a standing order has ended, and why."""
         if row.person_id is None:
             return None
         card, ended = await self._session_queries.card(session), _payload(row)
@@ -250,7 +250,7 @@ class AnnouncementBuilder:
         )
 
     async def _hand(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        """Somebody's hand as it is now; once it is held no more, a line in place of the one that stands."""
+        """The current hand; once it is no longer held, a line that replaces it."""
         if row.person_id is None:
             return None
         person = PersonId(row.person_id)
@@ -258,7 +258,7 @@ class AnnouncementBuilder:
         card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
-            # The end is news even where no hand stands any more; that somebody left is none.
+            # The end of the game is news even without a hand message; that somebody left is none.
             gone = private_hands.hand_ended_message(card, self._texts, language)
             return (
                 BuiltMessage(None, private=gone) if row.message_id or (record.over and person_settings.hand) else None
@@ -298,7 +298,7 @@ def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in asked):
         person = record.seats[seat].person
         notify = "off" if person is None else settings_of(tx, person).notify
-        # `here`: a direct message was tried and not taken.
+        # `here`: a direct message was tried and rejected.
         if notify == "channel" or (notify == "direct" and payload.get("here")):
             here.append(seat)
         elif notify == "direct" and person is not None:

@@ -1,7 +1,7 @@
-"""The sender: says what the outbox holds, in order per channel, each thing once, however often it has to try.
+"""The outbox worker: delivers rows in order per lane, at least once, deduplicated by idempotency key.
 
-A row is written with the change it tells about; what is said is composed when it is said. Nothing here is remembered that
-the rows do not say, so a crash at any point loses nothing: the same idempotency key is handed to the messenger again.
+A row is written in the transaction of the change it is about (outbox pattern); its message is built at delivery. All state is
+in the rows, so after a crash delivery is retried with the same idempotency key.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
 log = logging.getLogger(__name__)
 
 _EDIT_EVERY: Final = timedelta(seconds=1)
-"""A status message is edited at most this often; what happens in between is in the next edit."""
+"""Debounce of status edits."""
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
 _PERMISSION_PAUSE: Final = timedelta(minutes=10)
@@ -45,11 +45,11 @@ _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
 _REMOVAL_ATTEMPTS: Final = 160
-"""A day of asking: Discord may be out of reach for hours, and a call to something long done must not stay in front of people."""
+"""A day of retries: Discord may be unreachable for hours, and an obsolete notice must not stay."""
 _CONTEST_ATTEMPTS: Final = 1000
-"""A week of asking every ten minutes."""
+"""A week of retries every ten minutes."""
 _NONCE_KNOWN: Final = timedelta(minutes=2)
-"""So long Discord surely knows under which key something was sent."""
+"""How long Discord surely deduplicates by nonce."""
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
@@ -59,7 +59,7 @@ _HEADS: Final = 2 * _AT_ONCE + 1
 
 @dataclass(frozen=True, slots=True)
 class _SendResult:
-    """How a row ended: its new state, and the message it became."""
+    """The outcome of a delivery: the row's new state, and the message's id."""
 
     state: str
     message_id: int | None = None
@@ -108,13 +108,13 @@ class Outbox:
         """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
 
     async def start(self) -> None:
-        """Begin to send. Rows a crash left behind are waiting rows like any other."""
+        """Begin to deliver. Rows left by a crash are waiting rows like any other."""
         await self._look_back()
         self._loop = asyncio.create_task(self._run(), name="outbox")
         self._notes.be_patient()
 
     async def close(self) -> None:
-        """Stop. What is being sent is given up; its row still waits, with the same key."""
+        """Stop. Deliveries in progress are cancelled; their rows still wait, with the same key."""
         loop, self._loop = self._loop, None
         if loop is not None:
             loop.cancel()
@@ -166,10 +166,10 @@ class Outbox:
         return (min(later) - now).total_seconds() if later else None
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
-        """The first waiting rows of the lanes that are due first: enough to fill every place and to know when the next row is
-        due, however many wait."""
+        """The first waiting rows of the lanes that are due first: enough to use all concurrency and to know the next due
+        time."""
         database = self._repository.database
-        # Few lanes are found in no time; with many, the search for their first rows must not hold up everything else.
+        # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
         found = await search(lambda tx: rows.heads(tx, _HEADS))
         self._crowded = len(found) == _HEADS
@@ -179,7 +179,7 @@ class Outbox:
         try:
             await self.send(row)
         except Exception as fault:
-            # The whole story once; that it happened again says enough after that.
+            # The stack trace once; after that a short line.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__
             log.error("outbox row %d (%s) of session %s\n%s", row.id, row.kind, row.session_id, story)
             await self._note_fault(row)
@@ -192,7 +192,7 @@ class Outbox:
         try:
             await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
         except Exception as fault:
-            # The store itself fails (a full disk): the lane stays taken for a while, or we would say the same for ever.
+            # The database itself fails (a full disk): the lane is blocked for a while, or the message would be repeated.
             log.error("what became of outbox row %d could not be noted\n%s", row.id, trace(fault))
             await asyncio.sleep(_STORE_PAUSE)
 
@@ -210,8 +210,8 @@ class Outbox:
                 await self.send(row)
 
     async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
-        """Take away a message somebody has pressed a button on, if nobody knows of it any more: it was sent as the bot ended, and
-        could not be found afterwards. False if it is known."""
+        """Delete an orphaned message on which a button was pressed: it was sent as the process ended, and could not be found
+        afterwards. False if it is known."""
         if await self._repository.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._repository.clock.now()
@@ -220,7 +220,7 @@ class Outbox:
         return True
 
     async def send(self, row: OutboxRow) -> None:
-        """Say one row and note what became of it."""
+        """Deliver one row and record the result."""
         await self._look_back()
         if row.kind == rows.REMOVAL:
             await self._take_away(row)
@@ -254,7 +254,7 @@ class Outbox:
         again = self._may_stand(row)
         if message is None:
             if again:
-                await self._recalled(row)  # once it was to be said here, and since then somewhere else
+                await self._recalled(row)  # an earlier attempt was for another channel
             return _SendResult(SENT)
         if row.person_id is not None:
             discord_id = await self._discord_id(row)
@@ -268,12 +268,12 @@ class Outbox:
         if known is None:
             ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
-        # A message that is there already: a status, or a post whose picture follows. Nobody is called a second time.
+        # An existing message: a status, or a post whose picture follows. Nobody is mentioned a second time.
         await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
         return _SendResult(SENT, known)
 
     async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
-        """What one person alone may read: a new direct message, or in place of the one that stands."""
+        """A private message: a new direct message, or an edit of the existing one."""
         discord_id = await self._discord_id(row)
         if discord_id is None:
             return _SendResult(DROPPED)
@@ -285,7 +285,7 @@ class Outbox:
         return _SendResult(SENT, row.message_id)
 
     async def _discord_id(self, row: OutboxRow) -> int | None:
-        """Where the row's person is reached; None for nobody, and for somebody who was forgotten."""
+        """The Discord id of the row's person; None for nobody, and for an erased person."""
         if row.person_id is None:
             return None
         person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
@@ -305,13 +305,13 @@ class Outbox:
             self._inherited = await self._repository.database.fetch(rows.newest)
 
     def _may_stand(self, row: OutboxRow) -> bool:
-        """Whether the row's message may stand in Discord without our knowing: a process that ended sent it, or one of our
-        attempts failed unclearly."""
+        """Whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may have sent
+        it."""
         inherited = self._inherited is None or row.id <= self._inherited
         return row.message_id is None and (inherited or row.attempts > 0 or row.fault is not None)
 
     async def _recall(self, row: OutboxRow, key: str | None = None) -> None:
-        """Delete what may have gone out for the row, or under another key in its place."""
+        """Delete what may have been sent for the row, or under another key in its place."""
         recent = self._repository.clock.now() - row.changed_at < _NONCE_KNOWN
         if row.person_id is None:
             if row.channel_id is not None:
@@ -322,7 +322,7 @@ class Outbox:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
     async def _recalled(self, row: OutboxRow) -> None:
-        """The same for a row that goes on: what Discord refuses for good stays. Raises TryLater."""
+        """The same for a row that is still to be sent: what Discord refuses to delete stays. Raises TryLater."""
         try:
             await self._recall(row)
         except ports.TryLater:
@@ -331,13 +331,13 @@ class Outbox:
             log.info("outbox row %d: what may have been sent before stays (%s)", row.id, type(fault).__name__)
 
     async def _withdraw(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
-        """The row is not said (any more): whatever may have gone out for it goes, and then it is done with."""
+        """The row is cancelled: delete what may have been sent for it, then close it."""
         if self._may_stand(row) and not await self._taken_away(row, self._recall(row)):
             return
         await self._settle(row, _SendResult(state), fault)
 
     async def _take_away(self, row: OutboxRow) -> None:
-        """Delete an old message: the one the row names, or whatever went out under a key."""
+        """Delete an old message: the one the row names, or the one sent under a key."""
         if row.channel_id is None and row.person_id is None:
             await self._settle(row, _SendResult(DROPPED))
             return
@@ -350,8 +350,8 @@ class Outbox:
             await self._settle(row, _SendResult(SENT))
 
     async def _taken_away(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
-        """Wait for a deletion. False if the row is noted already: it is tried again, or Discord refuses for good, and what stays
-        harms nobody."""
+        """Wait for a deletion. False if the row is settled already: it will be retried, or Discord refuses for good and the
+        message stays."""
         try:
             await deletion
         except ports.TryLater as fault:
@@ -373,13 +373,13 @@ class Outbox:
             answered = delivery_effects.answered_calls(tx, row)
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
-                people.drop_setting(tx, row.person_id, DIRECT)  # it was taken: direct messages are open
+                people.drop_setting(tx, row.person_id, DIRECT)  # accepted: direct messages are open
             if not rows.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
                 if row.message_id is None and result.message_id:
                     delivery_effects.disown(tx, row, result.message_id, now)
                 return
             if late:
-                # The message stands; what follows it in the channel does not wait for its picture.
+                # The message is sent; later ones in the channel do not wait for its picture.
                 rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, delivery_effects.lane_of_picture(row))
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
                 posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
@@ -389,7 +389,7 @@ class Outbox:
             if row.session_id and answered:
                 posted.take_away_calls(tx, row.session_id, answered, now)
 
-        # Only a new message would be a second one if this were forgotten.
+        # Only a new message would be duplicated if this were lost.
         await self._write(work, urgent=row.message_id is None or bool(direct))
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
@@ -407,14 +407,14 @@ class Outbox:
             await self._settle(row, _SendResult(LOST), fault=fault)
             return
         pause = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0 ** min(row.attempts, 20))
-        # Between half and all of the pause, so that channels which failed together do not come back together.
+        # Jitter: between half and all of the pause.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
         now = self._repository.clock.now()
         await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
 
     async def _closed(self, row: OutboxRow) -> None:
-        """Somebody takes no direct messages. Whoever is to act is called in the channel instead; whoever should have read
-        something nobody else may know (a hand, a reminder) hears of it at their next private answer."""
+        """The person's direct messages are closed. A turn notice goes to the channel instead; of private content (a hand, a
+        reminder) they are told at their next private answer."""
         now = self._repository.clock.now()
         if self._may_stand(row):
             try:
@@ -448,10 +448,10 @@ class Outbox:
         await self._hosting.unreachable(SessionId(row.session_id))
 
     async def _forbidden(self, row: OutboxRow, permissions: tuple[str, ...]) -> None:
-        """The row waits; the host hears once, by direct message, what the bot may not do."""
+        """The row waits; the host is told once, by direct message, which permissions are missing."""
         now = self._repository.clock.now()
         if row.kind == rows.TOURNAMENT:
-            # Its organiser was told when it was announced; what is said now waits until it may be said again.
+            # Its organiser was told when it was announced; the row waits for the permission.
             await self._again(
                 row, "forbidden", at_least=_PERMISSION_PAUSE.total_seconds(), give_up_after=_CONTEST_ATTEMPTS
             )

@@ -1,6 +1,6 @@
-"""Somebody's hand in words and buttons: for their direct messages and for private answers. Composed when it is shown.
+"""Hands as text and buttons, for direct messages and private answers.
 
-Nothing here is public, so this module makes no `OutMessage`.
+Nothing here is public, so this module builds no `OutMessage`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 EDGE: Final = 0x8E5572
-"""Colour of the edge of everything only one person sees."""
+"""Accent colour of private messages."""
 
 
 def hand_text(
@@ -43,7 +43,7 @@ def hand_message(
 
 
 def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
-    """What takes the place of a hand that is held no more: the game is over, or the seat is somebody else's."""
+    """What replaces a hand that is no longer held: the game is over, or the seat is somebody else's."""
     over = card.stage in ("finished", "ended")
     what = "hand-over" if over else "hand-left"
     phrases = [phrase(what, game=card.title, session=str(card.session))]

@@ -1,4 +1,4 @@
-"""A step of a replay as a message, and the animated strip: the same words in private and in the channel."""
+"""Replay steps and replay GIFs as messages: the same text in private and in the channel."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from data.store.outbox import OutboxRow as StoredRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 LINES: Final = 14
-"""A step tells at most this many lines; the log has all of them."""
+"""Most lines of a step; the log has all of them."""
 
 
 def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None = None) -> UndrawnMessage:
-    """One step: where it stands in the game, what happened, the picture after it, and the ways on."""
+    """One step: its place in the game, what happened, the picture after it, and navigation buttons."""
     names = step.names
     moment = step.binding.game.moment(step.public)
 
@@ -35,7 +35,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
     if len(step.lines) > LINES:
         lines += [say("post-more", count=len(step.lines) - LINES)]
-    # Where the game stands after the step: the step itself may belong to the turn before.
+    # Turn and phase after the step: the step itself may belong to the turn before.
     lines += [say("gap"), say("post-now", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
     if step.undone:
         lines += [say("replay-undone")]
@@ -48,7 +48,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
 def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
         label = texts.label(Phrase(f"replay-{name}"), language)
-        # The name keeps two buttons to the same step apart.
+        # The name keeps the custom ids of two buttons to the same step apart.
         custom_id = CustomId("replay", card.session, words=(str(line or 0), name))
         return OutButton(label, custom_id.encode(), disabled=line is None)
 
@@ -59,7 +59,7 @@ def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | Non
 
 
 def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> str:
-    """What stands above the strip: who played and who won."""
+    """The text above a replay GIF: who played and who won."""
     names = names_of(card)
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [texts.say(phrase("strip-title", game=card.title, session=str(card.session)), language, names)]
@@ -76,7 +76,7 @@ def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> st
 async def gif_file(
     card: SessionCard, replay_gif: ReplayGif, images: Images, texts: Texts, language: str | None = None
 ) -> PictureFile | None:
-    """The strip itself; None if it could not be drawn now."""
+    """The GIF file; None if it could not be drawn now."""
     names = names_of(card)
     words = [texts.picture_localizer(language, then) for then in replay_gif.names[:-1]]
     words.append(texts.picture_localizer(language, names, marks_of(card)))
@@ -96,7 +96,7 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
 
 
 class ReplayPosts:
-    """Puts the outbox's rows of replays into messages."""
+    """Builds the messages of replay rows."""
 
     def __init__(self, replays: Replays, session_queries: SessionQueries, texts: Texts, images: Images) -> None:
         self._replays = replays
@@ -114,7 +114,7 @@ class ReplayPosts:
         return BuiltMessage(message, complete=bool(message.pictures))
 
     async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
-        """The animated strip of a finished game."""
+        """The replay GIF of a finished game."""
         card = await self._session_queries.card(session)
         file = await gif_file(card, await self._replays.gif(session), self._images, self._texts)
         pictures = (file,) if file is not None else ()

@@ -1,4 +1,4 @@
-"""The message about a seat that has become open: what happened, a button to look at it, a call for whoever was asked."""
+"""The message about an open seat: what happened, a button to look at it, a mention of whoever was asked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 class SeatPosts:
-    """Puts the outbox's rows of open seats into messages."""
+    """Builds the messages of open-seat rows."""
 
     def __init__(
         self, repository: SessionRepository, session_queries: SessionQueries, people: People, texts: Texts
@@ -31,7 +31,7 @@ class SeatPosts:
         self._texts = texts
 
     async def seat(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        """What happened, and a way to the seats that are still open."""
+        """What happened, and buttons for the seats that are still open."""
         record = await self._repository.current(session)
         card = await self._session_queries.card_of(record)
         names = names_of(card)

@@ -1,4 +1,4 @@
-"""Votes in words: the question, who has answered, how it ended. The same for everybody."""
+"""Messages about votes: the question, who has answered, how it ended."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
     """Who agrees, who objects, for whom the vote waits."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
-    # Whoever asks agrees; unsaid, a question would seem to pass with as many voices for it as against it.
+    # The asker's vote is shown, or a question would seem to pass with a tie.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
     groups: dict[str, list[Seat]] = {
         "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.votes.items() if agrees}),
@@ -42,7 +42,7 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 
 
 class VotePosts:
-    """Puts the outbox's rows of votes into messages; the same message is edited as voices come in."""
+    """Builds the messages of votes, which are edited as votes come in."""
 
     def __init__(
         self, repository: SessionRepository, session_queries: SessionQueries, votes: Votes, people: People, texts: Texts
@@ -86,9 +86,9 @@ def vote_message(
     successor: int | None = None,
     meant: Mapping[Seat, str] = MappingProxyType({}),
 ) -> OutMessage:
-    """The message of a vote in the table's channel. Whoever is waited for is called once, when it is posted, and so is the
-    `successor` (a Discord id) named for a replacement. `meant` are names of people the question names by their seats: they
-    may have left them since."""
+    """The message of a vote in the table's channel. Those whose votes are missing are mentioned once, when it is posted, and so
+    is the `successor` (a Discord id) named for a replacement. `meant` are names of people at the seats the question names, who
+    may have left since."""
     names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
 
     def say(what: Phrase) -> str:

@@ -1,4 +1,4 @@
-"""Taking a step in a running game: the private panel, a press or typed line, and steps taken for a seat."""
+"""Actions in a running game: the private panel, presses and typed lines, and actions taken for a seat."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ from engines.core.space import MAX_CHOICES
 
 COMPLETIONS: Final = MAX_CHOICES
 AHEAD: Final = "ahead"
-"""Stands for the decision where a seat answers in advance: it owes nothing. No game's decision has this id."""
+"""Decision id of answers given in advance, without an open decision. No game's decision has this id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """Words that are no action yet, and what the seat may do: a further question is open."""
+    """Words that are no complete action yet, and what the seat may do: the panel asks a further question."""
 
     space: AnySpace
 
 
 def token(record: Record, open_decision: OpenDecision | None) -> str:
-    """What a panel's buttons carry. It names the decision and the branch of history: after an undo or a rewind the same
-    question may stand in another light, and yesterday's button must not answer it."""
+    """The decision token in a panel's buttons: the decision and the branch of history, so that a button from before an undo or
+    rewind is refused."""
     return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
 
 
 class Acting:
-    """Use cases of people at their turn. `loaded` is the session as the store had it when they asked, where that was looked up
-    already; what is carried out is decided on what is true when it is written."""
+    """Use cases of players. `loaded` is a session read earlier in the same request; changes are decided on the state at the
+    time of writing."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, undoing: Undoing) -> None:
         self._repository = repository
@@ -81,7 +81,7 @@ class Acting:
         return PanelReply(record.session, token(record, open_decision), binding.game.draft(view), panel, lines)
 
     def _space(self, record: Record, seat: Seat) -> AnySpace | None:
-        """What the seat may do now: its answers to what it owes, or else what it can answer in advance; None if neither."""
+        """What the seat may do now: its open decision, or else what it can answer in advance; None if neither."""
         if record.state is None or record.stage != "running":
             return None
         game = self._repository.binding(record.game).game
@@ -133,7 +133,7 @@ class Acting:
     async def _reply(
         self, after: Record, caller: Caller, move: AppliedStep | Unfinished, words: tuple[str, ...]
     ) -> ActionReply:
-        """What is answered to a move: what came of it and the next panel, or the question its words lead to."""
+        """The reply to a press: the result and the next panel, or the next question."""
         seat = _seat(after, caller)
         may_undo = await self._undoing.possible(after, caller)
         if isinstance(move, Unfinished):
@@ -165,9 +165,9 @@ class Acting:
         chosen: str | None = None,
         space: AnySpace | None = None,
     ) -> Record:
-        """Take a step for a seat (a computer player, a standing order) that was chosen for the session as it was `seen`, out of
-        `space`. `chosen` says how a computer player came to its move. Raises StaleAction if the decision it answers is no longer
-        open, or if a computer player would see something else by now."""
+        """Take a step for a seat (a computer player, a standing order) that was chosen in the session `looked_at`, out of
+        `space`. `chosen` says how a computer player chose it. Raises StaleAction if the decision it answers is no longer open,
+        or if a computer player would see something else by now."""
 
         def decide(record: Record) -> Change:
             now = open_decision_of(record, open_decision.seat)
@@ -220,12 +220,12 @@ def _completions(space: AnySpace, typed: tuple[str, ...], begun: str) -> tuple[t
 
 
 def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
-    """Somebody whose time ran out where all choose in secret can still choose for themselves, and has to know that."""
+    """Tells somebody for whom a secret answer was chosen at a time-out that they can still change it."""
     return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 
 def whose_turn(record: Record) -> Phrase:
-    """What is told to somebody who owes nothing now."""
+    """Lines for somebody without an open decision."""
     if record.stage == "lobby":
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:

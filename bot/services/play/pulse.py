@@ -1,6 +1,6 @@
-"""The pulse: noted every few seconds while people can act. If nobody of the host was alive for a while, or nobody could be
-reached, that time is given back to every clock before anything else is done. The bot's own work is no such time: the pulse is
-kept beside it.
+"""The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage the lost
+time is given back to every clock before anything else is done. It runs in a task of its own, so that long work is not taken for
+an outage.
 """
 
 from __future__ import annotations
@@ -36,23 +36,22 @@ log = logging.getLogger(__name__)
 BEAT: Final = timedelta(seconds=15)
 """How often the pulse is noted."""
 OUTAGE: Final = timedelta(seconds=45)
-"""So long without a pulse, and the time counts for nobody."""
+"""Without a pulse for this long, it was an outage."""
 _TELL_AFTER: Final = timedelta(minutes=5)
-"""Longer outages move the times every table shows; shorter ones are not worth ten thousand edits."""
+"""Only longer outages update the times shown in status messages, to avoid thousands of edits."""
 _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 class OutageCompensator(Protocol):
-    """Gives an outage back to times that stand in the store, beside those of decisions and tables."""
+    """Moves further stored times after an outage, beside those of decisions and sessions."""
 
     def __call__(self, tx: Connection, gap: timedelta, /) -> None:
-        """Move what had not come when nobody was there any more, in the transaction that credits the outage."""
+        """Move times that were still to come when the outage began, in the transaction that compensates it."""
         ...
 
 
 class Pulse:
-    """Keeps the pulse, and gives outages back. The outbox is woken after one: what waited for people to be reached can go.
-    Without `contact` people can always act."""
+    """Keeps the pulse and compensates outages; the outbox is woken after one. Without `contact` people can always act."""
 
     def __init__(
         self,
@@ -82,12 +81,12 @@ class Pulse:
         self._loop: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Credit the time the host was down, then keep the pulse whatever else is done meanwhile."""
+        """Compensate the downtime before this start, then keep the pulse in the background."""
         await self.keep_time()
         self._loop = asyncio.create_task(self._keep_on(), name="pulse")
 
     async def close(self) -> None:
-        """Stop, and note that we were alive until now."""
+        """Stop, after a last pulse."""
         loop, self._loop = self._loop, None
         if loop is None:
             return
@@ -105,8 +104,8 @@ class Pulse:
                 log.error("the pulse could not be kept\n%s", trace(fault))
 
     async def keep_time(self) -> bool:
-        """Note that we are alive and people can act; if nobody was or could for a while, give that time back to all clocks, once.
-        False, and nothing is noted, while people cannot be reached."""
+        """Store a pulse; after an outage give the time back to all clocks, once. False, and nothing is stored, while there is
+        no contact."""
         reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
             log.warning("nobody can be reached: the clocks stand")
@@ -127,13 +126,13 @@ class Pulse:
         return reached
 
     async def still_kept(self) -> bool:
-        """Asked again and again in the course of long work: keep the pulse if it is due. False while people cannot be reached."""
+        """Called repeatedly during long work: store a pulse if it is due. False while there is no contact."""
         if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
             return True
         return await self.keep_time()
 
     def _check_clock(self, was: PulseRow | None) -> None:
-        """See whether the system's clock can be right, and whether a jump of it has lasted."""
+        """Check the system clock for jumps, and accept one that has lasted."""
         if not self._clock.is_watching:
             self._clock.watch_from(None if was is None else was.alive_at, trusted=self._trusts_clock)
             self._set_back = self._trusts_clock
@@ -144,8 +143,7 @@ class Pulse:
             self._kept_reading, self._set_back = None, moved < timedelta(0)
 
     async def catch_up(self) -> None:
-        """Somebody acts. Where time was not kept for a while, what everybody lost is given back before that counts: the loop may
-        come a moment later, and a bank would have paid for the outage."""
+        """Called before an action: if an outage is not compensated yet, do it now, so that no time bank pays for it."""
         kept_at = self._kept_at
         if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
             await self.keep_time()
@@ -162,7 +160,7 @@ class Pulse:
     async def _beaten(self, was: PulseRow) -> bool:
         now = self._clock.now()
         if self._compensations is not None and was.credits != self._compensations:
-            # Another process credited an outage: the times we remember are too early.
+            # Another process compensated an outage: cached times are too early.
             self._repository.forget()
         self._compensations = was.credits
         since = self._alone_since(was, now)
@@ -172,13 +170,13 @@ class Pulse:
         if timedelta(0) <= gap < BEAT / 2:
             return True
         if gap < timedelta(0) and not self._set_back:
-            # The clock of another process is ahead of ours: it is alive, and that was noted.
+            # Another process with a clock ahead of ours has stored a later pulse.
             return True
         self._set_back = False
         return await self._repository.database.write_tx(lambda tx: store.beat(tx, was, now))
 
     def _alone_since(self, was: PulseRow, now: datetime) -> datetime:
-        """Since when nobody was alive. Never before this process was itself, by the clock nobody can set."""
+        """The beginning of the outage; never before this process's own last pulse by the monotonic clock."""
         if self._kept_reading is None:
             return was.alive_at
         return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
@@ -209,23 +207,22 @@ class Pulse:
 
 
 def give_back(tx: Connection, since: datetime, now: datetime) -> None:
-    """Move everything that runs out, inside the caller's transaction, as if the time from `since` to `now` had not passed. At a
-    table with quiet hours that is worked out in the time its clocks run: ten hours added to an end that then lies behind a night
-    would be no hours at all."""
+    """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet
+    hours only active time counts, or the added time would fall into the night."""
     store.put_off_all(tx, since, now)
     store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx)])
 
 
 def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
     quiet = read_terms(row.terms, OWN).quiet
-    # What was asked after the last sign of life lost only the time since then.
+    # Decisions opened after the last pulse lost only the time since then.
     alive_at = min(now, max(since, row.opened_at))
     standing = {name: at for name in store.MOMENTS if (at := getattr(row, name)) is not None}
     return replace(row, **{name: carried_over(at, alive_at, now, quiet) for name, at in standing.items()})
 
 
 class _ClockJumpLog:
-    """What the host hears when the system's clock jumps: a loud line in the log at once, and a note for `croupier doctor`."""
+    """Reports jumps of the system clock: an error in the log, and a row for `croupier doctor`."""
 
     def __init__(self, database: Database, clock: SteadyClock) -> None:
         self._database = database
@@ -236,11 +233,11 @@ class _ClockJumpLog:
         """Whether the last jump was believed."""
 
     def accept(self) -> None:
-        """The jump that stands is believed from now on."""
+        """The current jump is accepted from now on."""
         self._accepted = True
 
     async def note(self) -> None:
-        """Note what changed since the last time."""
+        """Record what changed since the last call."""
         jump, now = self._clock.jump, self._clock.now()
         if jump == self._noted and self._looked:
             return

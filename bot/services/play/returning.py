@@ -1,4 +1,4 @@
-"""The way back for somebody autopilot acts for, and for a table nobody attended any more."""
+"""The return of a person on autopilot, and of a stalled session."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engines.core.seats import Seat
 
 
 async def returned(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
-    """The caller looks at their seat again: autopilot hands it back, and a table that had stalled goes on. Returns the session
-    as it is then, and what is new to them; None for somebody who was not absent."""
+    """The caller is back: autopilot ends for their seat, and a stalled session resumes. Returns the session afterwards and what
+    is new to them; None for somebody who was not absent."""
     if not _missed(loaded, caller):
         return loaded, None
 
@@ -40,7 +40,7 @@ def _welcome(before: Record, seat: Seat) -> Phrase:
 
 
 def _missed(record: Record, caller: Caller) -> bool:
-    """Whether there is anything to come back to."""
+    """Whether the caller was on autopilot or the session has stalled."""
     seat = record.seat_of(caller.person)
     if seat is None or record.stage != "running":
         return False

@@ -1,4 +1,4 @@
-"""A step of a game before it is written: what words mean, and what applying an action comes to."""
+"""Reading and applying actions, before anything is written."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class AppliedStep:
-    """A step of the game, not written yet, and what came out of it."""
+    """A step of the game that is not written yet, and its events."""
 
     change: Change
     events: tuple[Event[Any], ...]
@@ -40,7 +40,7 @@ def apply_step(
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
     open_decision = open_decision_of(record, seat)
-    # A decision that ran out of time, and one that was ordered, is on record as the person's who sits there.
+    # Time-outs and standing orders are recorded for the person on the seat.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
     entry = replace(
         entry,
@@ -61,7 +61,7 @@ def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str
     try:
         following = space.next_words(words)
     except IllegalAction:
-        # Localizer that lead nowhere may still be an action: its own refusal says best why it is not possible now.
+        # Words that lead nowhere may still be an action: its own refusal says best why it is not possible now.
         action = binding.game.parse_at(public, " ".join(words))
         against = space.refusal(action)
         if against is not None:

@@ -1,5 +1,5 @@
-"""The one loop that looks at the clock. What is due stands in the store; the loop only asks for it, so it can be stopped,
-started and run by several processes at once. And how a duty works off much that is due, a batch at a time."""
+"""The scheduler: a loop that runs duties when they are due. Due times are stored, so it can be stopped, restarted and run by
+several processes. Duties process what is due in batches."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ log = logging.getLogger(__name__)
 T = TypeVar("T", bound=Hashable)
 
 _OUT_OF_CONTACT: Final = timedelta(seconds=5)
-"""How often is looked whether people can be reached again."""
+"""How often contact is checked while there is none."""
 _LEAST: Final = 0.05
 _TURN: Final = timedelta(seconds=5)
-"""So long one duty works before the others have their turn; what is left is still due then."""
+"""Time slice of a duty; what is left is still due in the next round."""
 _TOGETHER: Final = 8
-"""Tables or people served at the same time."""
+"""Sessions or people served concurrently."""
 
 
 class Duty(Protocol):
-    """Something that has to be done at times that stand in the store."""
+    """Periodic work whose due times are stored in the database."""
 
     async def next_at(self) -> datetime | None:
-        """When there is something to do next; None if never."""
+        """When work is due next; None if never."""
         ...
 
     async def serve(self, now: datetime) -> None:
-        """Do all that is due. What fails must not be due at once again."""
+        """Do all that is due. Failed work must be postponed, not due at once again."""
         ...
 
 
 class Timekeeper:
-    """Runs the duties, in their order. `tick` is the whole of one round; tests call it by hand. `wake`: something may be due
-    earlier than was known."""
+    """Runs the duties, in their order. `tick` is one round; tests call it directly. `wake`: something may be due earlier than
+    known."""
 
     def __init__(self, pulse: Pulse, clock: Clock, wake: Wake, duties: Sequence[Duty]) -> None:
         self._pulse = pulse
@@ -79,8 +79,8 @@ class Timekeeper:
         return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
 
     async def tick(self) -> bool:
-        """Keep the pulse, then do whatever is due now. A duty that fails does not keep the others from theirs. False, and nothing
-        is done, while people cannot be reached."""
+        """Keep the pulse, then run what is due now. A failing duty does not stop the others. False, and nothing is done, while
+        there is no contact."""
         if not await self._pulse.keep_time():
             return False
         for duty in self._duties:
@@ -92,8 +92,8 @@ class Timekeeper:
 
 
 class BatchRunner:
-    """Serves what is due in batches. `between` is asked after each thing that was served, so that the bot notes that it is alive
-    however much is due. False: nobody can be reached, and nothing is served any more."""
+    """Serves what is due in batches. `between` is called after each item, to keep the pulse during long work; if it returns
+    False (no contact) serving stops."""
 
     def __init__(self, clock: Clock, between: Callable[[], Awaitable[bool]]) -> None:
         self._clock = clock
@@ -105,8 +105,8 @@ class BatchRunner:
         about: Callable[[T], Hashable],
         one: Callable[[T], Awaitable[None]],
     ) -> None:
-        """Serve what `due` finds until it finds nothing new, or for a turn. What is `about` the same is served in order, other
-        things at the same time. What `one` could not do must not be due at once again."""
+        """Serve what `due` finds until it finds nothing new, or for one time slice. Items with the same `about` are served in
+        order, others concurrently. What `one` could not do must be postponed."""
         seen: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
         while fresh := [each for each in await due() if each not in seen]:
@@ -118,7 +118,7 @@ class BatchRunner:
                 return
 
     async def _together(self, groups: Collection[list[T]], one: Callable[[T], Awaitable[None]], until: float) -> bool:
-        """Serve one batch. False if it was broken off."""
+        """Serve one batch. False if it was aborted."""
         waiting = iter(groups)
         goes_on = True
 
@@ -134,7 +134,7 @@ class BatchRunner:
         try:
             await asyncio.gather(*workers)
         finally:
-            # Whatever ends one ends all: nobody would wait for the others.
+            # One failure cancels all: nobody would wait for the others.
             for worker in workers:
                 worker.cancel()
             await asyncio.gather(*workers, return_exceptions=True)

@@ -1,2 +1,2 @@
-"""Who sits at a table: the lobby, hosting, open seats and substitutes, reliability, tables with the luck of an earlier one,
-games taken over from files. Uses `base`, `sessions` and `evidence`."""
+"""Seats: the lobby, hosting, open seats and substitutes, reliability, duplicate play, imported games. Uses `base`, `sessions`
+and `evidence`."""

@@ -1,4 +1,4 @@
-"""Duplicate play: a table that gets the luck of a finished one."""
+"""Duplicate play: a session with the luck of a finished one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.services.sessions.repository import SessionRepository
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
-    """A new table with the seed and salts of a finished one of the same game and server; as it is without one.
+    """A new session with the seed and salts of a finished one of the same game and server; unchanged without one.
 
     Its luck is known from the start to whoever knows that game; the lobby says so. Raises SessionRefusal.
     """
@@ -30,7 +30,7 @@ async def with_luck(repository: SessionRepository, record: Record, luck_of: Sess
         raise refusal(SessionRefusal, "duplicate-running", session=str(luck_of))
     return replace(
         record,
-        # The same rules too, so that the tables can be compared.
+        # The same rules version too, so that results can be compared.
         rules_version=origin.rules_version,
         seed=origin.seed,
         salts=origin.salts,

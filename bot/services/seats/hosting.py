@@ -1,4 +1,4 @@
-"""Changes at a table that are no step of its game: leaving, kicking, a new host, another channel, the end."""
+"""Changes of a session that are no step of its game: leaving, kicking, a new host, another channel, the end."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def vacated(
 ) -> Record:
     """The session after somebody's seat became empty: in the lobby the seat goes, in a running game a computer plays on, with
     `open_since` until somebody (`reserved`, where one was asked) takes the seat. `computer` is its kind.
-    The host's role passes to the next person; a table without people is over."""
+    The host's role passes to the next person; a session without people ends."""
     person = record.seats[seat].person
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -105,7 +105,7 @@ class Hosting:
         if record.gathering:
             payload = json.dumps({"person": seated.person, "computer": seated.name})
             return Change(after, LogEntry(kind, source, person=actor, payload=payload))
-        # Who left is a number in the log: by the time somebody reads it, another one has the seat's name.
+        # The log stores the person's number: the seat may have another name when it is read.
         payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
         return Change(after, LogEntry(kind, source, seat, actor, json.dumps(payload)))
 
@@ -120,7 +120,7 @@ class Hosting:
             if record.seats[seat].person == caller.person:
                 raise refusal(SessionRefusal, "kick-yourself")
             if record.waiting:
-                # Who plays is settled; and nobody is to be gone without whom the others would agree.
+                # Players are fixed once the game runs; replacing one needs a vote.
                 raise refusal(SessionRefusal, "kick-starting")
             if not record.gathering and record.seats[seat].computer is not None:
                 raise refusal(SessionRefusal, "kick-computer")
@@ -149,7 +149,7 @@ class Hosting:
         return (await self._repository.change(session, decide))[1]
 
     async def end(self, caller: Caller, session: SessionId) -> Record:
-        """Stop a table without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
+        """End a session without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -159,8 +159,8 @@ class Hosting:
         return (await self._repository.change(session, decide))[1]
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
-        """Carry a live table on in another channel of the same server, because its own is gone. The host, people at the
-        table and members who may manage messages can do it. Raises NotYours or SessionRefusal."""
+        """Move a live session to another channel of the same server, because its own is gone. Allowed for the host, its players
+        and members who may manage messages. Raises NotYours or SessionRefusal."""
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -181,7 +181,7 @@ class Hosting:
             raise refusal(SessionRefusal, "channel-taken", session=str(session)) from fault
 
     async def erased(self, person: PersonId, session: SessionId) -> Record:
-        """Somebody is forgotten: a lobby seat is freed, a running seat goes to the computer, a finished game keeps a seat
+        """Erasure of a person: a lobby seat is freed, a running seat goes to a computer player, a finished game keeps a seat
         without a name."""
 
         def decide(record: Record) -> Change:
@@ -201,8 +201,7 @@ class Hosting:
         return (await self._repository.change(session, decide))[1]
 
     async def status_anew(self, session: SessionId) -> Record:
-        """Post the status as a new message, and try again what could not be said. Asking twice before it is sent makes
-        one message."""
+        """Post the status as a new message, and retry failed messages. Idempotent until it is sent."""
         record = await self._repository.current(session)
         now = self._repository.clock.now()
 
@@ -213,7 +212,7 @@ class Hosting:
         return record
 
     async def unreachable(self, session: SessionId) -> None:
-        """The session's channel is gone, or the bot may not speak there: the session stays, nothing is tried any more."""
+        """The session's channel is gone or not writable: the session stays, delivery stops."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:

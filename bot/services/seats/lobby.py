@@ -1,4 +1,4 @@
-"""A table before its game begins: opening, joining, leaving, options, computer seats, salts, starting."""
+"""Lobbies: opening, joining, options, computer seats, salts, starting."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engines.core.game import Options
 
 
 class Lobby:
-    """Use cases of a table that has not begun."""
+    """Use cases of a session that has not begun."""
 
     def __init__(self, repository: SessionRepository, limits: Limits, seeds: Seeds, *, beacon: bool = False) -> None:
         """`beacon`: new tables announce that a public random number goes into their luck."""
@@ -138,7 +138,7 @@ class Lobby:
         return (await self._repository.change(session, decide))[1]
 
     async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
-        """Host, before the start: the share of decisions in time the table asks of whoever sits down; 0 asks for nothing.
+        """Host, before the start: the reliability required of whoever joins; 0: none.
         Raises NotYours or SessionRefusal."""
         if not 0 <= percent <= 100:
             raise refusal(SessionRefusal, "percent")
@@ -195,7 +195,7 @@ class Lobby:
         return (await self._repository.change(session, decide))[1]
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
-        """Mix something of a player's own into the luck: the SHA-256 of what was typed. Raises NotYours or SessionRefusal."""
+        """Mix a player's salt into the luck: the SHA-256 of the typed text. Raises NotYours or SessionRefusal."""
         salt = salt_of(text)
 
         def decide(record: Record) -> Change:
@@ -227,8 +227,8 @@ class Lobby:
 
 
 def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str]) -> Options:
-    """Options with the chosen ones changed. Raises SessionRefusal that names the option; what a table has already stays
-    possible even if it is not offered any more."""
+    """Options with the chosen ones changed. Raises SessionRefusal that names the option; a value the session has already stays
+    valid even if it is not offered any more."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not binding.offers(name, value):
@@ -246,7 +246,7 @@ def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) ->
     seats = people
     known = [seated.name for seated in record.seats if seated.computer is not None]
     for number, kind in enumerate(kinds):
-        # Whoever was shown in the lobby keeps the name, also when people sit down before them.
+        # Computer players keep their names when people join.
         name = known[number] if number < len(known) else unused_name(seats, len(seats), known)
         seats = (*seats, Seated(computer=kind, name=name))
     return seats
@@ -258,14 +258,14 @@ def default_computer(binding: Binding) -> str:
 
 
 def unused_name(seats: Sequence[Seated], seat: int, taken: Sequence[str] = ()) -> str:
-    """A name for a computer player on `seat` that nobody at the table has."""
+    """A name for a computer player on `seat` that nobody in the session has."""
     used = {*taken, *(seated.name for seated in seats)}
     wanted = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
     return next((name for name in wanted if name not in used), computer_name(seat))
 
 
 def computer_name(seat: int) -> str:
-    """What a computer player on that seat is called if nothing else is known."""
+    """The default name of a computer player on that seat."""
     return COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
 
 

@@ -1,6 +1,6 @@
 """Reliability: the share of a person's decisions that came within the agreed time, for each pace on its own.
 
-Nothing is stored for it. It is counted from the log when somebody wants to see it, over the last year, so that old times fade.
+Nothing is stored for it: it is counted from the log of the last year when needed.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from data.store import reliability as store
 
 WINDOW: Final = timedelta(days=365)
 ENOUGH: Final = 10
-"""With fewer decisions nothing is said of somebody, and no table asks for more."""
+"""With fewer decisions no share is shown or required."""
 
 
 class Reliability:
-    """Reads; changes nothing."""
+    """Read-only."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
 
     async def of(self, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
-        """Shares by person and pace; whoever decided nothing in the last year has none."""
+        """Shares by person and pace; none without decisions in the last year."""
         if not people:
             return {}
         since = self._repository.clock.now() - WINDOW
@@ -46,7 +46,7 @@ class Reliability:
         return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
     async def refuse_unreliable(self, person: PersonId, record: Record) -> None:
-        """Raise NotYours if the table asks for more than the person's share. Whoever is new to the pace is welcome."""
+        """Raise NotYours if the session requires more than the person's share. People new to the pace are admitted."""
         if record.reliability is None:
             return
         share = (await self.of([person])).get(person, {}).get(record.pace)

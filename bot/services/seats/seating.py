@@ -1,7 +1,7 @@
-"""Seats of running games that change hands: the board of open seats, taking one, and the host's replacements.
+"""Substitutes: the list of open seats in running games, taking one, and the host's replacements.
 
-A computer player keeps an open seat in play, so nobody waits for a substitute. Whoever takes the seat takes over all that
-belongs to it, the private part too, with a full clock.
+A computer player plays an open seat until somebody takes it. The substitute takes over everything of the seat, the private part
+too, with a full clock.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class OpenSeat:
-    """A seat somebody can take. `reserved`: only that person can."""
+    """A seat that can be taken. `reserved`: only by that person."""
 
     session: SessionId
     seat: Seat
@@ -46,7 +46,7 @@ class OpenSeat:
 
 @dataclass(frozen=True, slots=True)
 class OpenSeatView:
-    """An open seat with the public view of its game: what lies before everybody, nothing of the seat's own."""
+    """An open seat with the public view of its game, without the seat's private part."""
 
     binding: Binding
     view: AnyView
@@ -71,7 +71,7 @@ class Seating:
         )
 
     async def open_seat_view(self, session: SessionId, seat: Seat) -> OpenSeatView:
-        """What there is to know before taking a seat. Raises SessionRefusal if the seat is not open."""
+        """What a substitute may know before taking a seat. Raises SessionRefusal if the seat is not open."""
         record = await self._repository.current(session)
         seated = _open(record, seat)
         binding = self._repository.binding(record.game)
@@ -86,8 +86,8 @@ class Seating:
         return await self._take(caller.person, session, seat, ())
 
     async def take_as_agreed(self, person: PersonId, session: SessionId, seat: Seat) -> None:
-        """Somebody who had agreed beforehand sits down on the seat the table keeps for them, and is called if it is their turn.
-        If that is not possible any more the seat stays as it is."""
+        """Seat somebody who had agreed beforehand on the seat reserved for them, and notify them if it is their turn. If that
+        is not possible any more nothing changes."""
         try:
             await self._take(person, session, seat, (_call(seat, self._repository.clock.now()),))
         except GameError as fault:
@@ -103,9 +103,9 @@ class Seating:
         def decide(record: Record) -> Change:
             left = _open(record, seat)
             self._refuse(record, person, seat, left, past)
-            # A substitute begins with a full bank; nobody gets one by leaving the own seat and taking it again.
+            # A substitute begins with a full bank, except on a seat they left themselves.
             seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
-            # Somebody attends now: a table that had stalled goes on.
+            # Somebody attends now: a stalled session resumes.
             after = clocks.returned(with_seat(record, seat, seated), seat, self._repository.clock.now())
             return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
@@ -120,14 +120,14 @@ class Seating:
         self._refuse(record, person, seat, Seated(reserved=person), past)
 
     async def asked(self, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
-        """Somebody who is to be asked to take a seat. Raises SessionRefusal for somebody the bot has never met or who sits at the
-        table already, NotYours for somebody who knows another hand of it."""
+        """Check a person who is to be asked to take a seat. Raises SessionRefusal for somebody unknown or seated already,
+        NotYours for somebody who knows another hand of the game."""
         person = await self._met(discord_id)
         await self._refuse_unaskable(person, await self._repository.current(session), seat)
         return person
 
     async def _refuse_unaskable(self, person: PersonId, record: Record, seat: Seat) -> None:
-        """Raise SessionRefusal or NotYours for somebody who sits here or could never take the seat, because of what they know."""
+        """Raise SessionRefusal or NotYours for somebody seated here, or barred from the seat by what they know."""
         session = record.session
         if record.seat_of(person) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
@@ -139,12 +139,12 @@ class Seating:
     async def _met(self, discord_id: int) -> PersonId:
         found = await self._repository.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
         if found is None:
-            # Somebody who was only named in a command is not stored.
+            # A user who was only named in a command is not stored.
             raise refusal(SessionRefusal, "seat-stranger")
         return PersonId(found.id)
 
     async def _refuse_same_luck(self, person: PersonId, session: SessionId, refused: GameError) -> None:
-        """Who plays in a duplicate tournament sees no other table of a round before it is over. Raises what is given."""
+        """Entrants of a duplicate tournament see no other session of a round before it is over. Raises `refused`."""
         record = await self._repository.current(session)
         if record.sealed and await self._repository.database.read_tx(
             lambda tx: tournament_rows.plays_elsewhere(tx, session, person)
@@ -152,7 +152,7 @@ class Seating:
             raise refused
 
     def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
-        """Seats of the table the person knows from inside, and whether they were taken off it."""
+        """Seats the person has held in this session, and whether they were kicked."""
         refuse_busy(tx, self._limits, PersonId(person))
         return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
 
@@ -170,7 +170,7 @@ class Seating:
             raise refusal(NotYours, "seat-knows-a-hand")
 
     async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-        """Host: let a computer player of `kind` have the seat for the rest of the game, whoever sits there now. Raises
+        """Host: give the seat to a computer player of `kind` for the rest of the game. Raises
         NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
@@ -189,8 +189,8 @@ class Seating:
         return (await self._repository.change(session, decide))[1]
 
     async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
-        """Host: keep the seat for one person, who is asked to take it; a computer player goes on meanwhile. Raises NotYours
-        or SessionRefusal, also for somebody the bot has never met."""
+        """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raises NotYours
+        or SessionRefusal, also for an unknown person."""
         self._rate_limiter.acquire(caller.person)
         asked = await self._met(discord_id)
         record = await self._repository.current(session)
@@ -212,7 +212,7 @@ class Seating:
         return (await self._repository.change(session, decide))[1]
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Before somebody is forgotten: seats kept for them are open to all. Nothing more is to be written."""
+        """Erasure: seats reserved for the person become open to all."""
         for number in await self._repository.database.fetch(lambda tx: seating.reserved_for(tx, person)):
             await self._repository.change(SessionId(number), lambda record: _unreserved(record, person))
         return lambda tx: None
@@ -231,13 +231,13 @@ class Seating:
 
 
 def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
-    """The record with somebody else on a seat; whoever hosts a table nobody hosts is the person who sat down."""
+    """The record with somebody else on a seat; without a host the new person becomes the host."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 
 
 def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
-    """Call whoever has sat down without being there, if the seat owes a decision."""
+    """Notify a person seated in their absence, if the seat has an open decision."""
 
     def work(tx: Connection, after: Record) -> None:
         open_decision = [(one.seat, one.decision) for one in after.open_decisions if one.seat == seat]

@@ -1,4 +1,4 @@
-"""Taking a finished session over from its archive."""
+"""Importing a finished session from its archive."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _NOWHERE: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A row of the log to be written, without the numbers of session and line (0 stands for any), and the position after it."""
+    """A log row to be written, with placeholders (0) for session and line, and the position after it."""
 
     row: log.ActionRow
     state: AnyState
 
 
 def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding]) -> SessionId:
-    """Store a finished session as a new one and return its number. It belongs to nobody and to no channel. Raises
-    RulesFault for one that is not finished or not of a game hosted here; whether it agrees with itself is not checked."""
+    """Store a finished session as a new one, without people and channel, and return its number. Raises RulesFault for one that
+    is not finished or not of a game hosted here; consistency is not checked."""
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:
         raise RulesFault("only a finished session of a game hosted here can be taken over")
@@ -85,7 +85,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
 
 
 def _numbered(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
-    """Steps and notes in their order, the public ones with the numbers of their lines. Who the notes are about is not known."""
+    """Steps and notes in order, the public ones with line numbers. The people of the notes are not known."""
     rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
     numbered: list[log.ActionRow] = []
     public = 0

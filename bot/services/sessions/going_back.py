@@ -1,9 +1,8 @@
-"""What an undo by consent takes back: the history in force, read backwards.
+"""What an undo by vote takes back: the current history, read backwards.
 
-Where several seats are asked at once and their answers are revealed together, nobody's answer is a step of its own: who gave it
-when, and who gave the last one, is nobody's business. There the last step is the question that was revealed last, for whoever
-sat at a seat it was asked of, and going back means that all of them answer it again. Answers that are still secret are never
-meant.
+Simultaneous secret answers are no steps of their own, because their order must not be revealed. There the last step is the
+question that was revealed last, for everybody who was asked, and going back means that all of them answer it again. Answers
+that are still secret are not affected.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from engines.core.seats import Seat
 KNOWN_LINES: Final = 25
 """The log repeats at most this many lines of what was known when something was taken back."""
 _LOOK_BACK: Final = 400
-"""Public entries looked through for somebody's last step. Private ones are not counted: how many there are is secret."""
+"""Public entries searched for somebody's last step. Private ones are not counted: their number is secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,8 @@ class LastStep:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What is taken back when a table goes back to entry `to`: the position there, the seats that keep what they have answered or
-    prepared in secret since, and what everybody has learnt since (`known`; `more` lines are left out)."""
+    """The effect of going back to entry `to`: the position there, the seats that keep their secret answers and drafts since,
+    and the public lines since (`known`; `more` lines are left out)."""
 
     to: int
     state: AnyState
@@ -58,12 +57,11 @@ class Undone:
 
 
 def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[PastStep]:
-    """Every step of the game in the history in force, the newest first. Raises RulesFault or GameError if the log does not lead
-    there."""
+    """Every step of the current history, the newest first. Raises RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
-        # Jumps back keep a position of their own, so only steps of the game lie between.
+        # Undo and rewind store a snapshot, so only steps of the game follow it.
         acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
         state, steps = played_on(binding, kept.state, acts, record.rules_version)
         if later is not None:
@@ -78,8 +76,8 @@ def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[Pas
 
 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
-    """Whether a step gave or took back an answer of which the table sees no more than a count: the question is still open for
-    its seat, which takes the answer back by itself, in secret as well."""
+    """Whether a step gave or took back a secret answer, of which others see a count at most: its seat can take it back by
+    itself, in secret as well."""
     asked = game.pending(after.public).get(seat)
     if asked is None or asked != game.pending(before.public).get(seat):
         return False
@@ -95,7 +93,7 @@ def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
 
 
 def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
-    """What the person on a seat would take back, whatever happened after it; None if there is nothing that can be found."""
+    """What the person on a seat would take back, whatever happened after it; None if nothing is found."""
     game, others = binding.game, 0
     steps = steps_back(tx, binding, record)
     for step in steps:
@@ -124,7 +122,7 @@ def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId
 
 def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Seat | None = None) -> Undone:
     """Going back to entry `to`; if only a step of the seat `own` is meant, the others keep their secrets as far as they can.
-    Raises RulesFault or GameError if the log does not lead there."""
+    Raises RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, binding, record, to)
     keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, binding, record, to, state, own)
     lines = [
@@ -159,8 +157,8 @@ def _kept_secrets(
 
 
 def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
-    """The entry after which nobody had answered a question yet. Not the one before the reveal: there all but one have, and
-    who has not is whoever answered last."""
+    """The entry after which nobody had answered a question yet. Not the one before the reveal, which would show who answered
+    last."""
 
     def still_open(step: PastStep) -> bool:
         return asked.items() <= game.pending(step.before.public).items()
@@ -169,8 +167,7 @@ def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, 
 
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
-    """Whether the person who has a seat now had it at an entry of the log. Whether they answered by themselves plays no part:
-    somebody may have answered in secret before they lost the seat."""
+    """Whether the person who has a seat now had it at an entry of the log, whoever gave the answers."""
     then = holders(past_of(log.about_seats(tx, record.session, seq)), seq)
     return then.get(seat, person) == person
 

@@ -1,4 +1,4 @@
-"""Which hands a change makes out of date: the rows that keep them in people's direct messages."""
+"""Which hands in direct messages a change makes outdated, as outbox rows."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from data.store.outbox import OutboxRow
 from engines.core.seats import Seat
 
 _UNHURRIED: Final = timedelta(seconds=5)
-"""How long a hand waits whose cards are the same while what is said about them changed (money, prices): several such
-changes make one edit."""
+"""Debounce for a hand whose cards are the same while figures about them changed (money, prices): several such changes make one
+edit."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandUpdate:
-    """A hand to be shown again: as a new message in place of the one that stands (`anew`), or by editing that one."""
+    """A hand to be updated: as a new message in place of the existing one (`anew`), or by an edit."""
 
     row: OutboxRow
     as_new_message: bool
 
 
 def hand_updates(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[HandUpdate]:
-    """The hands a change makes out of date. A new message is due to whoever drew, sat down, or began."""
+    """The hands a change makes outdated. Whoever drew, sat down or began gets a new message."""
     if not binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
@@ -46,7 +46,7 @@ def hand_updates(binding: Binding, before: Record, after: Record, now: datetime)
 def _changed(
     binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat], due: OutboxRow
 ) -> Iterator[HandUpdate]:
-    """Somebody who had a hand before: more cards, fewer, or other words about the same ones."""
+    """Whether a hand has changed: more cards, fewer, or other text about the same ones."""
     assert before.state is not None
     assert after.state is not None
     was = Counter(binding.hand_items(before.state.private[seats[0]]))
@@ -72,5 +72,5 @@ def _seats(record: Record) -> dict[PersonId, Seat]:
 
 
 def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
-    """The row of somebody's hand, in a lane of its own: like a status it waits between edits and for its picture."""
+    """The outbox row of a hand, in a lane of its own: like a status its edits are debounced."""
     return replace(row("hand", record, now, person=person), lane=f"hand {record.session} {person}")

@@ -1,4 +1,4 @@
-"""Positions of the past: from a kept position and the entries after it."""
+"""Positions of the past: from a snapshot and the entries after it."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class PastStep:
 
 
 def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> AnyState:
-    """The position of a session after entry `seq`, by the rules it began with. Raises RulesFault or GameError if the log does not
-    lead there."""
+    """The position of a session after entry `seq`, by the rules it began with. Raises RulesFault or GameError if the log cannot
+    be replayed."""
     session = record.session
     kept = log.snapshot_at(tx, session, seq)
     if kept is None:
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
-    # Jumps back keep a position of their own, so only steps of the game lie between.
+    # Undo and rewind store a snapshot, so only steps of the game follow it.
     acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
     return played_on(binding, kept.state, acts, record.rules_version)[0]
 
@@ -42,9 +42,9 @@ def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> A
 def played_on(
     binding: Binding, packed: bytes, acts: Sequence[log.ActionRow], rules: int
 ) -> tuple[AnyState, tuple[PastStep, ...]]:
-    """The position after a kept one and the steps that follow it, and those steps. Before games kept their rules, a table that
-    was open while they changed went on by the newer ones: where its own rules refuse a step, the next version is tried. Raises
-    GameError or RulesFault where none plays them."""
+    """The position after a snapshot and the steps that follow it, and those steps. Sessions from before rules versions were
+    kept may have changed rules midway: where a step is refused, the next version is tried. Raises GameError or RulesFault where
+    none plays them."""
     state = unpack(binding, packed, rules)
     steps: list[PastStep] = []
     try:
@@ -76,8 +76,8 @@ def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_d
 
 
 def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
-    """Whether the others' private drafts still fit the position gone back to. It depends on the phase and on broken
-    invariants, and what follows is the same for the one who takes back either way."""
+    """Whether the others' private drafts still fit the earlier position: same phase and no broken invariant. The caller cannot
+    tell from the outcome."""
     if game.moment(before.public) != game.moment(now.public):
         return False
     return not game.check(undone(game, before, now, seat, keep_drafts=True))
@@ -92,11 +92,11 @@ def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnySt
 def went_back(
     record: Record, binding: Binding, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()
 ) -> Change:
-    """The change that takes a running game back to the position `then` after entry `to`, whatever came up since. `entry` says who
-    did it; seats in `keeps` keep what they have answered or prepared in secret.
+    """The change that sets a running game back to the position `then` after entry `to`, whatever was revealed since. `entry`
+    says who did it; seats in `keeps` keep their secret answers and drafts.
 
-    If something came up (a reveal, a roll), everything still undrawn is drawn anew from the number of the new branch of the
-    history, and the log and the table are told; so nobody plays on knowing what comes."""
+    If something was revealed or rolled since, the remaining luck is drawn anew for the new branch of the history, with a public
+    line; so nobody plays on knowing what comes."""
     assert record.state is not None  # the game is running
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
@@ -110,7 +110,7 @@ def went_back(
 
 
 def jump_luck(payload: str) -> int | None:
-    """The branch from which a jump back drew its luck anew; None where the luck stayed, as it always did in older logs."""
+    """The branch for which an undo or rewind drew the luck anew; None where the luck stayed, as always in older logs."""
     luck = _plain(payload).get("luck")
     return None if luck is None else int(luck)
 
@@ -121,7 +121,7 @@ def jump_target(payload: str) -> int:
 
 
 def jump_keeps(payload: str) -> tuple[int, ...]:
-    """The seats that kept what was secret of theirs when a table went back."""
+    """The seats that kept their secret answers and drafts in an undo or rewind."""
     return tuple(int(seat) for seat in _plain(payload).get("keeps", ()))
 
 

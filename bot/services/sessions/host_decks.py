@@ -1,7 +1,7 @@
-"""Deck files of the host: read at the start from a folder, kept in the store, taught to the games.
+"""Deck files of the host: read from a folder at the start, stored in the database, offered as a game option.
 
-A deck is known by an id made from its file's name and its text, so a changed file is another deck: a table goes on with
-the text it began with, and an exported game carries it along.
+A deck's id is derived from its file name and content, so a changed file is another deck: a session keeps the content it began
+with, and an exported game includes it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class DeckProblem:
 
 @dataclass(frozen=True, slots=True)
 class FoundDecks:
-    """What lies in the folder: the decks that can be chosen and those that cannot be used."""
+    """The content of the folder: decks that can be chosen, and problems of the others."""
 
     decks: tuple[DeckRow, ...] = ()
     problems: tuple[DeckProblem, ...] = ()
@@ -69,8 +69,8 @@ def is_id_of(deck: str, text: str) -> bool:
 
 
 def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundDecks:
-    """Every `<folder>/<game>/*.toml` of the games that can be played with other decks, up to `MOST_DECKS` of each that can be
-    used. Raises nothing: what cannot be used, and what is one too many, is a problem."""
+    """Every `<folder>/<game>/*.toml` of the games that support decks, at most `MOST_DECKS` valid ones each. Raises nothing:
+    invalid and surplus files are problems."""
     decks: list[DeckRow] = []
     problems: list[DeckProblem] = []
     for slug, binding in bindings.items() if folder is not None else ():
@@ -122,7 +122,7 @@ def _usable(path: Path, game: str, binding: Binding, problems: list[DeckProblem]
 async def load_decks(
     database: Database, bindings: Mapping[str, Binding], folder: Path | None, now: datetime
 ) -> tuple[Mapping[str, Binding], tuple[DeckProblem, ...]]:
-    """The games with the decks in the folder and in the store. New decks are stored; what is left out is logged."""
+    """The games with the decks in the folder and the database. New decks are stored; problems are logged."""
     found = await asyncio.to_thread(read_folder, folder, bindings)
     if found.decks:
         await database.write_tx(lambda tx: store.keep(tx, found.decks, now))
@@ -136,8 +136,8 @@ async def load_decks(
 def bindings_with_decks(
     bindings: Mapping[str, Binding], stored: Iterable[DeckRow], found: FoundDecks
 ) -> tuple[Mapping[str, Binding], tuple[DeckProblem, ...]]:
-    """The games with every deck that was ever used here, of which those in the folder can be chosen, and the problems of
-    stored decks that this version does not read any more."""
+    """The games with every stored deck, of which those in the folder can be chosen, and the problems of stored decks that this
+    version cannot read."""
     by_game: dict[str, dict[str, str]] = {}
     problems: list[DeckProblem] = []
     for row in stored:
@@ -156,5 +156,5 @@ def bindings_with_decks(
 
 
 def bindings_with_stored_decks(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
-    """The games with every deck in the store; none of the stored ones can be chosen for a new table."""
+    """The games with every stored deck; none of these can be chosen for a new session."""
     return bindings_with_decks(bindings, store.every(tx), FoundDecks())[0]

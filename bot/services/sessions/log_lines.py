@@ -1,4 +1,4 @@
-"""How the public log tells of what is no step of a game: names are looked up when it is read, never stored."""
+"""Lines of the public log for entries that are no step of the game. Names are looked up when it is read, never stored."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
 def people_of_entry(row: ActionRow) -> tuple[int, ...]:
-    """Everybody a line names."""
+    """The people whose names an entry needs."""
     named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
     return tuple(one for one in (row.person_id, named) if isinstance(one, int))
 
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
-    """The public lines of one entry. What the game told is as it was; the rest is put together here."""
+    """The public lines of one entry. The game's lines are stored; the others are made here."""
     stored_lines = () if row.told is None else phrases_from_json(row.told)
     if row.kind == "vote" and stored_lines and row.source == "player":
         return tuple(_by_name(one, row, people) for one in stored_lines)
@@ -60,7 +60,7 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
 
 
 def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
-    """What somebody asked, with the names of who asked and whom it is about: the seats may be others' by now."""
+    """A vote's question with the names of who asked and whom it is about, since the seats may have changed hands."""
     payload = cast(dict[str, Any], json.loads(row.payload))
     known = {"seat": row.person_id, "about": payload.get("person")}
     args: dict[str, PhraseValue] = dict(line.args)
@@ -69,7 +69,7 @@ def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> P
 
 
 def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
-    """The name of whoever had a seat: a person's as it is now, a computer player's as it was."""
+    """The name of a seat's holder: a person's current one, a computer player's at that time."""
     return holder if isinstance(holder, str) else _name(people, holder)
 
 

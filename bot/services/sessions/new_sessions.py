@@ -1,4 +1,4 @@
-"""How a table comes to be and how its game begins, for lobbies and tournaments alike."""
+"""Creating sessions and starting their games, for lobbies and tournaments."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engines.core.rng import commitment
 
 @dataclass(frozen=True, slots=True)
 class SessionLocation:
-    """Where a new table stands, and who hosts it."""
+    """Channel and host of a new session."""
 
     guild_id: int | None
     channel_id: int
@@ -45,7 +45,7 @@ def new_record(
     minimum: int,
     maximum: int,
 ) -> Record:
-    """A table in its lobby that is not stored yet (`session` 0), bound to its seed."""
+    """A session in its lobby that is not stored yet (`session` 0), committed to its seed."""
     return Record(
         session=SessionId(0),
         game=binding.slug,
@@ -75,8 +75,8 @@ def new_record(
 
 
 def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
-    """The change that starts the game of a table in its lobby. Where a public random number was announced the table waits for it
-    first, unless at most one person plays."""
+    """The change that starts the game of a session in its lobby. If a public random number was announced the session waits for
+    it first, unless at most one person plays."""
     people = [seated for seated in record.seats if seated.person is not None]
     if record.beacon is None or len(people) < 2:
         return begun(replace(record, beacon=None), binding, source, person)
@@ -85,7 +85,7 @@ def started(record: Record, binding: Binding, source: Source, now: datetime, per
 
 
 def begun_with(record: Record, binding: Binding, signature: str) -> Change:
-    """The change that begins the game of a waiting table with the public random number of this signature: its last salt."""
+    """The change that begins the game of a waiting session with the public random number of this signature as the last salt."""
     assert record.beacon is not None, "only tables that announced one wait for it"
     beacon = replace(record.beacon, signature=signature, without=())
     salted = replace(record, beacon=beacon, salts=(*record.salts, beacon.randomness))
@@ -93,13 +93,13 @@ def begun_with(record: Record, binding: Binding, signature: str) -> Change:
 
 
 def begun_without(record: Record, binding: Binding) -> Change:
-    """The change that begins the game of a waiting table whose people all do without a public random number."""
+    """The change that begins the game of a waiting session whose people have waived the public random number."""
     assert record.beacon is not None, "only tables that announced one can do without it"
     return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), binding, "system")
 
 
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
-    """The change that begins the game of a table in its lobby."""
+    """The change that begins the game of a session in its lobby."""
     step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)
     lines = binding.describe_events(step.state.public, step.events)
     return Change(
@@ -108,8 +108,8 @@ def begun(record: Record, binding: Binding, source: Source, person: PersonId | N
 
 
 def store_new(tx: Connection, record: Record) -> int:
-    """Store a table in its lobby, whose `session` is ignored, and return its number. Raises IntegrityError if its channel has
-    one."""
+    """Store a session in its lobby, ignoring its `session`, and return its number. Raises IntegrityError if its channel has a
+    live one."""
     number = sessions.add(tx, to_row(record))
     sessions.occupy(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
@@ -137,7 +137,7 @@ def store_new(tx: Connection, record: Record) -> int:
 
 
 def option_values(text: str) -> dict[str, str]:
-    """`width=12 tie=low` as a mapping; what the values mean is the game's business. Raises SessionRefusal."""
+    """`width=12 tie=low` as a mapping of raw values. Raises SessionRefusal."""
     values: dict[str, str] = {}
     for part in text.split():
         name, sign, value = part.partition("=")

@@ -1,7 +1,7 @@
-"""Who had a seat before somebody else did, so that log and replay go on telling of them what they did.
+"""Who held a seat earlier, so that log and replay name the right person.
 
-An entry by which a seat of a running game changes hands notes who had it: a person by number, a computer player by the name it
-had at the table. What was told before such an entry is about them.
+A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name. Lines
+before that entry are about them.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _WAS: Final = "was"
 Holder: TypeAlias = int | str
 """A person's number, or a computer player's name."""
 Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
-"""By seat: until which entry somebody had it, and who; the earliest first."""
+"""By seat: until which entry it was held, and by whom; the earliest first."""
 
 
 def with_past_holders(before: Record, after: Record, payload: str) -> str:
-    """The payload of an entry, with whoever lost a seat of the running game by it."""
+    """The payload of an entry, with the holders who lose a seat of the running game by it."""
     if (
         not (before.stage == "running" or before.waiting)
         or before.seats == after.seats
@@ -42,7 +42,7 @@ def _holder(seated: Seated) -> Holder | None:
 
 
 def past_of(rows: Sequence[ActionRow]) -> Past:
-    """Who had which seat until when, from entries about seats, oldest first."""
+    """Past holders by seat, from entries about seats, oldest first."""
     found: dict[int, list[tuple[int, Holder]]] = {}
     for row in rows:
         was = cast(dict[str, Holder], cast(dict[str, Any], json.loads(row.payload)).get(_WAS, {}))
@@ -52,13 +52,13 @@ def past_of(rows: Sequence[ActionRow]) -> Past:
 
 
 def holders(past: Past, seq: int) -> dict[int, Holder]:
-    """Seats that somebody else had at an entry than now, and who; at the entry by which they lost it, they had it still."""
+    """Seats that had another holder at an entry, and who; at the entry by which they lost it they still held it."""
     then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
     return {seat: holder for seat, holder in then if holder is not None}
 
 
 def past_people(past: Past) -> tuple[PersonId, ...]:
-    """The people among those who had seats before."""
+    """The people among the past holders."""
     return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
 
 

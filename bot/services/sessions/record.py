@@ -1,4 +1,4 @@
-"""A session as the services hold it: the row, its seats and open decisions, and the position read from JSON."""
+"""A session in memory: its row, seats and open decisions, and the decoded position."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ LogEntryKind: TypeAlias = Literal[
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
     "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without",
 ]  # fmt: skip
-"""What an entry of the log is about. `act` is a step of the game; `undo` and `rewind` jump back in time. `wait`: the
-game was started and waits for a public random number; `number`: which one; `without`: somebody would rather do without."""
+"""The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
+waits for a public random number; `number`: which one; `without`: somebody waives it."""
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
 """Names of computer players; proper names, the same in every language."""
 
 PACES: Final = tuple(PRESETS)
-"""Names of the plain paces."""
+"""Names of the predefined paces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +47,13 @@ class Seated:
     computer: str | None = None
     name: str = ""
     open_since: datetime | None = None
-    """A computer player keeps the seat until a person takes it; since when."""
+    """Since when the seat is open: a computer player plays it until a person takes it."""
     reserved: PersonId | None = None
-    """The only person who may take an open seat, where one was asked."""
+    """The only person who may take the open seat, if one was asked."""
     bank: timedelta | None = None
-    """What the seat's time bank holds, on an open seat what whoever left it had; None: it is full, or the table has none."""
+    """The seat's time bank, on an open seat that of whoever left; None: it is full, or the pace has none."""
     missed: int = 0
-    """Time-outs in a row."""
+    """Consecutive time-outs."""
     autopilot: datetime | None = None
     """Since when autopilot acts for the seat."""
 
@@ -62,9 +62,9 @@ class Seated:
 class OpenDecision:
     """An open decision and since when.
 
-    `due` is the agreed end of the time; None for computer players and while the table's clocks stand: then `left` is the time
-    there was when they stopped. `answered` says who gave an answer nobody may know of yet: `self`, `order`, `timeout` or
-    `autopilot`; `kept` is the time there was then, whatever the clock that is shown did afterwards. Neither is ever shown.
+    `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the time that
+    was left. `answered` says who gave a secret answer: `self`, `order`, `timeout` or `autopilot`; `kept` is the time that was
+    left then. Neither is ever shown.
     """
 
     seat: Seat
@@ -79,8 +79,8 @@ class OpenDecision:
 
 @dataclass(frozen=True, slots=True)
 class ClockHold:
-    """All clocks of a table stand: `paused` by agreement, or `stalled` because nobody was there any more. `until` is when the
-    pause ends, or when the table closes if nobody returns."""
+    """All clocks of a session are stopped: `paused` by agreement, or `stalled` because nobody attends. `until` is when the
+    pause ends, or when the session closes if nobody returns."""
 
     kind: Literal["paused", "stalled"]
     since: datetime
@@ -128,19 +128,20 @@ class Record:
     changed_at: datetime
     unreachable_at: datetime | None = None
     reliability: int | None = None
-    """The share of decisions in time, in percent, that the table asks of whoever sits down."""
+    """The reliability, in percent, that the session requires of whoever joins."""
     terms: Terms = PRESETS["relaxed"]
     hold: ClockHold | None = None
     luck_of: SessionId | None = None
-    """The finished table whose luck this one has (duplicate play)."""
+    """The finished session whose luck this one repeats (duplicate play)."""
     sealed: bool = False
-    """Other tables still play with the same luck: nobody but who sits here looks in, and the seed stays secret."""
+    """Other sessions are still being played with the same luck: only the people of this one may look at it, and the seed stays
+    secret."""
     seen_from: int | None = None
-    """The channel whose readers may look in once the seal is off."""
+    """The channel whose members may look at it once it is unsealed."""
     beacon: Beacon | None = None
     """The public random number that goes into the luck; None where none was announced."""
     last: LastAct | None = None
-    """The newest public step, where it is known without asking the store."""
+    """The newest public step, if known without a query."""
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat a person sits on."""
@@ -151,27 +152,27 @@ class Record:
 
     @property
     def over(self) -> bool:
-        """Whether the session is done with, with or without a result."""
+        """Whether the session has ended, with or without a result."""
         return self.stage in store.OVER
 
     @property
     def waiting(self) -> bool:
-        """Whether the game is beginning: seats and luck are settled but for the public random number the table waits for."""
+        """Whether the game is beginning: everything is settled but the public random number."""
         return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
     @property
     def gathering(self) -> bool:
-        """Whether people still come and go, and what is played is still open."""
+        """Whether the session is in its lobby: seats and options may change."""
         return self.stage == "lobby" and not self.waiting
 
     @property
     def open_seed(self) -> str | None:
-        """The seed once everybody may know it: the table is over, and no other still plays with the same luck."""
+        """The seed once it is public: the session is over, and no other is still being played with the same luck."""
         return self.seed if self.over and not self.sealed else None
 
     @property
     def key(self) -> str:
-        """The game key everything drawn follows from, hexadecimal; as secret as the seed."""
+        """The game key from which all luck is derived, hexadecimal; as secret as the seed."""
         return game_key(self.seed, self.salts)
 
     @property
@@ -182,8 +183,8 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """What the log says about a change. `told` are the public lines; an entry that is not `public` has none and leaves no
-    trace anybody can see."""
+    """One entry of the session's log. `log_lines` are its public lines; an entry that is not `public` has none and is invisible
+    to others."""
 
     kind: LogEntryKind
     source: Source = "player"
@@ -203,7 +204,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a use case asks the ledger to write: the session afterwards and the entry of the log."""
+    """What a use case has the repository write: the session afterwards and the log entry."""
 
     after: Record
     entry: LogEntry
@@ -212,7 +213,7 @@ class Change:
 
 
 def pack(binding: Binding, state: AnyState) -> bytes:
-    """A position as it is stored. Deflated at level 1: a fifth of the size for 40 microseconds."""
+    """A position as it is stored: JSON, deflated at level 1 (a fifth of the size for 40 microseconds)."""
     return zlib.compress(binding.game.state_adapter.dump_json(state), 1)
 
 
@@ -222,7 +223,7 @@ def unpack(binding: Binding, packed: bytes, rules: int) -> AnyState:
     try:
         return binding.game.read_state(zlib.decompress(packed), rules)
     except (ValueError, zlib.error) as fault:
-        # Not chained: the fault's own text would quote the position, secrets and all.
+        # Not chained: the original error would quote the position with its secrets.
         raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
 
 
@@ -293,12 +294,12 @@ def _person(number: int | None) -> PersonId | None:
 
 
 def length(microseconds: int | None) -> timedelta | None:
-    """A length of time out of the store."""
+    """A duration from the database."""
     return None if microseconds is None else timedelta(microseconds=microseconds)
 
 
 def microseconds(length: timedelta | None) -> int | None:
-    """A length of time as it is stored."""
+    """A duration as it is stored."""
     return None if length is None else length // timedelta(microseconds=1)
 
 
@@ -368,7 +369,7 @@ def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:
 
 
 def phrases_from_json(text: str) -> tuple[Phrase, ...]:
-    """Phrases out of the log."""
+    """The inverse of `phrases_to_json`."""
     return tuple(cast(Phrase, _from_plain(one)) for one in json.loads(text))
 
 

@@ -1,4 +1,4 @@
-"""The one way a session changes: load, decide, write everything in one transaction, then tell those who wait for it."""
+"""The only way to change a session: load, decide, write everything in one transaction, then notify subscribers."""
 
 from __future__ import annotations
 
@@ -45,20 +45,20 @@ from engines.core.errors import GameError
 T = TypeVar("T")
 
 _KEPT: Final = 512
-"""Sessions whose newest position is kept decoded. A bound on memory, not on anything else."""
+"""Size of the cache of decoded sessions."""
 
 
 class ConcurrentChange(Exception):
-    """Somebody else wrote the session's next entry first."""
+    """A concurrent transaction wrote the session's next entry first."""
 
 
 class DuplicateInteraction(Exception):
-    """An interaction with this key was carried out already."""
+    """The idempotency key was used already."""
 
 
 class SessionRepository:
-    """Reads and writes sessions. The store is the truth; what is remembered here is only used if its number is still the
-    newest, which the transaction itself checks."""
+    """Reads and writes sessions. Decoded sessions are cached and used only while their entry number is the newest, which each
+    transaction checks."""
 
     def __init__(
         self, database: Database, bindings: Mapping[str, Binding], clock: Clock, changed: Signal[Record]
@@ -145,7 +145,7 @@ class SessionRepository:
         return record
 
     def forget(self, session: SessionId | None = None) -> None:
-        """Drop what is remembered of one session, or of all."""
+        """Invalidate the cache of one session, or of all."""
         if session is None:
             self._known.clear()
         else:
@@ -163,7 +163,7 @@ class SessionRepository:
             before = known if known is not None else await self._load(session)
 
             async def is_true() -> bool:
-                # A refusal must come from what is true now, not from what we remember of it.
+                # A refusal must come from the current state, not from the cache.
                 return known is None or (since is not None and known.seq >= since) or await self._is_newest(known)
 
             try:
@@ -182,7 +182,7 @@ class SessionRepository:
     async def _change_locked(
         self, session: SessionId, decide: Callable[[Record], Change | None]
     ) -> tuple[Record, Record]:
-        """Load, decide and write while nobody else can: another process that keeps being quicker must not starve us."""
+        """Load, decide and write under the write lock, so that a busy process cannot starve another."""
         self.forget(session)
         keys: list[str] = []
 
@@ -228,7 +228,7 @@ class SessionRepository:
         return after
 
     def with_derived_state(self, before: Record, change: Change) -> Record:
-        """The record after a change, with everything that follows from the position: number, open decisions, stage."""
+        """The record after a change, with everything derived from the position: number, open decisions, stage."""
         after, public = change.after, change.entry.public
         now = self.clock.now()
         after = replace(
@@ -252,7 +252,7 @@ class SessionRepository:
             return replace(after, open_decisions=(), hold=None)
         pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
         after = clocks.after_public_step(before, after, pending, change.entry, now, out)
-        # Where a table sees how many have answered in secret, an answer is a public step that leaves its decision open.
+        # Where a count of secret answers is public, an answer is a public step that leaves its decision open.
         return (
             clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
         )

@@ -1,4 +1,4 @@
-"""Doing something that others may do at the same moment: look, decide, write, and begin again if somebody was quicker."""
+"""Optimistic concurrency control: retries after a conflicting write."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ ATTEMPTS: Final = 8
 
 
 class SessionChanged(Exception):
-    """What was decided on is not so any more: look again."""
+    """The session changed since it was read: read again."""
 
 
 class TooManyConflicts(RuntimeError):
-    """Others were quicker each time."""
+    """Every attempt met a conflicting write."""
 
 
 async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = SessionChanged) -> T:
-    """What `attempt` comes to, begun anew whenever it raises `quicker`. Raises TooManyConflicts after eight times."""
+    """The result of `attempt`, retried whenever it raises `quicker`. Raises TooManyConflicts after eight attempts."""
     for _ in range(ATTEMPTS):
         try:
             return await attempt()
@@ -38,8 +38,8 @@ async def changed_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change],
 ) -> Record:
-    """A change of a session that is decided on more than the session itself holds: `look` reads it from the store, `decide` is
-    asked only while the session is still the one that was looked at. Raises TooManyConflicts, and what both raise."""
+    """A change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if the session is
+    unchanged since then. Raises TooManyConflicts, and what both raise."""
 
     async def attempt() -> Record:
         before = await repository.current(session)

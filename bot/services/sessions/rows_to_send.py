@@ -1,4 +1,4 @@
-"""Which messages a change asks for. The rows say where, about what and in which order; the words come when they are sent."""
+"""The outbox rows of a change: where a message goes, what it is about, and in which order. Texts are made at delivery."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ RowKind: TypeAlias = Literal[
     "seat", "ballot", "ending", "unsealed", "order", "starting",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
-calls people in the channel and `direct` one person by direct message; `warning` tells a host what the bot may not do; `hand`
-keeps somebody's hand in their direct messages; `replay` and `strip` are pictures of the past somebody asked to have posted;
-`reminder` reminds one person; `seat` tells of a seat that has become open; `ballot` is a vote of the table, edited as voices
-come in; `unsealed` publishes what was secret while other tables had the same luck; `order` tells one person that their standing
-order has ended; `starting` is the start message of a table that waits for a public random number."""
+mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
+permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF; `reminder`
+reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come in; `unsealed` publishes what was
+sealed; `order` tells one person that their standing order has ended; `starting` is the start message of a session that waits
+for a public random number."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -34,25 +34,25 @@ _POSTED_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
 
 
 def new_key() -> str:
-    """An idempotency key: unique, 24 characters, says nothing."""
+    """A random idempotency key of 24 characters."""
     return secrets.token_hex(12)
 
 
 def lane_of_channel(channel_id: int) -> str:
-    """Messages of one channel are sent in order."""
+    """The lane of a channel's messages, which are sent in order."""
     return f"channel {channel_id}"
 
 
 def lane_of_person(person: PersonId) -> str:
-    """Direct messages of one person are sent in order."""
+    """The lane of a person's direct messages, which are sent in order."""
     return f"person {person}"
 
 
 def row(
     kind: RowKind, record: Record, now: datetime, payload: object = None, *, person: PersonId | None = None
 ) -> OutboxRow:
-    """A row about the session as of its newest entry. A status has a lane of its own: it waits between edits, and posts
-    should not wait with it."""
+    """A row about the session as of its newest entry. A status has a lane of its own, because its debounced edits must not
+    delay posts."""
     if kind == "status":
         lane = f"status {record.session}"
     else:
@@ -77,7 +77,7 @@ def row(
 
 
 def rows_for(binding: Binding, before: Record, after: Record, entry: LogEntry, now: datetime) -> list[OutboxRow]:
-    """The new messages of a public change: at most two, beside the status that is edited."""
+    """The new messages of a public change: at most two, beside the edited status."""
     post = _post_kind(binding, before, after, entry)
     if post == "result":
         return [row("ending", after, now), row("result", after, now)]
@@ -115,7 +115,7 @@ def _begun(record: Record) -> bool:
 
 
 def opened(before: Record, after: Record) -> list[int]:
-    """Seats that have become open, or are now kept for somebody else."""
+    """Seats that have become open, or are now reserved for somebody else."""
     pairs = zip(before.seats, after.seats, strict=False)
     return [
         at
@@ -126,8 +126,8 @@ def opened(before: Record, after: Record) -> list[int]:
 
 
 def _called(before: Record, after: Record, entry: LogEntry) -> list[tuple[int, str]]:
-    """Seats of people who owe a decision they did not owe before. Whoever just acted is looking at it already, and is left out
-    if nobody else is called: among several, who is missing would tell who answered last."""
+    """Seats of people with a new open decision. Whoever just acted sees it already, and is left out if alone: among several,
+    the missing one would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return []
     known = {(one.seat, one.decision) for one in before.open_decisions}

@@ -1,4 +1,4 @@
-"""How the log tells of seats that change hands in a running game. Names are looked up when it is read, never stored."""
+"""Log lines about seats that change hands in a running game. Names are looked up when the log is read, never stored."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, Final
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace"})
-"""Entries about a seat; in a lobby (no seat number in the payload) they are told elsewhere."""
+"""Kinds of entries about a seat; those of a lobby (without a seat number in the payload) are worded elsewhere."""
 
 EARLIER_LINES: Final = ("notice-left", "notice-kicked")
-"""Lines that logs of earlier versions hold as they were told."""
+"""Lines that logs of earlier versions hold as text messages."""
 
 
 def seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
-    """The lines of one entry: `actor` did it, `about` is whom it was done to. Seats are numbered as players count."""
+    """The lines of one entry: `actor` did it, `about` is the person concerned. Seats are numbered as players count."""
     number = int(payload["seat"]) + 1
     if payload.get("last"):
         return (phrase("seat-last", name=about),)

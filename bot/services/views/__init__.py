@@ -1,2 +1,2 @@
-"""What can be looked at without changing anything: tables, recaps, the inbox, replays, comparisons, the Fairness panel. Uses
+"""Read-only queries: sessions, recaps, the inbox, replays, comparisons, the Fairness panel. Uses
 the packages below it; commands and messages use it."""

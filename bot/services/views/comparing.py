@@ -1,4 +1,4 @@
-"""Duplicate play: the results of tables with the same luck side by side."""
+"""Duplicate play: comparing the results of sessions with the same luck."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.core.phrase import Phrase
 async def comparison(
     repository: SessionRepository, session_queries: SessionQueries, session: SessionId
 ) -> tuple[Phrase, ...]:
-    """A finished table beside the one whose luck it had; nothing for other tables."""
+    """A finished session compared with the one whose luck it repeated; nothing for other sessions."""
     record = await repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()

@@ -1,4 +1,4 @@
-"""What the button **Fairness** shows: what is proven about a table's luck against whom, and the numbers to check it with."""
+"""The **Fairness** panel: what is proven about a session's luck against whom, and the numbers to verify it with."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class FairnessReply:
-    """Lines for whoever may look in at the table, and a file to keep (name and content) where there is one."""
+    """Lines for whoever may see the session, and a file (name and content) if there is one."""
 
     lines: tuple[Phrase, ...]
     file: tuple[str, bytes] | None = None
 
 
 class Fairness:
-    """Reads what is public of a table's luck; the seed only once everybody may know it."""
+    """Reads the public data of a session's luck; the seed only once it is public."""
 
     def __init__(self, session_queries: SessionQueries, of_tournament: TournamentLuck) -> None:
         self._session_queries = session_queries
         self._of_tournament = of_tournament
 
     async def of(self, session: SessionId) -> FairnessReply:
-        """What can be said about the luck of this table now. Raises SessionRefusal if there is none of that number."""
+        """What can be said about the luck of this session now. Raises SessionRefusal if there is none of that number."""
         card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
         in_tournament = await self._of_tournament(session)
         title = phrase("fairness-title", **session_words(card))
@@ -69,7 +69,7 @@ def _numbers(card: SessionCard, luck: Luck) -> tuple[Phrase, ...]:
 
 
 def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
-    """Which public random number goes in, why that one, and what it is."""
+    """Which public random number is used, why that one, and its value."""
     lines = [beacon_line(beacon)]
     if beacon.message is not None and beacon.channel is not None:
         where = f"{card.guild_id or '@me'}/{beacon.channel}/{beacon.message}"
@@ -82,7 +82,7 @@ def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
 
 
 def beacon_line(beacon: Beacon) -> Phrase:
-    """Which public random number goes into a table's luck, as far as that is known."""
+    """Which public random number goes into a session's luck, as far as it is known."""
     if beacon.waived:
         return Phrase("beacon-waived")
     if beacon.round is None:
@@ -91,15 +91,15 @@ def beacon_line(beacon: Beacon) -> Phrase:
 
 
 def salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
-    """What people added to the luck of a table, in the order in which it goes in; nothing if nobody added anything."""
+    """The salts of a session's luck, in the order in which they are mixed in; nothing if there are none."""
     added = salts[:-1] if card.beacon is not None and card.beacon.signature else salts
     if not added:
         return ()
-    if card.seen_from is not None:  # a tournament's table: one salt stands for those of all entrants
+    if card.seen_from is not None:  # a tournament match: one salt is derived from those of all entrants
         return (phrase("fairness-entrants", digest=code(added[0])),)
     return (salts_line(added),)
 
 
 def salts_line(salts: Sequence[str]) -> Phrase:
-    """Salts in the order in which they go in."""
+    """Salts in the order in which they are mixed in."""
     return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))

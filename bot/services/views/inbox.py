@@ -1,4 +1,4 @@
-"""Everything that waits for one person, over all tables and servers: the longest wait first, with a place to jump to."""
+"""The inbox: sessions of one person over all servers, those that wait for them first, each with a link."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 @dataclass(frozen=True, slots=True)
 class WaitingSession:
     """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
-    it should be answered (None while the clocks stand), `link` the message to jump to."""
+    it should be answered (None while the clocks stand), `link` the message to open."""
 
     table: SessionLine
     game: str
@@ -30,7 +30,7 @@ class WaitingSession:
 
 @dataclass(frozen=True, slots=True)
 class OtherSession:
-    """A table of the person's that does not wait for them."""
+    """A session of the person that does not wait for them."""
 
     table: SessionLine
     link: str
@@ -38,14 +38,14 @@ class OtherSession:
 
 @dataclass(frozen=True, slots=True)
 class Inbox:
-    """All live tables of one person."""
+    """All live sessions of one person."""
 
     waiting: tuple[WaitingSession, ...]
     others: tuple[OtherSession, ...]
 
 
 class Inboxes:
-    """Reads; changes nothing. What is told here is for the person alone: a secret answer counts as given."""
+    """Read-only. Replies are private to the person: a secret answer counts as given."""
 
     def __init__(self, repository: SessionRepository, session_queries: SessionQueries) -> None:
         self._repository = repository
@@ -89,7 +89,7 @@ class Inboxes:
 
 
 def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:
-    """Where the person was called, or the table's status message, or at least its channel."""
+    """The turn notice, or the session's status message, or at least its channel."""
     channel, message = found.get(line.session, (line.channel_id, None))
     place = _LINK.format(server=line.guild_id or "@me", channel=channel)
     return place if message is None else f"{place}/{message}"

@@ -1,4 +1,4 @@
-"""What happened at a table since somebody acted there last: for people who come back after hours or days."""
+"""Recaps: what happened in a session since a person's last action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.services.views.session_queries import SessionQueries
 from data.store import log
 
 RECAP_ENTRIES: Final = 25
-"""A recap tells at most this many entries of the log, the newest; the rest can be read in the log."""
+"""Most entries of a recap, the newest; the rest is in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Recaps:
 def _missed(tx: Connection, session: int, person: int) -> _Found:
     own = log.last_own(tx, session, person)
     begun = log.begun_at(tx, session) if own is None else None
-    # Whoever has not acted yet begins with the game: who opened the table and sat down when is in the log.
+    # Whoever has not acted yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun - 1
     rows = log.public_after(tx, session, after, RECAP_ENTRIES)
     return _Found(None if own is None else own.at, rows, log.count_public_after(tx, session, after))

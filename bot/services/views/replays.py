@@ -1,7 +1,7 @@
-"""Looking at the past of a table step by step, and at a whole finished game as an animated strip.
+"""Replays: the past of a session step by step, and a finished game as a GIF.
 
-Everybody may look at everything here: a step is a public entry of the log, and what is shown of it is the public part of the
-position after it. Steps of private drafts are no steps of a replay, and nothing counts them.
+Everything here is public: a step is a public log entry, shown with the public part of the position after it. Private draft
+steps are left out and not counted.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from data.store import outbox as outbox_rows
 from engines.core.phrase import Phrase
 
 PLAYED: Final = ("start", "act", "undo", "rewind")
-"""Kinds of entries that make or change the position."""
+"""Kinds of entries that create or change the position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class _PublicSteps:
 
 
 class Replays:
-    """Reads, and asks for a step or strip to be posted."""
+    """Reads replays, and enqueues posts of a step or GIF."""
 
     def __init__(
         self, repository: SessionRepository, session_queries: SessionQueries, rate_limiter: RateLimiter
@@ -141,8 +141,8 @@ class Replays:
         return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
 
     async def post(self, caller: Caller, session: SessionId, line: int | None) -> None:
-        """Ask for a step, or without a line the strip, to be posted in the table's channel. Raises NotYours for somebody
-        who neither sits there nor hosts nor moderates, SessionRefusal for a table that lives in no channel."""
+        """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raises NotYours for somebody who is
+        neither player, host nor moderator, SessionRefusal for a session without a channel."""
         self._rate_limiter.acquire(caller.person)
         record = await self._repository.current(session)
         if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
@@ -164,11 +164,11 @@ def _read_public_steps(tx: Connection, session: int) -> _PublicSteps:
 
 
 def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
-    """The newest position kept of every turn of the history in force, oldest first, without the result itself."""
+    """The newest snapshot of every turn of the current history, oldest first, without the result."""
     last: dict[int, log.SnapshotRow] = {}
     for kept in log.kept(tx, session):
         if kept.kind == "jump":
-            # What came after the turn gone back to does not count.
+            # Turns undone by a rewind do not count.
             last = {turn: row for turn, row in last.items() if turn <= kept.turn}
         last[kept.turn] = kept
     return [last[turn] for turn in sorted(last)]
@@ -181,7 +181,7 @@ def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
 
 
 def _undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
-    """Whether a later jump back left this step behind."""
+    """Whether a later undo or rewind took this step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(int(json.loads(row.payload)["to"]) < seq for row in jumps)
 

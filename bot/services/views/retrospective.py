@@ -1,4 +1,4 @@
-"""A finished game played again, so that its binding can say what there is to say afterwards."""
+"""Replays a finished game, so that its binding can make lines for the result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 async def retrospective_lines(repository: SessionRepository, session: SessionId) -> tuple[Phrase, ...]:
-    """The lines for after the result. Nothing for a game that is not over or whose luck is secret."""
+    """The game's retrospective lines. Nothing for a game that is not over or whose luck is secret."""
     try:
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
@@ -24,13 +24,13 @@ async def retrospective_lines(repository: SessionRepository, session: SessionId)
         binding = repository.binding(archive.game)
         return binding_with_deck(archive, binding).afterwards(steps_to_result(archive, binding))
     except (GameError, RulesFault, ValueError) as fault:
-        # The result itself must be told, whatever is wrong with the way there.
+        # The result must be posted even if the log cannot be replayed.
         log.error("session %s cannot be looked back on\n%s", session, trace(fault))
         return ()
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """The steps that led to the result, in order. What was taken back or rewound is left out. Raises like `moments`."""
+    """The steps that led to the result, in order, without those undone or rewound. Raises like `moments`."""
     kept: list[tuple[int, GameStep]] = []
     before = None
     for moment in moments(archive, binding):

@@ -1,4 +1,4 @@
-"""The read side: what anybody may know about tables, and what one seat may know about its own."""
+"""Queries on sessions: public data for everybody, and private data for one seat."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engines.core.seats import SPECTATOR, Seat
 
 _MOST_LINES = 200
 _UNDONE = ("vote-known", "vote-known-more")
-"""Lines about steps that a vote took back."""
+"""Lines about steps undone by a vote."""
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What is known of a table's luck: the commitment and salts always, the seed once the table is over (and with it
-    every other that has the same luck)."""
+    """The public data of a session's luck: commitment and salts always, the seed once the session is over (and every other with
+    the same luck)."""
 
     commitment: str
     salts: tuple[str, ...]
@@ -67,7 +67,7 @@ def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *,
 
 
 class SessionQueries:
-    """Reads; changes nothing. Unknown numbers raise SessionRefusal."""
+    """Read-only. Unknown numbers raise SessionRefusal."""
 
     def __init__(self, repository: SessionRepository, people: People, absences: Absences) -> None:
         self._repository = repository
@@ -80,7 +80,7 @@ class SessionQueries:
         return await self.card_of(await self._repository.current(session))
 
     async def card_of(self, record: Record) -> SessionCard:
-        """The card of a record."""
+        """The card of a loaded session."""
         people = await self._people.rows(people_of(record))
         now = self._repository.clock.now()
         away = {person: until for person, until in self._absences.away.items() if until > now}
@@ -88,7 +88,7 @@ class SessionQueries:
         return await self._with_shares(card, record) if record.stage == "lobby" else card
 
     async def _with_shares(self, card: SessionCard, record: Record) -> SessionCard:
-        """Before the start it matters how reliable people are."""
+        """In a lobby, with the reliability of its people."""
         shares = await self._reliability.at(record)
         seats = tuple(
             seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats
@@ -108,7 +108,7 @@ class SessionQueries:
     async def of_person(
         self, person: PersonId, guild_id: int | None = None, *, live: bool = True
     ) -> tuple[SessionLine, ...]:
-        """The tables a person sits at: those that wait for them first, the longest wait at the front."""
+        """The sessions of a person: those that wait for them first, the longest wait at the front."""
 
         def work(tx: Connection) -> tuple[SessionLine, ...]:
             found = session_lists.of_person(tx, person, guild_id, live=live, limit=_MOST_LINES)
@@ -124,7 +124,7 @@ class SessionQueries:
         )
 
     def _as_answered(self, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
-        """The line of a table at which the person has answered in secret says so, to them alone. Without a `record` this process
+        """The line with the person's own secret answer taken into account, for them alone. Without a `record` this process
         cannot read the table."""
         open_decision = None if record is None else _open_decision_of(record, person)
         if record is None or open_decision is None or self._open(record, open_decision):
@@ -137,8 +137,8 @@ class SessionQueries:
         return open_decision if open_decision is not None and self._open(record, open_decision) else None
 
     def _open(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Whether the seat still has something to choose. Where all choose in secret, whoever has chosen is listed as awaited
-        like the others, but the table does not wait for them."""
+        """Whether the seat still has to choose. With simultaneous secret answers those who have chosen are still listed as
+        awaited, so as not to reveal it."""
         if record.state is None:
             return False
         game = self._repository.binding(record.game).game
@@ -191,7 +191,7 @@ class SessionQueries:
         return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
-        """Entries of a table's log in words; those with nothing to tell are left out."""
+        """Log entries as lines of text; entries without lines are left out."""
         return await self._log_lines(tuple(rows), (await self._repository.current(session)).commitment)
 
     async def _log_lines(
@@ -209,7 +209,7 @@ class SessionQueries:
         return tuple(lines)
 
     async def _past(self, rows: tuple[log.ActionRow, ...]) -> Past:
-        """Who had the seats these entries tell of before others did."""
+        """The past holders of the seats these entries are about."""
         if not rows:
             return {}
         first = rows[0]

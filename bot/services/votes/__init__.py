@@ -1,1 +1,1 @@
-"""What a table decides together: the questions, the votes and what follows. Uses `play` and the packages below it."""
+"""Votes of a session: the questions, the answers and the consequences. Uses `play` and the packages below it."""

@@ -1,7 +1,7 @@
-"""What a table decides together: the questions, whose voice counts, and when a question is answered.
+"""The rules of votes: the questions, whose votes count, and when a question is decided.
 
-Pure, so that every vote can be counted again from its rows. Computer players and people who are absent have no voice that
-others would have to wait for; an absent person who gives a voice is counted.
+Pure, so that every vote can be recounted from its rows. Nobody waits for votes of computer players and absent people; an absent
+person who votes is counted.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
 Verdict: TypeAlias = Literal["passed", "refused"]
 
 UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
-"""Everybody who counts has to agree, and whoever is away with notice counts; of the other questions more than half of those who
-attend, the asker among them. Nobody at a tournament's table is asked such a thing: its organiser rules."""
+"""Questions that need everybody's consent, including people with an announced absence. The others need a majority of those who
+attend, including the asker. In tournaments they are not asked: the organiser rules."""
 _LONGEST: Final = timedelta(hours=24)
 _SHORTEST: Final = timedelta(minutes=10)
 _WAITED: Final = timedelta(days=60)
-"""Nobody is waited for longer than this, however often they put off coming back."""
+"""The longest wait for an absent person, however often they extend their absence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
 
 
 def with_counted_votes(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:
-    """The question with the votes of those who still sit where they gave them: a newcomer speaks for themselves."""
+    """The question without the votes of people who have left their seat since."""
     gone = {one.seat for one in votes if record.seats[one.seat].person != one.person_id}
     return replace(ballot, votes={seat: agrees for seat, agrees in ballot.votes.items() if seat not in gone})
 
@@ -128,12 +128,12 @@ def post_key(ballot: int) -> str:
 
 
 def voting_time(record: Record) -> timedelta:
-    """How long a table may think about a question: as long as about a decision, at most a day."""
+    """The voting time: that of a decision, at most a day."""
     return min(_LONGEST, max(_SHORTEST, record.terms.first_decision_time))
 
 
 def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
-    """Seats that may give a voice: those of people, without whoever asked and without whoever the question is about."""
+    """Seats that may vote: those of people, except the asker and the person the question is about."""
     about = ballot.what.get("seat") if ballot.kind == "replace" else None
     return frozenset(
         Seat(at)
@@ -143,16 +143,16 @@ def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
 
 
 def awaited_seats(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
-    """Seats whose voice is waited for: those that may vote and are not absent, and those that have voted. What everybody has to
-    agree to waits for people who are away with notice as well, as long as autopilot does not have their seat."""
+    """Seats whose votes decide: those that may vote and are not absent, and those that have voted. Unanimous questions also
+    wait for people with an announced absence, unless their seat is on autopilot."""
     able = eligible_seats(record, ballot)
     absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
     return (able - absent) | (able & ballot.votes.keys())
 
 
 def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
-    """When the vote ends. While somebody who is waited for is away, a voting time after the latest of them is to be back; once
-    nobody is, a voting time from now, unless it ends before. `away` says until when people are away."""
+    """When the vote ends: one voting time after the latest announced return of an awaited person; if nobody is away, one voting
+    time from now, unless it ends earlier. `away` says until when people are away."""
     waiting = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
@@ -162,21 +162,20 @@ def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], no
 
 
 def is_absent(record: Record, seat: Seat) -> bool:
-    """Whether the seat's person has let their time run out again and again. Being away with notice is no absence here."""
+    """Whether the seat's person has had repeated time-outs. An announced absence does not count here."""
     return seat in clocks.absent_seats(record)
 
 
 def is_paused(record: Record) -> bool:
-    """Whether the table's clocks stand because it decided so."""
+    """Whether the clocks are stopped by an agreed pause."""
     return record.hold is not None and record.hold.kind == "paused"
 
 
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """How the question stands; None while it is open, and at the end: not agreed. What everybody has to agree to passes at once
-    where nobody else plays, and else never without a voice for it: that nobody attends is no consent. Other questions pass with
-    nobody to wait for; the end of a pause the table agreed on only `at_end` where absent people could speak against it, so that
-    they have the time to come back and do so. Whoever paused the table alone holds nobody up: anybody ends that. Nobody who
-    attends is replaced because a single person wants it."""
+    """The result of the question; None while it is open, and at the end: not agreed. A unanimous question passes at once if
+    nobody else plays, and otherwise never without a vote in favour: absence is no consent. Other questions pass when nobody is
+    awaited; the end of an agreed pause only `at_end` if absent people could object, so that they have time to return. A pause
+    made by one person alone can be ended by anybody. A person who attends is not replaced on the wish of a single other."""
     seats = awaited_seats(record, ballot, away)
     agreed = sum(ballot.votes.get(seat, False) for seat in seats)
     objected = sum(not ballot.votes.get(seat, True) for seat in seats)
@@ -198,7 +197,7 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
 
 
 def votes_needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
-    """How many more votes for an open question decide it; None where everybody who is waited for has to agree."""
+    """How many more votes in favour decide an open question; None if every awaited seat has to agree."""
     if ballot.kind in UNANIMOUS:
         return None
     seats = awaited_seats(record, ballot, away)

@@ -1,4 +1,4 @@
-"""What follows when a table has agreed: each kind of vote as one change of the session."""
+"""Carrying out agreed votes: each kind as one change of the session."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engines.core.seats import Seat
 
 
 def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone | None, now: datetime) -> Change | None:
-    """The change a table has agreed on; None if it cannot be made any more."""
+    """The agreed change; None if it is no longer possible."""
     if record.stage != "running":
         return None
     asker = SeatName(ballot.seat)
@@ -49,8 +49,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
 
 
 def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
-    """The clocks run again. Whoever asks for that at a table that had stalled, or agrees, is there: autopilot has no business
-    with their seats."""
+    """The clocks restart. In a stalled session autopilot ends for those who asked or agreed, since they are present."""
     there = (ballot.seat, *(seat for seat, agrees in ballot.votes.items() if agrees))
     stalled = record.hold is not None and record.hold.kind == "stalled"
     for seat in there if stalled else ():

@@ -1,5 +1,5 @@
-"""Asking a table, answering, and carrying out what was decided: a question, its votes and what follows are rows of one
-transaction, so a restart at any point changes nothing."""
+"""Votes: asking, answering, and carrying out the result. A question, its votes and its consequences are written in one
+transaction, so they survive a restart at any point."""
 
 from __future__ import annotations
 
@@ -60,18 +60,18 @@ _AT_ONCE: Final = 50
 
 
 _Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
-"""Who asks now, what, and which line of the log a rewind would go back to."""
+"""The caller, the kind of question, and the log line a rewind would go back to."""
 
 
 class _Closed(Exception):
-    """Somebody else closed the question."""
+    """A concurrent transaction closed the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, whether one person paused the table while nobody else attended, and whether it belongs to
-    a tournament. `last` and `start` are the step and the phase start that whoever asks now wants to go back to; `back` is what
-    would be undone, by question (0 for one that is not stored yet)."""
+    """The open questions of a session, whether one person paused it alone, and whether it belongs to a tournament. `last` and
+    `start` are the step and the phase start that whoever asks now wants to go back to; `back` is what would be undone, by
+    question (0 for one that is not stored yet)."""
 
     open: tuple[Ballot, ...]
     alone: bool
@@ -82,7 +82,7 @@ class _Past:
 
 
 class Votes:
-    """Use cases of votes, and the duty that ends those whose time is over."""
+    """Use cases of votes, and the duty that closes expired ones."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class Votes:
         person: int | None = None,
         line: int | None = None,
     ) -> Ballot:
-        """Ask the table; carried out at once where there is nobody to ask. `hours` of a pause or extension; of a replacement the
+        """Ask a question; carried out at once if there is nobody to ask. `hours` of a pause or extension; of a replacement the
         `seat`, and by whom: a kind of `computer` player, or a `person` (their Discord id); without either the seat is open to
         all. `line` of a rewind is a phase start's (`RewindPoint.seq`). Raises NotYours, TooMuch or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
@@ -144,7 +144,7 @@ class Votes:
             if passed:
                 return self._closed(record, asked[0], "passed", past)
             lines = (question(ballot),)
-            # Whom it is about is looked up when the log is read: somebody else may sit there by then.
+            # Names are looked up when the log is read: the seat may have changed hands by then.
             about = {"person": what["person"]} if kind == "replace" else {}
             entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
@@ -189,7 +189,7 @@ class Votes:
                 return _point_in_numbers(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
     def _asks_several(self, record: Record) -> bool:
-        """Whether several seats are asked at once, so that there may be answers nobody may know of yet."""
+        """Whether several seats are asked at once, so that there may be secret answers."""
         return record.state is not None and len(self._repository.binding(record.game).game.pending(record.public)) > 1
 
     async def answer(self, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
@@ -246,14 +246,14 @@ class Votes:
         return agreed[0]
 
     async def _follow(self, ballot: Ballot) -> None:
-        """Whoever agreed to play sits down once the table has agreed as well. If that is not possible any more the seat stays
-        kept for them, with a call and a button."""
+        """Seat the person who agreed to substitute once the vote has passed. If that is not possible any more the seat stays
+        reserved for them."""
         if ballot.state == "passed" and ballot.what.get("willing"):
             await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
     def _closed(self, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
-        """The question is closed, and what was decided is done. A question that cannot be carried out any more (the person
-        left, the pause's end is over) is withdrawn."""
+        """Close the question and carry out its result. A question that cannot be carried out any more (the person left, the end
+        of the pause has passed) is withdrawn."""
         now = self._repository.clock.now()
         binding = self._repository.binding(record.game)
         barred = past.tournament and ballot.kind in UNANIMOUS
@@ -303,17 +303,17 @@ class Votes:
         return await self._repository.database.read_tx(work)
 
     async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
-        """What a table can be asked with `/game vote`."""
+        """The questions that can be asked with `/game vote`."""
         ruled = await self._repository.database.read_tx(lambda tx: tournament_rows.place_of(tx, session) is not None)
         return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
 
     async def absence_changed(self, person: PersonId) -> None:
-        """Somebody is away, or back: votes that wait for them end accordingly."""
+        """An absence has changed: recompute the end of votes that wait for that person."""
         for row in await self._repository.database.fetch(lambda tx: store.open_with(tx, person)):
             await self._end_anew(row)
 
     async def _end_anew(self, row: BallotRow) -> bool:
-        """Give an open question the end it has now. True if it is not over yet."""
+        """Recompute the end of an open question. True if it is not over yet."""
         record = await self._repository.current(SessionId(row.session_id))
         ballot = await self.ballot(row.id, record)
         if ballot is None or ballot.state != store.OPEN or record.stage != "running":
@@ -340,7 +340,7 @@ class Votes:
         return await self._repository.database.fetch(store.next_end)
 
     async def serve(self, now: datetime) -> None:
-        """End every question whose time is over: what nobody present is against may still pass."""
+        """Close every expired question."""
         for row in await self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE)):
             try:
                 if not await self._end_anew(row):
@@ -387,7 +387,7 @@ class Votes:
         return await self._repository.database.read_tx(work)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Before somebody is forgotten: their questions and votes keep the seat only."""
+        """Erasure: a person's questions and votes keep the seat only."""
         return lambda tx: store.forget_person(tx, person)
 
 
@@ -404,8 +404,8 @@ def _seated(record: Record, caller: Caller) -> Seat:
 
 
 def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
-    """A question nobody else could answer now. Raises SessionRefusal for more time where there is more than the whole already:
-    whoever comes back must not find that one person has given themselves weeks."""
+    """Whether nobody else could answer the question now. Raises SessionRefusal for an extension beyond the whole time, so that
+    one person cannot extend the clocks alone again and again."""
     if ballot.kind == "extend" and clocks.has_extra_time(record, ballot.opened_at):
         raise refusal(SessionRefusal, "vote-extend-alone")
     return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
@@ -437,7 +437,7 @@ def _wanted(
 
 
 def _step_in_numbers(record: Record, last: LastStep) -> dict[str, Any]:
-    """What is asked about a step back, as the question keeps it."""
+    """The stored form of a question about an undo."""
     line = None if last.line is None else phrases_to_json((last.line,))
     about = {"revealed": last.revealed, "others": last.others, "line": line}
     return _point_in_numbers(record, last.to, last.where) | about
@@ -454,7 +454,7 @@ def _back(tx: Connection, binding: Binding, record: Record, ballot: Ballot) -> U
 
 
 def _still_leads_back(record: Record, ballot: Ballot) -> bool:
-    """Whether what a question would undo is still there. Questions of earlier versions did not say what they are about."""
+    """Whether the step a question is about can still be undone. Questions of earlier versions did not store it."""
     about = ballot.kind in ("undo", "rewind") and "turn" in ballot.what
     return about and ballot.what["branch"] == record.branch
 
