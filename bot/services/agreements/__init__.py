@@ -1,2 +1,2 @@
-"""Paces and reminders as people type and read them. Uses `base` and `sessions`; messages, reminders and tournaments use
+"""Paces and reminder settings as people type and read them. Uses `base` and `sessions`; messages, reminders and tournaments use
 it."""

@@ -1,4 +1,4 @@
-"""The agreed pace and what the clocks do, as phrases."""
+"""The agreed pace and the state of the clocks, as phrases."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DAY = 24 * _HOUR
 
 
 def length(minutes: int) -> Phrase:
-    """A length of time in the largest unit that fits."""
+    """A duration in the largest unit that fits."""
     if minutes >= _DAY and minutes % _DAY == 0:
         return phrase("length-days", count=minutes // _DAY)
     if minutes >= _HOUR and minutes % _HOUR == 0:
@@ -27,13 +27,13 @@ def length(minutes: int) -> Phrase:
 
 
 def until(due: datetime, terms: Terms) -> Phrase:
-    """Until when a decision has time, and that there is a grace after it: else it looks over while there is still time."""
+    """The deadline of a decision, with a note if a grace follows it."""
     times = {"at": stamp(due, "f"), "left": stamp(due)}
     return phrase("until-grace", grace=length(terms.grace), **times) if terms.grace else phrase("until", **times)
 
 
 def pace_name(terms: Terms) -> Phrase:
-    """What the pace is called."""
+    """The pace's name."""
     return Phrase(f"pace-{terms.label}")
 
 
@@ -55,13 +55,13 @@ def brief_time(terms: Terms) -> Phrase:
 
 
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
-    """Everything agreed about time in small print, for those who think of sitting down."""
+    """The whole pace in small print, for lobbies."""
     return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))
 
 
 def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
-    """Everything agreed about time, a sentence each. `now` says which of the coming quiet hours are shown: every reader sees
-    them in local time."""
+    """The whole pace, a sentence each. `now` selects the quiet hours shown as Discord timestamps, which each reader sees in
+    local time."""
     lines = [time_line(terms)]
     if terms.grace:
         lines.append(phrase("terms-grace", length=length(terms.grace)))
@@ -76,7 +76,7 @@ def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
 
 
 def clock_lines(card: SessionCard) -> tuple[Phrase, ...]:
-    """What a status says of clocks beyond the open decisions: that they stand, who is away, for whom autopilot acts."""
+    """Status lines about clocks: stopped clocks, absences, seats on autopilot."""
     lines: list[Phrase] = []
     if card.held_until is not None and card.held is not None:
         lines.append(phrase(f"status-{card.held}", at=seconds(card.held_until)))

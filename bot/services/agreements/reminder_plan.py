@@ -1,4 +1,4 @@
-"""When somebody is reminded of a decision: pure arithmetic over what they wish and what was sent already."""
+"""When to remind somebody of a decision: pure functions of their settings and the reminders sent already."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from pydantic import ValidationError
 from bot.services.base.hours import QuietHours, is_zone, read_hours
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
-"""`smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one message in which everything is gathered."""
+"""`smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything open."""
 Way: TypeAlias = Literal["channel", "direct"]
 
 POINTS: Final = (0.5, 0.8)
-"""Shares of the time after which a smart reminder comes."""
+"""Shares of the time limit after which a smart reminder is due."""
 LEAST_GAP: Final = 0.15
-"""A smart reminder is left out if the one before it came within this share of the time."""
+"""A smart reminder is skipped if the one before it was sent within this share of the time."""
 MOST: Final = 5
-"""Reminders of one decision in an own interval, each after twice the time of the one before."""
+"""Most reminders of one decision with a custom interval; the interval doubles each time."""
 DAILY_AT: Final = time(9)
-"""When the daily message comes, in the person's own time, if that is no quiet hour."""
+"""Local hour of the daily digest, unless that is a quiet hour."""
 LONGEST_INTERVAL: Final = 48
 _HOUR: Final = timedelta(hours=1)
 _DAY: Final = timedelta(days=1)
@@ -31,8 +31,8 @@ _DAY: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class ReminderSettings:
-    """How a person wants to be reminded. `interval` in hours takes the place of the rhythm; 0: none. `quiet` are hours in
-    which nothing comes, in the zone `zone`. `way` empty: as they are called when it is their turn."""
+    """A person's reminder settings. `interval` (hours) replaces the rhythm; 0: none. `quiet` are quiet hours in the zone
+    `zone`. `way` empty: the way turn notices reach them."""
 
     rhythm: Rhythm = "smart"
     interval: int = 0
@@ -43,7 +43,7 @@ class ReminderSettings:
 
 @dataclass(frozen=True, slots=True)
 class RemindableDecision:
-    """A decision somebody can be reminded of, and what was sent for it."""
+    """A decision somebody can be reminded of, and the reminders sent for it."""
 
     since: datetime
     due: datetime
@@ -52,7 +52,7 @@ class RemindableDecision:
 
 
 def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Wishes out of a person's stored settings; what cannot be read is as if it had not been set."""
+    """Reminder settings from a person's stored settings; invalid values count as unset."""
     rhythm, way = settings.get("remind", ""), settings.get("remind_by", "")
     interval = settings.get("remind_every", "0")
     zone = settings.get("zone", "UTC")
@@ -76,8 +76,8 @@ def quiet_hours(text: str, zone: str) -> QuietHours | None:
 
 
 def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime | None:
-    """When the next reminder of a decision is due, not before `earliest` (an absence, a snooze); it may lie in the past. None
-    if there is none any more."""
+    """When the next reminder of a decision is due, not before `earliest` (the end of an absence or snooze); it may be in the
+    past. None if there is none any more."""
     wanted = _wanted(one, settings)
     if wanted is None:
         return None
@@ -88,7 +88,7 @@ def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest:
 
 
 def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:
-    """Whether a message sent now, for whatever reason, may name the decision: it was not named within the interval."""
+    """Whether a message sent now may name the decision: it was not named within the interval."""
     if one.reminded_at is None:
         return True
     if settings.rhythm == "daily" and not settings.interval:
@@ -101,7 +101,7 @@ def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datet
 
 
 def between_messages(one: RemindableDecision) -> timedelta:
-    """How long a decision waits after a message about others, so that several come in one."""
+    """Minimum time after a message about other decisions, so that several are combined."""
     return min(_HOUR, (one.due - one.since) / 10)
 
 
@@ -115,7 +115,7 @@ def _wanted(one: RemindableDecision, settings: ReminderSettings) -> datetime | N
             at = _in_intervals(one, _HOUR)
             return None if at is None else _full_hour(at)
         case "daily":
-            # One that came late, after an absence or quiet hours, stands for that day's.
+            # A late one, after an absence or quiet hours, counts for that day.
             after = one.since if one.reminded_at is None else one.reminded_at + _DAY / 2
             return None if one.count >= MOST else _morning(after, settings.zone)
         case _:

@@ -1,4 +1,4 @@
-"""A pace as people type it, at a table and for a tournament."""
+"""Parsing a custom pace, for sessions and tournaments."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_l
 from bot.services.base.refusals import refusal
 
 OFF: Final = "off"
-"""Typed where something is not wanted at all."""
+"""The word that switches a value off."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedPace:
-    """What was typed for a pace of one's own; None where nothing was. Lengths of time as in `read_length`, `quiet` as in
+    """The typed values of a custom pace; None where nothing was typed. Lengths of time as in `read_length`, `quiet` as in
     `22:00-08:00`, `away` in days."""
 
     time: str | None = None
@@ -34,8 +34,8 @@ class TypedPace:
 
 
 def fitting_base(typed: TypedPace, base: Terms) -> Terms:
-    """What the rest of a typed pace is taken from: `base`, or if that is a plain pace and a time was typed, the plain pace
-    nearest to that time. Two minutes for a decision and six hours of grace would be nobody's wish. Raises SessionRefusal."""
+    """The base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the predefined
+    pace nearest to that time, so that the grace fits the time. Raises SessionRefusal."""
     text = typed.time or typed.bank
     if text is None or PRESETS.get(base.label) != base:
         return base
@@ -43,7 +43,7 @@ def fitting_base(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_terms(typed: TypedPace, base: Terms) -> Terms:
-    """The terms `base` with what was typed. Raises SessionRefusal for what cannot be read or does not go together."""
+    """The terms `base` with the typed values. Raises SessionRefusal for values that cannot be read or combined."""
     values: dict[str, Any] = {}
     lengths = {
         "decision": typed.time,
@@ -73,7 +73,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_minutes(text: str) -> int:
-    """A length of time in minutes; `off` is none. Raises SessionRefusal."""
+    """A duration in minutes; `off` is 0. Raises SessionRefusal."""
     minutes = 0 if text.strip().lower() == OFF else read_length(text)
     if minutes is None:
         raise refusal(SessionRefusal, "length", text=text)
@@ -81,8 +81,8 @@ def typed_minutes(text: str) -> int:
 
 
 def typed_quiet_hours(text: str, zone: str) -> QuietHours:
-    """Quiet hours such as `22:00-08:00` in a zone. Raises SessionRefusal for what is none, and where too little of the day would
-    be left."""
+    """Quiet hours such as `22:00-08:00` in a zone. Raises SessionRefusal for invalid text, and if they leave too little of the
+    day."""
     hours = quiet_hours(text, zone)
     if hours is None:
         raise refusal(SessionRefusal, "hours", text=text, zone=zone)
@@ -98,7 +98,7 @@ def _leaving_enough(quiet: QuietHours) -> QuietHours:
 
 
 def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
-    """The quiet hours there are, in another time zone."""
+    """The same quiet hours in another time zone."""
     if quiet is None:
         raise refusal(SessionRefusal, "zone-alone")
     if not is_zone(zone):

@@ -27,7 +27,7 @@ class _Delivery:
 
 
 class DeliveryLog:
-    """Writes results in batches. Until `patient` is called everything is urgent.
+    """Writes results in batches. Until `be_patient` is called everything is urgent.
 
     Whoever notes what became of a row wants the next ones: `ahead` looks them up in the same visit to the store (None: not now).
     They hold for as long as `version` stays the same: it counts how often others may have written rows."""
@@ -48,7 +48,7 @@ class DeliveryLog:
         self._patient = False
 
     def be_patient(self) -> None:
-        """What is not urgent may wait from now on."""
+        """Results that are not urgent may wait from now on."""
         self._patient = True
 
     def hurry(self) -> None:
@@ -71,7 +71,7 @@ class DeliveryLog:
         await note.written
 
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
-        """The rows to be sent next, as of the last note; None if that is not known, or was asked for already."""
+        """The rows to be sent next, as of the last batch; None if unknown or already returned."""
         (version, found), self._found = self._found, (0, None)
         return found if version == self._version() else None
 

@@ -1,4 +1,4 @@
-"""A session as a file: written, played again and verified. What stands in it: `bot.services.evidence.archived`."""
+"""Archives of sessions: writing, replaying and verifying. For the format see `bot.services.evidence.archived`."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ __all__ = [
 ]
 
 _PLAYED: Final = ("start", "act", "undo", "rewind")
-"""Kinds of log entries that make or change the position."""
+"""Kinds of log entries that create or change the position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The position after a step, and the facts that led to it (none after a jump back)."""
+    """The position after a step, and the facts that led to it (none after an undo or rewind)."""
 
     step: ArchivedStep
     state: AnyState
@@ -71,16 +71,16 @@ class Moment:
 
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
-    """The archive of a stored session; None if there is none of that number. Result and position are those the session was
-    left in, not those its moves lead to: only so has `disagreements` two things to compare. Raises RulesFault for a game not
-    hosted and for a stored position that cannot be read."""
+    """The archive of a stored session; None if there is none of that number. Result and position are the stored ones, not
+    replayed, so that `disagreements` can compare them. Raises RulesFault for a game not hosted and for a stored position that
+    cannot be read."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
     row = stored.row
     binding = _hosted(bindings, row.game)
     over = row.stage in sessions.OVER and not row.sealed
-    # Nobody but who sits there looks at a sealed table.
+    # A sealed session is visible to its players only.
     everything = () if row.sealed else log.entries(tx, session)
     played = tuple(entry for entry in everything if entry.kind in _PLAYED)
     archive = Archive(
@@ -112,8 +112,8 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
 
 
 def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
-    """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for a log that leads
-    nowhere or a deck that is not the one it says, ValueError for options or seats the game does not have."""
+    """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for an inconsistent log or a
+    wrong deck, ValueError for options or seats the game does not have."""
     if archive.seed is None:
         raise RulesFault("a session that is not over cannot be played again: its seed is secret")
     game = binding_with_deck(archive, binding).game
@@ -133,7 +133,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             after = game.apply(now, _seat_of(step, archive), game.parse_at(now.public, step.move or ""))
             now, events = after.state, after.events
         else:
-            # The entry gone back to may be one that changed no position: somebody left, or a table voted.
+            # The target entry may be one that changed no position, such as a vote.
             then = states.get(max((seq for seq in states if seq <= (step.back_to or 0)), default=-1))
             if then is None:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
@@ -147,7 +147,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
 
 
 class _Branches:
-    """The branches of a game's history, counted while it is played again: each jump back begins the next one."""
+    """Counts the branches of a game's history during a replay: each undo or rewind begins a new one."""
 
     def __init__(self, game: AnyGame, key: str) -> None:
         self._game = game
@@ -156,9 +156,8 @@ class _Branches:
         self._renewing = False
 
     def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
-        """The position gone back to, with the luck the step says. Raises RulesFault for luck nobody may choose: of another branch
-        than the step begins, anew though nothing had come up, or the same again though something had (which older logs, in
-        which no jump draws anew, are right in)."""
+        """The position gone back to, with the luck of the new branch. Raises RulesFault if the luck is that of another branch,
+        drawn anew although nothing was revealed, or kept although something was (which is correct in older logs only)."""
         self._number += 1
         passed = self._game.is_wall(then, now)
         if step.luck is None:
@@ -172,7 +171,7 @@ class _Branches:
 
 
 def binding_with_deck(archive: Archive, binding: Binding) -> Binding:
-    """The game with the deck an archive brings along. Raises RulesFault for a deck that cannot be played with."""
+    """The game with the deck in the archive. Raises RulesFault for an invalid deck."""
     deck = archive.deck
     if deck is None:
         return binding
@@ -194,7 +193,7 @@ def last_moment(archive: Archive, binding: Binding) -> Moment:
 
 
 def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[str, ...]:
-    """What is not as it must be, for the person who verifies; empty when seed, moves and result agree."""
+    """The inconsistencies found by verification, as sentences; empty when seed, moves and result agree."""
     if archive.seed is None:
         return ("The game is not over: its seed is still secret, so there is nothing to verify yet.",)
     found = [f"{fault[0].upper()}{fault[1:]}." for fault in misplaced(archive)]
@@ -245,8 +244,8 @@ def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
 
 
 def kept_luck(archive: Archive, binding: Binding) -> Iterator[str]:
-    """Jumps back past something that had come up, after which the same came again, in sentences for the person who verifies: all
-    of them before there were branches of the history. Raises like `moments`."""
+    """Undos and rewinds past a reveal that kept the luck, as sentences: possible only in logs from before branches. Raises like
+    `moments`."""
     for before, moment in pairwise(moments(archive, binding)):
         step = moment.step
         kept = step.kind in ("undo", "rewind") and step.luck is None
@@ -286,8 +285,8 @@ def _seat_of(step: ArchivedStep, archive: Archive) -> Seat:
 
 
 def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
-    """The steps of a session that is not over, as a spectator may know them. `whole` is the session with its seed and every
-    step, and is not to be shown."""
+    """The public steps of a session that is not over. `whole` is the session with its seed and every step, and must not be
+    shown."""
     if not played:
         return ()
     states = {moment.step.seq: moment.state for moment in moments(whole, binding)}

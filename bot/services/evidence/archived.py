@@ -1,4 +1,4 @@
-"""What stands in the file of a session, and reading it. Nothing in it says who the people were."""
+"""The archive format and its parser. Archives are anonymous."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.services.base.model import Source
 
 FORMAT: Final = 2
 _MOST: Final = 2**31 - 1
-"""The largest number both databases keep."""
+"""The largest number both databases can store."""
 _STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -21,7 +21,7 @@ SeatNumber = Annotated[int, Field(ge=0, lt=64)]
 
 
 class Unreadable(Exception):
-    """A text is no archive; the message says where it goes wrong."""
+    """The text is no archive; the message says where."""
 
 
 class _Plain(BaseModel):
@@ -29,15 +29,15 @@ class _Plain(BaseModel):
 
 
 class ArchivedSeat(_Plain):
-    """Who played a seat at the end: a person (nobody says who) or a kind of computer player."""
+    """Who played a seat at the end: a person (anonymous) or a kind of computer player."""
 
     player: Literal["person", "computer"]
     computer: str | None = None
 
 
 class ArchivedChoice(_Plain):
-    """How a computer player came to a move: its kind and version, and the entry after which it looked at the table. `instead`: it
-    found none, and what the rules do for somebody who does not answer stands in its place."""
+    """How a computer player chose a move: its kind and version, and the entry after which it looked at the position. `instead`:
+    it found none, and the rules' time-out action was taken."""
 
     player: str
     version: Number
@@ -47,12 +47,11 @@ class ArchivedChoice(_Plain):
 
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the entry an undo or rewind went back to, `luck` the branch of the history from which what was undrawn
-    there was drawn anew (None: the luck stayed), `seat` counts from 0. After a rewind the seats in `keeps` still have what they
-    had answered or prepared in secret.
+    over), `back_to` the target entry of an undo or rewind, `luck` the branch for which the luck was drawn anew (None: kept),
+    `seat` counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
 
-    While the game is not over, `source`, `seat` and `move` are there only where everybody may know them, and `told` are the
-    public lines of the step as messages with their arguments; in a whole game everything follows from the moves."""
+    While the game is not over, `source`, `seat` and `move` are present only where public, and `told` are the public lines of
+    the step as messages with arguments."""
 
     seq: Number
     at: AwareDatetime
@@ -69,8 +68,8 @@ class ArchivedStep(_Plain):
 
 
 class ArchivedNote(_Plain):
-    """A public entry of the log that changed no position: somebody took a seat over, the table voted or paused. `kind` and
-    `seat` as in the log; who it was is not said."""
+    """A public log entry that changed no position, such as a substitution, a vote or a pause. `kind` and `seat` as in the log,
+    anonymous."""
 
     seq: Number
     at: AwareDatetime
@@ -96,8 +95,8 @@ class ArchivedDeck(_Plain):
 
 
 class ArchivedBeacon(_Plain):
-    """The public random number in the key, its last salt: the round of drand (chain quicknet), its signature, and the id of the
-    message whose time decided which round counts."""
+    """The public random number, the last salt of the key: the round of drand (chain quicknet), its signature, and the id of the
+    message whose timestamp selected the round."""
 
     message: int = Field(ge=0, lt=2**63)
     round: Number
@@ -105,9 +104,9 @@ class ArchivedBeacon(_Plain):
 
 
 class Archive(_Plain):
-    """One session. Of one that is not over, `seed` is None and the steps are what a spectator may know of them: it can be read,
-    but not replayed. `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's
-    deck file, `beacon` for those with a public random number in their key. Format 1 had no `told`, `luck` or `chosen`."""
+    """One session. While it is not over, `seed` is None and the steps are public data only: it can be read, but not replayed.
+    `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's deck file,
+    `beacon` for those with a public random number in their key. Format 1 had no `told`, `luck` or `chosen`."""
 
     format: Literal[1, 2] = FORMAT
     session: Number
@@ -143,7 +142,7 @@ def read_archive(text: str) -> Archive:
 
 
 def misplaced(archive: Archive) -> Iterator[str]:
-    """What stands where no log has it: numbers that come twice or out of order, seats the table does not have, a jump forward."""
+    """Structural errors: duplicate or unordered numbers, unknown seats, a jump forward."""
     for kind, entries in (("step", archive.steps), ("note", archive.notes)):
         last = -1
         for entry in entries:

@@ -1,4 +1,4 @@
-"""How computer players come to their moves, and working them out again from the file of a game."""
+"""Recomputing and verifying the moves of computer players from an archive."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engines.core.seats import Seat
 
 
 def own_luck(seed: str, seat: Seat, after: int) -> Rng:
-    """The luck of a computer player that looks at the position after entry `after`: apart from the game's, different at every
-    step, and known to nobody before the end."""
+    """The random seed of a computer player that looks at the position after entry `after`: separate from the game's, different
+    at every step, and secret until the end."""
     return Rng(game_key(seed, ("computer", str(seat), str(after))))
 
 
 def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
-    """How many moves of computer players cannot be worked out again, by player and version; None: the log names none."""
+    """How many moves of computer players cannot be recomputed, by player and version; None: the log names none."""
     choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
     return Counter(
         None if one is None else (one.player, one.version)
@@ -28,7 +28,7 @@ def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, i
 
 
 def unchecked(archive: Archive, binding: Binding) -> Iterator[str]:
-    """The same in sentences, for the person who verifies."""
+    """The same as sentences."""
     for which, moves in versions_missing(archive, binding).items():
         if which is None:
             yield f"Not checked: {_moves(moves)} of computer players, whose version the log does not name."
@@ -41,7 +41,7 @@ def _moves(count: int) -> str:
 
 
 class Choices:
-    """Works the moves of computer players out again while a game is played again, step by step."""
+    """Recomputes the moves of computer players during a replay, step by step."""
 
     def __init__(self, archive: Archive, binding: Binding) -> None:
         self._seed = archive.seed or ""
@@ -52,7 +52,7 @@ class Choices:
         self._jumped = 0
 
     def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[str]:
-        """What is wrong with a step of a computer player. Every step of the game is shown, in order."""
+        """The mismatch of a computer player's step, if any. Has to be called with every step, in order."""
         if step.kind == "act" and step.seat is not None:
             if step.chosen is not None:
                 yield from self._wrong(step, step.chosen, Seat(step.seat))
@@ -73,7 +73,7 @@ class Choices:
             yield f"Step {step.seq} is not what {who} does there."
 
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
-        """The position it looked at: the one the step was taken in, or a little older if others acted while it thought."""
+        """The position it looked at: the one before the step, or an older one if others acted meanwhile."""
         since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
             return None
@@ -91,7 +91,7 @@ class Choices:
         player, luck = players[chosen.player], own_luck(self._seed, seat, chosen.after)
         try:
             return game.text(player.choose(view, seat, space, luck))
-        except Exception:  # a player that fails chooses nothing, and then the rules act in its stead
+        except Exception:  # a player that fails chooses nothing, and then the time-out action is taken
             return None
 
 

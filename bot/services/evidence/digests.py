@@ -1,10 +1,10 @@
-"""One number that binds a whole game: a chain of SHA-256 over its log, posted with the result.
+"""The digest of a game: a SHA-256 hash chain over its log, posted with the result.
 
 Link 0 covers what the game began with, each further link the one before it and one entry of the log as it stands in the file
-(without what is null there), the last one the result. The position is left out, because it follows from the rest and is written
-in our own words; so are notes from after the end, and the number of the table. `docs/provable_luck.md` says the same in prose.
+(without what is null there), the last one the result. The position is left out, because it can be derived; so are notes from
+after the end, and the session number. Specified in `docs/provable_luck.md`.
 
-Nothing of it is shown, or stored, while a game goes on: whoever had a link could try which secret answer gives it.
+It is neither shown nor stored during a game: from a link one could guess a secret answer by trial.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from bot.services.evidence.archived import Archive
 _LATER: Final = frozenset(
     ("format", "session", "stage", "seats", "changed_at", "seed", "steps", "notes", "outcome", "position")
 )
-"""What link 0 leaves out of a file's own fields."""
+"""Archive fields that link 0 leaves out."""
 _RESULT: Final = ("stage", "seats", "outcome")
 _CLOSING: Final = ("end", "expire")
-"""Kinds of notes with which a table is closed without a result."""
+"""Kinds of notes that close a session without a result."""
 
 
 def log_digest(archive: Archive) -> str | None:
-    """The digest of a game that is over, hexadecimal; None for one that goes on or never began."""
+    """The digest of a finished game, hexadecimal; None for one that is running or never began."""
     if archive.seed is None or archive.stage not in ("finished", "ended") or not archive.steps:
         return None
     plain = archive.model_dump(mode="json")
@@ -37,12 +37,12 @@ def log_digest(archive: Archive) -> str | None:
 
 
 def canonical(part: Mapping[str, Any]) -> str:
-    """JSON without blanks, names in order, without what is null."""
+    """Canonical JSON: no whitespace, sorted keys, no null values."""
     return json.dumps(_without_nulls(part), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def _without_nulls(value: Any) -> Any:
-    """Without null, so that a field that is added one day changes no digest of before."""
+    """Without null values, so that a new optional field changes no earlier digest."""
     if isinstance(value, Mapping):
         plain = cast(Mapping[str, Any], value)
         return {name: _without_nulls(one) for name, one in plain.items() if one is not None}
@@ -59,6 +59,6 @@ def _parts(plain: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _end(plain: Mapping[str, Any]) -> int:
-    """The entry with which the game was over."""
+    """The entry that ended the game."""
     closing = [note["seq"] for note in plain["notes"] if note["kind"] in _CLOSING]
     return max((plain["steps"][-1]["seq"], *(closing if plain["stage"] == "ended" else ())))

@@ -1,4 +1,4 @@
-"""Everything a game drew, written down for a program that knows no rules: `docs/provable_luck.md` prints one."""
+"""Everything a game drew, as data for a verifier that knows no rules, such as the one in `docs/provable_luck.md`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
 
 
 def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str, Any]]:
-    """The step taken once more, by somebody who writes down what comes up."""
+    """Repeats a step with a generator that records what is drawn."""
     if not game.is_wall(before, moment.state):
         return
     position, written = watched(before)
@@ -47,6 +47,6 @@ def _plain(one: Drawn) -> dict[str, Any]:
 
 
 def _face_down(game: AnyGame, state: AnyState) -> dict[str, Any]:
-    """What nobody sees, without the generator."""
+    """The secret part, without the generator."""
     plain = cast(dict[str, Any], game.state_adapter.dump_python(state, mode="json"))["secret"]
     return {name: value for name, value in plain.items() if name != "rng"}

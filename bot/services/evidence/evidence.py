@@ -1,5 +1,4 @@
-"""What anybody who may look in at a table can take along once it is over: its file, what to check it with, and what the bot's own
-check says. Nothing in it says who the people were."""
+"""The evidence file of a finished session: its archive, the verifier, and the result of the bot's own check. Anonymous."""
 
 from __future__ import annotations
 
@@ -35,14 +34,14 @@ GAME_FILE: Final = "game.json"
 LUCK_FILE: Final = "luck.json"
 PROGRAM: Final = "check.py"
 _KEPT: Final = 8
-"""Files that are kept for the next who asks; each is of some 100 KB."""
+"""Size of the cache of files; each has some 100 KB."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
-"""The same game gives the same file, byte for byte."""
+"""Fixed timestamp: the same game gives the same file, byte for byte."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedGame:
-    """A game that is over: the file to take along, how many steps were played again, what did not agree, and the digest of the
+    """A finished game: its evidence file, how many steps were replayed, the inconsistencies found, and the digest of the
     log."""
 
     file: bytes
@@ -50,11 +49,11 @@ class CheckedGame:
     found: tuple[str, ...]
     digest: str
     unchecked: int = 0
-    """Moves of computer players whose version is not at hand, or not named."""
+    """Moves of computer players whose version is unavailable or not named."""
 
 
 class Evidence:
-    """Builds and checks the files of tables that are over."""
+    """Builds and checks the evidence of finished sessions."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
@@ -63,19 +62,19 @@ class Evidence:
         self._one = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
-        """The digest of the log of a table that is over and whose luck is open; None of any other, and of one that cannot be read
-        (which is logged: its result must be told all the same)."""
+        """The digest of a finished session whose luck is public; None for others, and for one that cannot be read (logged: its
+        result is posted all the same)."""
         try:
             archive = await self._archive(session)
         except (RulesFault, ValueError) as fault:
             log.error("the log of session %s has no digest\n%s", session, trace(fault))
             return None
-        # A long game takes a moment.
+        # In a thread: a long game takes a moment.
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
-        """Lines and the file (name, content) for somebody who may look in. Raises SessionRefusal for a table that goes on, whose
-        luck others still play with, or at which nothing was drawn, and TooMuch."""
+        """Lines and the file (name, content) for somebody who may see the session. Raises SessionRefusal for one that is
+        running, sealed, or never began, and TooMuch."""
         self._rate_limiter.acquire(person)
         record = await self._repository.current(card.session)
         _require_open(record)
@@ -89,7 +88,7 @@ class Evidence:
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
     async def _checked(self, record: Record) -> CheckedGame:
-        """One check at a time: it plays the whole game again."""
+        """One check at a time, since it replays the whole game."""
         at = (record.session, record.seq)
         async with self._one:
             known = self._kept.get(at)
@@ -134,7 +133,7 @@ def _require_open(record: Record) -> None:
 
 
 def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
-    """What the bot's own check says."""
+    """The result of the bot's own check."""
     if not checked.found:
         agrees = phrase("evidence-agrees", steps=checked.steps)
         return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)
@@ -142,7 +141,7 @@ def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
 
 
 def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
-    """What to compare the file with: the posts nobody can change any more."""
+    """What to compare the file with: earlier posts in Discord."""
     return (
         Phrase("evidence-compare"),
         phrase("evidence-commitment", commitment=code(record.commitment)),

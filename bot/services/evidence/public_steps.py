@@ -1,8 +1,8 @@
-"""What a spectator may know of the log of a running table, for its export.
+"""The public part of a running session's log, for its export.
 
-Each entry is described by what was public at its moment and by nothing else: entries that changed no public part are left out,
-numbers are those of public lines, and of a step only as much is said as its game discloses at once. Whether a player, a clock or
-a standing order took it is told by its lines, once that may be known.
+Each entry is described by public data of its moment only: entries that changed no public part are left out, numbers are those
+of public lines, and a step has only what its game discloses at once. Whether a player, a clock or a standing order took it is
+in its lines, once public.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from engines.core.errors import RulesFault
 
 @dataclass(frozen=True, slots=True)
 class PublicStep:
-    """An entry that made or changed the position, as everybody knows it. `line` is the number of its public line, `back_to` that
-    of the line gone back to, `told` its lines as phrases in plain JSON. `source`, `seat` and `move` are None where they are
+    """The public part of an entry that created or changed the position. `line` is the number of its public line, `back_to` that
+    of the line gone back to, `lines` its lines as phrases in plain JSON. `source`, `seat` and `move` are None where they are
     not public."""
 
     line: int
@@ -71,7 +71,7 @@ def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> 
 
 
 def _change(entry: ActionRow, lines: Mapping[int, int]) -> PublicStep:
-    """The start, an undo or a rewind: who did it stands in its line."""
+    """The start, an undo or a rewind: its line says who did it."""
     back_to = None
     if entry.kind != "start":
         target = jump_target(entry.payload)

@@ -1,4 +1,4 @@
-"""Salts: what a person typed, as it goes into the luck."""
+"""Salts: typed text that is mixed into the luck."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ SALT_LENGTH: Final = 200
 
 
 def salt_of(text: str) -> str:
-    """The salt somebody gives: the SHA-256 of what was typed, as UTF-8 and without blanks at its ends. Raises SessionRefusal for
-    nothing and for too much."""
+    """The salt somebody gives: the SHA-256 of what was typed, as UTF-8 and without blanks at its ends. Raises SessionRefusal
+    for empty or too long text."""
     if not text.strip() or len(text) > SALT_LENGTH:
         raise refusal(SessionRefusal, "salt", most=SALT_LENGTH)
     return hashlib.sha256(text.strip().encode()).hexdigest()

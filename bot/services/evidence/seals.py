@@ -1,5 +1,5 @@
-"""Tables of a duplicate round. Others play with the same luck, so what happens there is nobody's business but theirs who sit
-there, and the seed stays secret, until the whole round is over."""
+"""Sealed sessions of a duplicate round: only their players may look at them, and the seed stays secret, until the whole round
+is over."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from engines.core.phrase import Phrase
 
 
 async def unseal(repository: SessionRepository, session: SessionId) -> None:
-    """Take the seal off a table: its seed is published, and whoever reads the tournament's channel may look in. Nothing happens
-    where there is none."""
+    """Unseal a session: its seed is published, and members of the tournament's channel may look at it. Idempotent."""
 
     def decide(record: Record) -> Change:
         if not record.sealed:

@@ -1,2 +1,2 @@
-"""Who is behind an account: settings, absence and vacation, everything kept about a person, and forgetting them. Uses `base`,
+"""People: settings, absence and vacation, export of personal data, and erasure. Uses `base`,
 `sessions` and `seats`."""

@@ -1,4 +1,5 @@
-"""Being away: said once, known at every table. Clocks stop for it only out of a yearly budget, and only with consent."""
+"""Absences: announced once, effective in every session. They stop clocks only within a yearly vacation budget, and only with
+consent."""
 
 from __future__ import annotations
 
@@ -24,10 +25,10 @@ from engines.core.phrase import SeatName, phrase
 BUDGET: Final = timedelta(days=30)
 """Vacation in a calendar year (UTC) that stops clocks."""
 LONGEST: Final = timedelta(days=60)
-"""Nobody can be away longer than this at once."""
+"""The longest absence."""
 _TABLES: Final = 200
 _BACK: Final = timedelta(days=1)
-"""The most time to come back in, beyond the end of an absence; never more than a decision takes."""
+"""The most extra time after the end of an absence; never more than a decision's time limit."""
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 
@@ -41,7 +42,7 @@ class Absence:
 
 
 class Absences:
-    """Use cases of being away; as a duty of the timekeeper it learns what other processes were told."""
+    """Use cases of absences; as a duty it reloads what other processes have written."""
 
     def __init__(self, repository: SessionRepository, changed: AsyncSignal[PersonId]) -> None:
         """`changed` is told when somebody has said that they are away or back."""
@@ -52,7 +53,7 @@ class Absences:
         self._changed = changed
 
     async def next_at(self) -> datetime | None:
-        """The end of an absence changes nothing by itself."""
+        """Never: the end of an absence changes nothing by itself."""
         return None
 
     async def serve(self, now: datetime) -> None:
@@ -67,13 +68,13 @@ class Absences:
         return until if until is not None and until > self._repository.clock.now() else None
 
     async def of(self, person: PersonId) -> Absence:
-        """What a person said, and what is left of their vacation."""
+        """A person's absence and remaining vacation."""
         now = self._repository.clock.now()
         row = await self._repository.database.fetch(lambda tx: store.of(tx, person))
         return _absence(_row(row, person, now), now)
 
     async def announce(self, caller: Caller, until: datetime, *, spend: bool) -> Absence:
-        """Be away until a moment. With `spend`, decisions that would run out meanwhile are paid for from the yearly vacation.
+        """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation.
         Raises SessionRefusal for a moment that has passed or lies too far ahead."""
         now = self._repository.clock.now()
         if not now < until <= now + LONGEST:
@@ -84,7 +85,7 @@ class Absences:
         return _absence(row, now)
 
     async def back(self, caller: Caller) -> Absence:
-        """Be back. Vacation that was not needed is given back, and nobody waits longer than for anybody else."""
+        """End the absence. Unused vacation is refunded, and extended deadlines are shortened again."""
         now = self._repository.clock.now()
         row, unused = await self._stored(caller.person, now, until=None)
         self._away.pop(caller.person, None)
@@ -92,8 +93,8 @@ class Absences:
         return _absence(row, now)
 
     async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
-        """Write new values, with vacation beyond `charged` given back: whether there was any. Reminders that were to wait for the
-        end of an absence are looked at anew."""
+        """Write new values, refunding vacation beyond `charged`: whether there was any. Reminders postponed by the absence
+        become due."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> tuple[AbsenceRow, bool]:
@@ -106,7 +107,7 @@ class Absences:
         return await self._repository.database.write_tx(work)
 
     async def _update_sessions(self, person: PersonId, waits_until: datetime | None) -> None:
-        """Bring every table of a person up to date. With `waits_until` vacation was given back: no clock waits any longer."""
+        """Update every session of a person. With `waits_until` vacation was refunded: deadlines are shortened."""
         now = self._repository.clock.now()
         lines = await self._repository.database.fetch(
             lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES)
@@ -140,11 +141,11 @@ class Absences:
         try:
             await self._repository.change(session, decide)
         except SessionRefusal:
-            return  # the decision was made meanwhile
+            return  # the decision was answered meanwhile
 
     async def spend_vacation(self, record: Record, open_decision: OpenDecision, now: datetime) -> datetime | None:
-        """The later end of the time a decision gets because its person is away and pays with vacation; the vacation is spent.
-        None if they do not, or if neither budget nor table allow it."""
+        """Extend a decision's deadline for an absence, paid with vacation: the new deadline. None without consent, or if budget
+        or pace do not allow it."""
         person = record.seats[open_decision.seat].person
         if person is None or record.terms.away_days == 0:
             return None
@@ -155,7 +156,7 @@ class Absences:
         covered = await self._repository.database.write_tx(lambda tx: _spent(tx, person, limit, now))
         if covered is None or not covered.is_back:
             return None if covered is None else covered.end
-        # Time to play after the absence: hours that lie in the table's quiet hours would be none.
+        # Time to play after the absence, quiet hours left out.
         return min(clocks.due_after(record, covered.end, min(_BACK, record.terms.first_decision_time)), limit)
 
 
@@ -187,7 +188,7 @@ def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> 
 
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
-    """The end of the person's decision, no later than if it had been asked at `waits_until`; None if nothing changes."""
+    """The deadline of the person's decision, no later than if it had been asked at `waits_until`; None if nothing changes."""
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None
@@ -206,7 +207,7 @@ def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRo
 
 
 def _refunded(row: AbsenceRow, until: datetime) -> AbsenceRow:
-    """Vacation charged beyond `until` is given back."""
+    """Refund vacation charged beyond `until`."""
     if row.charged_until is None or row.charged_until <= until:
         return row
     unused = (row.charged_until - until) // _MICROSECOND

@@ -27,9 +27,9 @@ DIRECT: Final = "direct"
 
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
-    """What a person chose. `language` empty: as their Discord is set. `notify`: called in the channel, by direct message,
-    or not at all when it is their turn. `hand`: whether they get their hands by direct message. `closed` is no choice:
-    whether the last direct message to them was not taken, and whether they know."""
+    """A person's settings. `language` empty: that of their Discord client. `notify`: turn notices in the channel, by direct
+    message, or none. `hand`: whether they get their hands by direct message. `closed` is no choice: whether the last direct
+    message to them was not taken, and whether they know."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -66,7 +66,7 @@ class People:
             try:
                 row = await self._repository.database.write_tx(lambda tx: self._upserted(tx, discord_id, name))
             except IntegrityError:
-                continue  # another process met the same person a moment earlier
+                continue  # a concurrent process inserted the same person
             self._remember(row)
             return PersonId(row.id)
         raise RuntimeError("a person could be neither found nor added")
@@ -103,13 +103,13 @@ class People:
         return {person: self._by_id[person] for person in wanted if person in self._by_id}
 
     async def settings(self, person: PersonId) -> PersonSettings:
-        """What the person set, with defaults for the rest."""
+        """The person's settings, with defaults."""
         return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
 
     async def set_settings(
         self, person: PersonId, *, language: str | None = None, notify: Notify | None = None
     ) -> PersonSettings:
-        """Change what is given; None leaves a setting as it is."""
+        """Change the given settings; None leaves one as it is."""
         given = {"language": language, "notify": notify}
         now = self._repository.clock.now()
 
@@ -118,7 +118,7 @@ class People:
                 if value is not None:
                     store.put_setting(tx, person, name, value)
             if notify is not None:
-                reminders.look_now(tx, person, now)  # whoever is called again is reminded again
+                reminders.look_now(tx, person, now)  # notified again, so reminded again
 
         await self._repository.database.write_tx(work)
         return await self.settings(person)

@@ -1,6 +1,6 @@
-"""Everything kept about one person, as they can take it along: JSON-able, without a word about anybody else.
+"""Export of everything stored about one person: JSON-able, without data about others.
 
-No numbers of entries of a log: gaps in them would tell how often others drafted in private. `line` is the public number.
+Without log entry numbers: gaps in them would reveal private drafts of others. `line` is the public number.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Plain: TypeAlias = dict[str, Any]
 
 
 def exported(tx: Connection, person: PersonId) -> Plain:
-    """What is kept about a person; empty for somebody unknown."""
+    """Everything stored about a person; empty for somebody unknown."""
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
@@ -85,7 +85,7 @@ def _tables(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 def _seat(row: Mapping[str, Any], person: PersonId) -> Plain:
-    """A seat, without the number of anybody else who sits there or for whom it is kept."""
+    """A seat, without the id of anybody else who holds it or has it reserved."""
     plain = _written(row)
     plain["yours"], plain["kept_for_you"] = plain.pop("person_id") == person, plain.pop("reserved_id") == person
     return plain
@@ -106,12 +106,12 @@ def _actions(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 _INTERNAL: Final = frozenset({"to", "keeps", "drafts"})
-"""What jumps back say in numbers of entries, or of drafts and answers that were secret."""
+"""Payload keys of undo and rewind that hold entry numbers or secret drafts and answers."""
 
 
 def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
-    """What somebody did, without the number of anybody it was done to, and without those of entries: how far they lie apart tells
-    how often others drafted in private."""
+    """The payload of a person's action, without ids of other people and without entry numbers, whose gaps would reveal private
+    drafts."""
     hidden = _INTERNAL if kind in ("undo", "rewind") else frozenset[str]()
     return {
         name: value for name, value in payload.items() if name not in hidden and (name != "person" or value == person)
@@ -119,7 +119,7 @@ def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
 
 
 def _votes(tx: Connection, person: PersonId) -> Plain:
-    """What a person asked their tables, and how they answered others."""
+    """The votes a person asked for, and their answers to others."""
     return {
         "asked": [
             {
@@ -157,7 +157,7 @@ def _results(tx: Connection, person: PersonId) -> list[Plain]:
         {
             "session": result.session_id,
             "seat": result.seat,
-            # Who left the game did not play the seat to its end.
+            # Those who left did not play the seat to its end.
             "place": None if result.left_id == person else result.place,
             "score": None if result.left_id == person else result.score,
             "left": result.left_id == person,
@@ -168,7 +168,7 @@ def _results(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 def _entry(tx: Connection, row: Mapping[str, Any]) -> Plain:
-    """An entry, with the tables it played and what was ruled about it."""
+    """A tournament entrant, with its matches and the rulings about it."""
     plain = {name: value for name, value in _written(row).items() if name != "person_id"}
     tournament, number = int(row["tournament_id"]), int(row["entry"])
     results = [_of_entry(one, number) for one in personal.results_in(tx, tournament)]

@@ -1,1 +1,1 @@
-"""Pictures as services see them: what to draw for a table, drawn in processes of their own and kept."""
+"""Pictures: drawn in worker processes and cached."""

@@ -1,4 +1,4 @@
-"""Drawn pictures by content: public ones in memory and on disk, private ones in memory only."""
+"""The cache of drawn pictures, by content: public ones in memory and on disk, private ones in memory only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 _LENGTH: Final = struct.Struct(">I")
 _SUFFIX: Final = ".picture"
 _TRIM_TO: Final = 0.8
-"""When the cap is passed the oldest files go until this share of it is left, so that trimming is rare."""
+"""Trimming deletes the oldest files down to this share of the limit, so that it is rare."""
 
 
 def content_key(*parts: object) -> str:
@@ -32,7 +32,7 @@ def content_key(*parts: object) -> str:
 
 
 class Memory(LRUCache[str, Drawn]):
-    """The latest pictures, up to a number of bytes; one larger than that is kept alone."""
+    """LRU cache of pictures, limited in bytes; a larger picture is kept alone."""
 
     def __init__(self, most_bytes: int) -> None:
         super().__init__(most_bytes, getsizeof=lambda drawn: min(len(drawn.png), most_bytes))
@@ -59,7 +59,7 @@ class Folder:
         return Drawn(png, alt) if png.startswith(b"\x89PNG") and png.endswith(b"IEND\xaeB`\x82") else None
 
     def put(self, key: str, drawn: Drawn) -> None:
-        """Write a picture in one piece or not at all. A full disk is noted, and the picture is drawn again next time."""
+        """Write a picture atomically. A full disk is logged, and the picture is drawn again next time."""
         alt = drawn.alt.encode()
         body = _LENGTH.pack(len(alt)) + alt + drawn.png
         part: Path | None = None
@@ -103,7 +103,7 @@ class Folder:
         self._held = held
 
     def clear(self) -> None:
-        """Delete every picture: somebody's name may stand on it."""
+        """Delete every picture, since a name may be on it."""
         with self._changing:
             if self._path.is_dir():
                 for _, _, path in self._files():

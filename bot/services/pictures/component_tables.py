@@ -1,6 +1,6 @@
-"""The component tables among the parts of pictures: most of what a picture is made from, and always the same.
+"""Component tables in picture parts: large and constant, so they are hashed and pickled once.
 
-They are spelled once for the key a picture is kept under, packed once for its way to a drawing process, and unpacked once there.
+They are represented once for cache keys, pickled once for the drawing processes, and unpickled once there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _KEPT: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """Tables, what tells them from others, and what is sent of them."""
+    """Tables with their digest and pickled form."""
 
     tables: BaseModel
     digest: str
@@ -29,12 +29,12 @@ class _Known:
 
 
 _known: Final = LRUCache[int, _Known](_KEPT)
-"""By identity. The tables are kept with it, so that their number is given to nothing else meanwhile."""
+"""By identity. The tables are kept alive with it, so that their id is not reused."""
 _unpacked: Final = LRUCache[str, BaseModel](_KEPT)
 
 
 def spelled(part: object) -> str:
-    """`repr`, with the component tables among the fields told by their digest. Equal parts are spelled alike."""
+    """`repr`, with component tables represented by their digest. Equal parts give equal text."""
     if not is_dataclass(part) or isinstance(part, type):
         return repr(part)
     values = (getattr(part, field.name) for field in fields(part))
@@ -54,7 +54,7 @@ def packed(what: object, part: object) -> bytes:
 
 
 def unpacked(digest: str, body: bytes) -> BaseModel:
-    """Tables that were packed."""
+    """The inverse of packing tables."""
     found = _unpacked.get(digest)
     if found is None:
         found = _unpacked[digest] = pickle.loads(body)  # noqa: S301 - packed by `_of`

@@ -25,7 +25,7 @@ _MEMORY_BYTES: Final = 8 * _MEGABYTE
 
 
 class Images:
-    """Draws pictures, or says None where the caller should go on without one. Equal content is drawn once."""
+    """Draws pictures; returns None where the caller should go on without one. Equal content is drawn once."""
 
     def __init__(self, folder: Path, most_megabytes: int, seconds: float, workers: int) -> None:
         self._pool = PicturePool(max(1, workers), seconds)
@@ -48,7 +48,7 @@ class Images:
         return None if drawn is None else _file(picture.kind, key, drawn)
 
     async def _once(self, key: str, picture: Picture, words: Localizer) -> Drawn | None:
-        # Several messages may want the same picture at the same time: it is drawn for the first and given to all.
+        # Concurrent requests for the same picture share one task.
         task = self._under_way.get(key)
         if task is None:
             task = asyncio.create_task(self._find_or_draw(key, picture, words))
@@ -64,14 +64,14 @@ class Images:
             if drawn is None:
                 return None
             if epoch != self._epoch:
-                return drawn  # somebody was forgotten meanwhile, whose name may stand on it
+                return drawn  # somebody was erased meanwhile, whose name may be on it
             await asyncio.to_thread(self._folder.put, key, drawn)
         self._memory[key] = drawn
         return drawn
 
     async def replay_gif(self, pictures: Sequence[Picture], words: Sequence[Localizer], alt: str) -> PictureFile | None:
-        """An animated GIF of pictures anybody may see, in their order, each with its own words: a seat may have been somebody
-        else's then. None if one of them could not be drawn now. `alt` is its alternative text."""
+        """An animated GIF of public pictures, in order, each with its own localizer: seats may have changed hands. None if one
+        of them could not be drawn now. `alt` is its alternative text."""
         frames = tuple(zip(pictures, words, strict=True))
         key = content_key("strip", alt, *(_key(picture, localizer) for picture, localizer in frames))
         drawn = self._memory.get(key)
@@ -97,7 +97,7 @@ class Images:
             if drawn is None:
                 return None
             self._private[key] = drawn
-        # The name of a private file says nothing about its content, not even whether two are the same.
+        # The file name of a private picture reveals nothing, not even whether two are the same.
         return PictureFile("picture.png", drawn.png, drawn.alt)
 
     async def _drawn(self, picture: Picture | PrivatePicture, words: Localizer) -> Drawn | None:
@@ -108,7 +108,7 @@ class Images:
             return None
 
     async def forget(self) -> None:
-        """Drop every kept picture: somebody whose name is on them was erased."""
+        """Clear the caches, since somebody was erased whose name may be on a picture."""
         self._epoch += 1
         self._memory.clear()
         self._private.clear()

@@ -1,4 +1,4 @@
-"""Drawing processes: started when first needed, one job each at a time, killed and replaced when they hang or die."""
+"""The pool of drawing processes: started on demand, one job at a time each, killed and replaced when they hang or die."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _PASSED_ON: Final = (
 
 
 def command() -> tuple[str, ...]:
-    """How a drawing process is started. Neither the working folder nor variables decide which packages it finds (a stranger's
-    `bot.py` may lie there): it finds those this process finds."""
+    """How a drawing process is started. It finds the same packages as this process, whatever the working folder and environment
+    are."""
     return (sys.executable, "-E", "-P", "-c", _PROGRAM, *(entry for entry in sys.path if entry))
 
 
@@ -38,7 +38,7 @@ def environment() -> dict[str, str]:
 
 
 class PictureFailed(Exception):
-    """A picture was not drawn; says why in a word, never what was on it."""
+    """A picture was not drawn; the message names the cause, never its content."""
 
 
 @dataclass(slots=True)
@@ -105,7 +105,7 @@ class PicturePool:
         except (asyncio.IncompleteReadError, OSError) as fault:
             raise PictureFailed("the drawing process died") from fault
         finally:
-            # Also when we are cancelled: an answer that is still to come must not be taken for the next one.
+            # Also after a cancellation: a late answer must not be taken for the next one.
             if healthy:
                 self._idle.append(worker)
             else:
@@ -119,7 +119,7 @@ class PicturePool:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env=environment(),
-                start_new_session=True,  # Ctrl-C is for the bot, which then lets its processes finish
+                start_new_session=True,  # Ctrl-C goes to the bot only, which then ends its processes
             )
         except OSError as fault:
             raise PictureFailed("no drawing process can be started") from fault

@@ -1,4 +1,4 @@
-"""The animated strip as the drawing process makes it: an ordinary job whose part are finished pictures."""
+"""Replay GIFs in the drawing process: an ordinary job whose part are finished pictures."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The drawing process: reads jobs from standard input, answers with PNG bytes and alternative text on standard output.
 
-A process of its own, because drawing takes longer than the event loop may pause and because a painter that hangs or dies
-must not take the bot with it. It ends when its input is closed.
+A separate process, because drawing would block the event loop, and because a painter that hangs or crashes must not affect the
+bot. It ends when its input is closed.
 """
 
 from __future__ import annotations
@@ -88,4 +88,4 @@ def main() -> None:
     try:
         serve(sys.stdin.buffer, answers)
     except (BrokenPipeError, ConnectionResetError):
-        os._exit(0)  # the bot died: there is nobody to answer, and nothing to say about it
+        os._exit(0)  # the bot died: nobody to answer

@@ -1,2 +1,2 @@
-"""What finished games say about people: results, ratings, statistics, and results that do not count. Uses `base`, `sessions`
+"""Results of finished games: ratings, statistics, annulment. Uses `base`, `sessions`
 and `people`."""

@@ -1,4 +1,4 @@
-"""Taking a finished table out of the count, and putting it back: for ratings and records as if it had not been played."""
+"""Annulling a finished session's result for ratings and statistics, and reinstating it."""
 
 from __future__ import annotations
 
@@ -16,24 +16,23 @@ from data.store import results
 from engines.core.phrase import Phrase, phrase
 
 Ground: TypeAlias = Literal["trial", "setup", "agreed", "unfair", "fault"]
-"""Why a result does not count. Chosen from a list, so that nobody's name is kept in a reason."""
+"""The reason of an annulment. An enumeration, so that no free text about people is stored."""
 GROUNDS: Final[tuple[Ground, ...]] = ("trial", "setup", "agreed", "unfair", "fault")
 
 
 class Annulling:
-    """Use cases of moderators: whoever may manage messages in the table's channel. Hosts have played themselves, so they
-    cannot do it."""
+    """Use cases of moderators: those who may manage messages in the session's channel. Hosts, who are players, may not."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
 
     async def ground(self, session: SessionId) -> Ground | None:
-        """Why a table does not count; None if it does."""
+        """The reason of a session's annulment; None if it counts."""
         found = await self._repository.database.fetch(lambda tx: results.annulled(tx, session))
         return next((one for one in GROUNDS if one == found), None)
 
     async def annul(self, caller: Caller, session: SessionId, ground: Ground) -> Record:
-        """Let a finished table count for nothing, with a public line. Raises NotYours or SessionRefusal."""
+        """Annul a finished session, with a public line. Raises NotYours or SessionRefusal."""
 
         def write(tx: Connection, after: Record) -> None:
             results.annul(tx, session, after.changed_at, ground)
@@ -54,7 +53,7 @@ class Annulling:
             raise refusal(SessionRefusal, "annulled-already", session=str(session)) from fault
 
     async def reinstate(self, caller: Caller, session: SessionId) -> Record:
-        """Let a table count again, with a public line. Raises NotYours or SessionRefusal."""
+        """Reinstate a session, with a public line. Raises NotYours or SessionRefusal."""
 
         def write(tx: Connection, after: Record) -> None:
             results.reinstate(tx, after.session)

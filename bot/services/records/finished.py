@@ -1,7 +1,6 @@
-"""Finished tables that count, as ratings and records need them: read once, then only what is new.
+"""Finished sessions that count for ratings and statistics: loaded once, then incrementally.
 
-A table that was annulled is not among them, so nothing that is worked out from them knows of it. Undo and rewind need no
-care here: a table has a result only once it is over, and then there is no way back.
+Annulled sessions are left out. Undo and rewind need no care here: a session with a result cannot be rewound.
 """
 
 from __future__ import annotations
@@ -21,20 +20,20 @@ from data.store.database import Database
 from data.store.results import CountedRow, Tally
 
 Tempo: TypeAlias = Literal["live", "slow"]
-"""Two kinds of play that are rated apart: everybody is there (a decision within the hour), or a move now and then."""
+"""Live and correspondence play are rated apart: a time limit within the hour, or a longer one."""
 TEMPOS: Final[tuple[Tempo, ...]] = ("live", "slow")
 
 Strength: TypeAlias = tuple[float, float]
-"""Mean and standard deviation of what a rating believes."""
+"""Mean and standard deviation of a rating."""
 
 _OVERLAP: Final = timedelta(hours=1)
-"""Another process may commit a table that ended a little earlier than one we have read."""
+"""A concurrent process may commit a session that ended a little earlier than one already read."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedSeat:
-    """Where a seat came in. Neither `person` nor `computer`: the person was erased; `strengths` then are the ratings they had
-    before this table, in the order of `ratings.scopes_of`, where those were kept."""
+    """The result of a seat. Neither `person` nor `computer`: the person was erased; `strengths` then are the ratings they had
+    before this session, in the order of `ratings.scopes_of`, if stored."""
 
     seat: int
     person: PersonId | None
@@ -43,7 +42,7 @@ class FinishedSeat:
     score: int
     strengths: tuple[Strength, ...] = ()
     left: bool = False
-    """Somebody who began on the seat and left: their place is behind all seats, and the score is not theirs."""
+    """Somebody who began on the seat and left: ranked behind all seats, without its score."""
 
     @property
     def human(self) -> bool:
@@ -53,7 +52,7 @@ class FinishedSeat:
 
 @dataclass(frozen=True, slots=True)
 class FinishedSession:
-    """One finished table, its seats in their order, and (`leavers`) who began there and left."""
+    """One finished session, its seats in order, and (`leavers`) those who began there and left."""
 
     session: SessionId
     game: str
@@ -65,12 +64,12 @@ class FinishedSession:
 
     @property
     def people(self) -> tuple[FinishedSeat, ...]:
-        """What counts for people, also for erased ones: the seats they finished on, then those they left."""
+        """The results of people, erased ones included: the seats they finished on, then those they left."""
         return (*(one for one in self.seats if one.human), *self.leavers)
 
     @property
     def had_opponents(self) -> bool:
-        """Whether people played against each other. Only these tables count for ratings, wins and bests."""
+        """Whether people played against each other. Only these sessions count for ratings, wins and best scores."""
         return len(self.people) >= 2
 
     def seat_of(self, person: PersonId) -> FinishedSeat | None:
@@ -80,14 +79,14 @@ class FinishedSession:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """All finished tables, oldest first. While `epoch` stays the same, tables were only added at the end."""
+    """All finished sessions, oldest first. While `epoch` stays the same, sessions were only appended."""
 
     epoch: int
     sessions: tuple[FinishedSession, ...]
 
 
 class FinishedSessions:
-    """Reads them. Safe to ask often: an unchanged store costs two small statements."""
+    """Loads them. Cheap to call often: without changes it costs two small queries."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -96,7 +95,7 @@ class FinishedSessions:
         self._known = Finished(0, ())
 
     async def all(self) -> Finished:
-        """Everything that counts now."""
+        """All sessions that count now."""
         async with self._lock:
             now = await self._database.read_tx(results.tally)
             if now != self._tally:
@@ -105,7 +104,7 @@ class FinishedSessions:
             return self._known
 
     async def _added(self, now: Tally) -> Finished | None:
-        """What is known with what was added since; None if more has changed than that."""
+        """The cached sessions with those added since; None if anything else has changed."""
         was, sessions = self._tally, self._known.sessions
         if was is None or not sessions or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
             return None
@@ -127,7 +126,7 @@ class FinishedSessions:
 
 
 def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
-    """Rows in the order of the store as tables."""
+    """Rows in database order, grouped by session."""
     for _, group in groupby(rows, lambda row: row.session_id):
         seats = list(group)
         first = seats[0]
@@ -143,7 +142,7 @@ def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
 
 
 def tempo_of(pace: str, terms: str | None) -> Tempo:
-    """Which kind of play a pace is."""
+    """The tempo of a pace."""
     return "live" if read_terms(terms, pace).first_decision_time <= timedelta(hours=1) else "slow"
 
 

@@ -1,10 +1,8 @@
-"""Ratings of people by the results of their tables: OpenSkill's Plackett-Luce model, which takes tables of any size and
-shared places.
+"""Ratings by OpenSkill's Plackett-Luce model, which supports any number of seats and shared places.
 
-A rating is worked out from results alone and stored nowhere, so whatever changes the results (an annulment, a result taken
-over) changes the ratings as if it had always been so. Computer players are left out: at a mixed table only the order of the
-people counts. Whoever left counts as last of those who began, and what becomes of a seat that changed hands says `credit`.
-Somebody who was erased stays an opponent as strong as they were.
+Ratings are computed from results and not stored, so a change of results (an annulment, an import) changes them retroactively.
+Computer players are left out: in mixed games only the order of the people counts. Leavers are ranked last; for seats that
+changed hands see `bot.services.sessions.attribution`. An erased person remains an opponent of their former strength.
 """
 
 from __future__ import annotations
@@ -24,15 +22,15 @@ from bot.services.records.finished import FinishedSeat, FinishedSession, Finishe
 from data.store import results
 
 POINTS: Final = 40
-"""Points shown for one of the model's: everybody begins at 1000."""
+"""Displayed points per point of the model: everybody begins at 1000."""
 SURE: Final = 3
-"""Lists sort by mean less so many standard deviations: what is as good as certain."""
+"""Lists sort by the mean minus this many standard deviations."""
 _KEPT: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which tables a rating is about: a game, one server or all (None), one tempo or both (None)."""
+    """The sessions a rating covers: a game, one server or all (None), one tempo or both (None)."""
 
     game: str
     guild_id: int | None = None
@@ -49,7 +47,7 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of a person's strength after `tables` rated tables."""
+    """A person's estimated strength after a number of rated sessions."""
 
     person: PersonId
     mean: float
@@ -68,7 +66,7 @@ class Rating:
 
     @property
     def certain(self) -> float:
-        """What lists sort by."""
+        """The sort key of lists."""
         return self.mean - SURE * self.deviation
 
 
@@ -82,7 +80,7 @@ class _ScopeRatings:
 
 
 class Ratings:
-    """Reads ratings; what has been worked out is kept and goes on from there."""
+    """Computes ratings incrementally, with a cache by scope."""
 
     def __init__(self, finished: FinishedSessions) -> None:
         self._finished = finished
@@ -104,8 +102,8 @@ class Ratings:
             return known.ratings
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """What has to be written in the transaction that forgets a person, so that nobody else's rating changes by it: how
-        strong they were before each of their tables."""
+        """Writes for the transaction that erases a person, so that nobody else's rating changes: their strength before each of
+        their sessions."""
         finished = await self._finished.all()
         strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
         texts = {where: json.dumps(found) for where, found in strengths.items()}
@@ -156,7 +154,7 @@ def _before(
 def strengths_of(
     person: PersonId, sessions: Sequence[FinishedSession]
 ) -> dict[tuple[int, int, bool], tuple[Strength, ...]]:
-    """How strong a person was before each of their tables, by session, seat and whether they left it, in the order of
+    """A person's strength before each of their sessions, by session, seat and whether they left it, in the order of
     `scopes_of`."""
     model = PlackettLuce()
     wanted = {scope for session in sessions if session.seat_of(person) is not None for scope in scopes_of(session)}

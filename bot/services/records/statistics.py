@@ -1,4 +1,4 @@
-"""Records of people and servers, worked out from finished tables: wins, streaks, bests, who is ahead of whom."""
+"""Statistics of people and servers, computed from finished sessions: wins, streaks, best scores, head-to-head records."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HIDDEN: Final = "hidden"
 
 @dataclass(frozen=True, slots=True)
 class BestScore:
-    """A score and where it was reached."""
+    """A score and the session in which it was reached."""
 
     score: int
     seats: int
@@ -44,7 +44,7 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
-    """What a person has done. Games without another person count in `practice` only. A win is a first place, shared or
+    """A person's statistics. Games without another person count in `practice` only. A win is a first place, shared or
     not; streaks count wins in a row over all games."""
 
     person: PersonId
@@ -66,7 +66,7 @@ class PersonRecord:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """Two people at the same tables: how often the first came in ahead, behind, level."""
+    """The head-to-head record of two people: how often the first placed ahead, behind, level."""
 
     ahead: int
     behind: int
@@ -80,7 +80,7 @@ class HeadToHead:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """A line of a list: `value` is what it is sorted by, `of` what that is out of (tables played, or the longest streak)."""
+    """A line of a leaderboard: `value` is the sort key, `of` its reference (sessions played, or the longest streak)."""
 
     place: int
     person: PersonId
@@ -90,7 +90,7 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsFilter:
-    """Which tables somebody asks about: one server or all (None), one game or all, one tempo or both."""
+    """Selects sessions: one server or all (None), one game or all, one tempo or both."""
 
     guild_id: int | None = None
     game: str | None = None
@@ -106,7 +106,7 @@ class StatisticsFilter:
 
 
 class Statistics:
-    """Use cases of records and ratings. People who hide theirs are in no list, and only they themselves see it."""
+    """Use cases of statistics and ratings. People who hide theirs are in no list, and only they themselves see them."""
 
     def __init__(self, repository: SessionRepository, people: People) -> None:
         self._repository = repository
@@ -134,8 +134,7 @@ class Statistics:
         return tuple((game, rating) for game, rating in found if rating is not None)
 
     async def rating_list(self, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
-        """Everybody rated in a game, best first. Over all servers, whoever has played in `view.guild_id`'s is the list's
-        business: see `locals_of`."""
+        """Everybody rated in a game, best first. For lists over all servers see `locals_of`."""
         ratings = await self.ratings.of(_scope(stats_filter, game))
         hidden = await self.hidden()
         listed = (one for one in ratings.values() if one.person not in hidden)
@@ -164,12 +163,12 @@ class Statistics:
         return {number: row for number, row in rows.items() if row.discord_id is not None}
 
     async def person_of(self, discord_id: int) -> PersonId | None:
-        """Somebody who is known here. Who was only named in a command is not stored by it."""
+        """A known person. Users who are only named in a command are not stored."""
         row = await self._repository.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
         return None if row is None else PersonId(row.id)
 
     async def hidden(self) -> Collection[PersonId]:
-        """Everybody who keeps their record to themselves."""
+        """Everybody who hides their statistics."""
         found = await self._repository.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
         return {PersonId(number) for number in found}
 

@@ -1,1 +1,1 @@
-"""When and how somebody who is asked is reminded. Uses `delivery` and the packages below it."""
+"""Reminders of open decisions. Uses `delivery` and the packages below it."""

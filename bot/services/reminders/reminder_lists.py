@@ -1,4 +1,4 @@
-"""Reminders that name several tables: once nothing on one waits any more, it goes."""
+"""Reminders that name several sessions are deleted once nothing they name is open any more."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def tables_of(row: OutboxRow) -> frozenset[tuple[int, int, str]]:
 
 
 def key_of(row: WaitingRow) -> tuple[int, int, str]:
-    """Session, seat and decision of what waits."""
+    """Session, seat and decision of a row."""
     return row.session_id, row.seat, row.decision
 
 
 class ReminderLists:
-    """The duty that looks through the standing lists of people whose tables changed; in its first round through all."""
+    """The duty that checks the sent reminders of people whose sessions changed; in its first round all of them."""
 
     def __init__(self, repository: SessionRepository, wake_outbox: Wake) -> None:
         self._repository = repository
@@ -49,11 +49,11 @@ class ReminderLists:
             self._touched.update(seated.person for seated in record.seats if seated.person is not None)
 
     async def next_at(self) -> datetime | None:
-        """There is time until the next beat."""
+        """Not before the next pulse."""
         return None
 
     async def serve(self, now: datetime) -> None:
-        """Order the lists of which nothing waits any more to be deleted."""
+        """Enqueue the deletion of reminders of which nothing is open any more."""
         touched, self._touched = self._touched, set()
         if touched is not None and not touched:
             return
@@ -70,7 +70,7 @@ class ReminderLists:
 
 
 def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
-    """Returns how many lists go."""
+    """Returns how many reminders are deleted."""
     gone = 0
     for row in posted.standing_lists(tx, lanes):
         waiting = reminders.waiting(tx, int(cast(Mapping[str, Any], json.loads(row.payload))["reminder"]))

@@ -1,4 +1,4 @@
-"""Reminding people: one message for everything that waits, never in quiet hours, never of what was answered."""
+"""Reminders: one message for all open decisions of a person, never in quiet hours, never about answered ones."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class _RemindedDecision:
-    """A decision that really waits for a person: its row, its table, and whether others are asked at the same time."""
+    """A decision that waits for a person: its row, its session, and whether others are asked at the same time."""
 
     row: WaitingRow
     record: Record
@@ -66,16 +66,16 @@ class _RemindedDecision:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else is asked now. Where several are, a public reminder would tell who has not answered yet."""
+        """Whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
         return len(self.record.open_decisions) == 1
 
 
 class _ConcurrentLook(Exception):
-    """Another process looked at the same person at the same moment."""
+    """A concurrent process handled the same person."""
 
 
 class Reminders:
-    """The duty that reminds, what its messages say, and what people do about them."""
+    """The duty that reminds, its messages, and the use cases of reminder settings."""
 
     def __init__(
         self,
@@ -94,11 +94,11 @@ class Reminders:
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
-        """When a decision is looked at next."""
+        """When a decision is checked next."""
         return await self._repository.database.fetch(store.next_look)
 
     async def serve(self, now: datetime) -> None:
-        """Look at decisions whose turn it is: all, or as many as there is time for in a turn. Everything of a person at once."""
+        """Check the decisions that are due, grouped by person, within one time slice."""
         done: set[int] = set()
 
         async def look(one: tuple[int, int, int | None]) -> None:
@@ -118,7 +118,7 @@ class Reminders:
         )
 
     async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
-        """A decision nobody can be reminded of now (its channel is gone, say) is not looked at again and again."""
+        """Postpone a decision nobody can be reminded of now (its channel is gone, for instance)."""
 
         def work(tx: Connection) -> None:
             if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
@@ -139,7 +139,7 @@ class Reminders:
             await self._stop(session, seat, now, now + _AGAIN)
 
     async def _look(self, person: PersonId, now: datetime) -> None:
-        """Remind a person if that is due, and note when to look again at everything that waits for them."""
+        """Remind a person if that is due, and store when to check each of their decisions again."""
         rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
@@ -150,7 +150,7 @@ class Reminders:
             for row in rows
             if (at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now
         }
-        # What Discord has not taken yet is said with what is due now, not before it.
+        # A reminder still in the outbox is merged into the new one.
         listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
         named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
         asked = [one for row in named if (one := await self._asked(row, person)) is not None]
@@ -164,7 +164,7 @@ class Reminders:
             if store.waiting(tx, person, locked=True) != rows:
                 raise _ConcurrentLook
             for row in rows:
-                # Also what is due no more: it is not named again and again because of others.
+                # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
                 if row.look_at is not None or row in reminded:
                     store.look(
                         tx,
@@ -186,11 +186,11 @@ class Reminders:
         return max((at for at in times if at is not None), default=_EARLIEST)
 
     async def _asked(self, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
-        """The decision if it waits for the person in earnest: they have not answered it in private."""
+        """The decision, unless the person has given a secret answer already."""
         try:
             record = await self._repository.current(SessionId(row.session_id))
         except GameError:
-            return None  # a game this bot does not host any more
+            return None  # a game this bot no longer hosts
         open_decision = next(
             (one for one in record.open_decisions if one.seat == row.seat and one.decision == row.decision), None
         )
@@ -213,7 +213,7 @@ class Reminders:
         settings: Mapping[str, str],
         now: datetime,
     ) -> list[OutboxRow]:
-        """The one message, as a row of the outbox; none where a public one would tell something and no other is wanted."""
+        """The message as an outbox row; none where only a public one is wanted and it would reveal something."""
         if (reminder_settings.way or settings.get("notify", "channel")) == "direct":
             return [_direct(person, asked, now)]
         public = next((one for one in asked if one.alone), None)
@@ -222,7 +222,7 @@ class Reminders:
     # ------------------------------------------------------------------ what is said
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """The message of a reminder, of what still waits when it is sent."""
+        """The message of a reminder, about what is still open when it is sent."""
         payload = cast(Mapping[str, Any], json.loads(row.payload))
         person = PersonId(int(payload["reminder"]))
         found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
@@ -239,8 +239,7 @@ class Reminders:
         return BuiltMessage(self._list(asked, language))
 
     async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
-        """Whether what was due a while ago would now be heard in quiet hours, or by somebody who wants no reminder meanwhile.
-        Then it is due again behind them."""
+        """Whether a delayed reminder would now arrive in quiet hours or during a snooze. Then it is due again afterwards."""
         now = self._repository.clock.now()
         _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         quiet = read_reminder_settings(settings).quiet
@@ -305,8 +304,7 @@ class Reminders:
         return self._repository.binding(one.record.game).game.info.title
 
     async def instead(self, row: OutboxRow) -> list[OutboxRow]:
-        """The reminder in a channel that takes the place of a direct message that was not taken; none where it would tell
-        something."""
+        """The channel reminder in place of a rejected direct message; none where it would reveal something."""
         payload = cast(Mapping[str, Any], json.loads(row.payload))
         person = PersonId(int(payload["reminder"]))
         wanted = tables_of(row)
@@ -320,14 +318,14 @@ class Reminders:
                 return [replace(_public(person, one, len(wanted) - 1, now), key=f"{row.key[:22]} r")]
         return []
 
-    # ------------------------------------------------------------------ what people do about it
+    # ------------------------------------------------------------------ use cases
 
     async def settings(self, person: PersonId) -> ReminderSettings:
-        """How a person wants to be reminded."""
+        """A person's reminder settings."""
         return read_reminder_settings(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
 
     async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
-        """Change settings by their stored names, and look at everything that waits anew."""
+        """Change settings by their stored names, and recheck all open decisions."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
@@ -339,7 +337,7 @@ class Reminders:
         return await self.settings(person)
 
     async def snooze(self, caller: Caller) -> datetime:
-        """No reminder for a few hours. Returns until when."""
+        """Snooze reminders for a few hours. Returns until when."""
         now = self._repository.clock.now()
         until = now + SNOOZE
 
@@ -350,7 +348,7 @@ class Reminders:
         return until
 
     async def silence(self, caller: Caller) -> int:
-        """No more reminders of what waits now. Returns of how many decisions."""
+        """Silence reminders of all currently open decisions. Returns how many."""
 
         def work(tx: Connection) -> int:
             rows = store.waiting(tx, caller.person, locked=True)
@@ -365,7 +363,7 @@ def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...]
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Somebody who is never called and asked for no reminder gets none."""
+    """Somebody without turn notices who did not ask for reminders gets none."""
     reminder_settings = read_reminder_settings(settings)
     silent = settings.get("notify") == "off" and not reminder_settings.way
     return replace(reminder_settings, rhythm="off", interval=0) if silent else reminder_settings
@@ -382,8 +380,8 @@ def _open(row: WaitingRow) -> RemindableDecision:
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
-    """When the row's next reminder is due; None also for one that is not looked at any more. `sent` is when the person heard
-    of anything last."""
+    """When the row's next reminder is due; None also for a silenced one. `sent` is when the person was last reminded of
+    anything."""
     if row.look_at is None or _silenced(row):
         return None
     one = _open(row)
@@ -402,7 +400,7 @@ def _noted(
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:
-    """When to look at a row again, when it was named last, and how often. One that was due and not named is answered."""
+    """When to check a row again, when it was named last, and how often. One that was due and not named is answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
         return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
@@ -417,7 +415,7 @@ def _row(person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, mo
 
 
 def _direct(person: PersonId, asked: Sequence[_RemindedDecision], now: datetime) -> OutboxRow:
-    # A message about one table goes when that is answered; one about several belongs to none of them.
+    # A message about one session is deleted when that is answered; one about several belongs to none of them.
     row = replace(_row(person, asked, now), person_id=person, channel_id=None)
     return row if len(asked) == 1 else replace(row, session_id=None)
 
