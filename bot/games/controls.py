@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
@@ -71,12 +71,6 @@ def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[R
         Select(placeholder, tuple(options[start : start + OPTIONS_IN_SELECT]))
         for start in range(0, len(options), OPTIONS_IN_SELECT)
     )
-
-
-def next_words(legal: Iterable[Words], said: Words) -> tuple[str, ...]:
-    """The words that may follow `said` in the legal lines of notation, each once, in their order."""
-    depth = len(said)
-    return tuple(dict.fromkeys(words[depth] for words in legal if words[:depth] == said and len(words) > depth))
 
 
 def choice_buttons(

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
-from bot.games.controls import next_words
 from engines.core.game import View
 from engines.core.notation import MORE, Words
 from engines.core.seats import Seat
@@ -39,7 +38,8 @@ class Question(Generic[PubT, PrivT, ActT]):
 
     def next_words(self, *said: str) -> Words:
         """The words that may follow, in the order of the legal actions."""
-        return next_words(self.legal, said)
+        place = len(said)
+        return tuple(dict.fromkeys(line[place] for line in self.legal if line[:place] == said and len(line) > place))
 
     def choices(self, *said: str) -> tuple[Choice, ...]:
         """The same as they are offered where the notation is typed."""

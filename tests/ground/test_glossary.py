@@ -17,10 +17,10 @@ RETIRED_NAMES = frozenset(
     re.findall(
         r"\w+",
         """
-    AnnouncementComposer ChannelLocalizer Composed Composer Contested DeadlineRow Desk FinishedTable FinishedTables HasDesk
+    AnnouncementComposer ChannelLocalizer Composed Composer Contested DeadlineRow Desk Facet FinishedTable FinishedTables HasDesk
     Honours House HouseSettings Lapses Ledger LookLimiter Looks MovedOn OpenTable OutRow Overtaken Owed PendingCard Rates
     ReaderLocalizer Repeated Sayer Speaker TableCard TableLine TableRefusal Telling Unhurried Unopened Unusable Upkeep Visit Voice
-    VoiceRow composer desk desk_of glance house_settings lapses ledger ledgers merit_words open_house owed_by sayer steered
+    VoiceRow composer desk desk_of facet glance house_settings lapses ledger ledgers merit_words open_house owed_by sayer steered
     tell_own tell_public tell_seat
     """,
     )

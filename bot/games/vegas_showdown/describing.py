@@ -15,7 +15,6 @@ from bot.games.vegas_showdown.naming import (
     event_name,
     lot_name,
     space_letter,
-    square,
     tile_at,
     tile_counts,
     tile_facts,
@@ -30,6 +29,7 @@ from engines.core.seats import Seat, Spectator, clockwise
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.diamonds import count_diamonds
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.placement import Site
 from engines.vegas_showdown.plan import covered
 from engines.vegas_showdown.private import Private
@@ -94,7 +94,7 @@ def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ..
     lines: list[Phrase] = []
     for tile, fits in openings.items():
         squares = dict.fromkeys((fit.placed.row, fit.placed.column) for fit in fits)
-        names = comma_list([square(column, row) for row, column in sorted(squares)])
+        names = comma_list([square_text(column, row) for row, column in sorted(squares)])
         lines.append(phrase("vs-describe-fits", tile=tile_name(tile), squares=names))
     if not lines and not private.draft:
         lines.append(Phrase("vs-describe-fits-nowhere"))
@@ -299,9 +299,9 @@ def _own_hotel(public: Public, book: Book, own: Seat, private: Private | None) -
     lines.append(
         phrase(
             "vs-describe-grid",
-            last=square(public.columns - 1, public.rows - 1),
-            casino=square(table.casino_entrance.column, table.casino_entrance.row),
-            hotel=square(table.hotel_entrance.column, table.hotel_entrance.row),
+            last=square_text(public.columns - 1, public.rows - 1),
+            casino=square_text(table.casino_entrance.column, table.casino_entrance.row),
+            hotel=square_text(table.hotel_entrance.column, table.hotel_entrance.row),
         )
     )
     details = [_placed_line(placed, tables) for placed in _reading_order(hotel)] or [Phrase("vs-describe-plan-empty")]
@@ -330,7 +330,7 @@ def _placed_line(placed: Placed, tables: Components) -> Phrase:
 def _free_squares(public: Public, tables: Components, hotel: Hotel) -> Phrase:
     taken = {spot for placed in hotel.plan for spot in covered(tables.tiles[placed.tile], placed)}
     rows = [
-        comma_list([square(column, row) for column in range(public.columns) if (column, row) not in taken])
+        comma_list([square_text(column, row) for column in range(public.columns) if (column, row) not in taken])
         for row in range(public.rows)
         if any((column, row) not in taken for column in range(public.columns))
     ]

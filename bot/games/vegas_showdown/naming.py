@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components, TileRow
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.plan import covered, turned
 from engines.vegas_showdown.public import EventId, LotId, Placed, Rulings, TileId
 
@@ -45,15 +46,10 @@ def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
     return Phrase(f"vs-basic-{lot}")
 
 
-def square(column: int, row: int) -> str:
-    """A square as players read and type it: `a1` is the north-west corner."""
-    return f"{chr(ord('a') + column)}{row + 1}"
-
-
 def squares_of(placed: Placed, row: TileRow) -> Phrase:
     """The squares a placed tile covers: one square, or the two corners."""
     squares = covered(row, placed)
-    first, last = square(*squares[0]), square(*squares[-1])
+    first, last = square_text(*squares[0]), square_text(*squares[-1])
     return phrase("list-one", one=first) if first == last else phrase("vs-squares", first=first, last=last)
 
 
@@ -71,7 +67,10 @@ def doors_of(placed: Placed, row: TileRow) -> tuple[tuple[int, int, str], ...]:
 def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
     """Doors as `b3 N, b3 E`. Raises ValueError if there is none."""
     return comma_list(
-        [phrase("vs-door", square=square(column, row), side=Phrase(f"vs-side-{side}")) for column, row, side in doors]
+        [
+            phrase("vs-door", square=square_text(column, row), side=Phrase(f"vs-side-{side}"))
+            for column, row, side in doors
+        ]
     )
 
 

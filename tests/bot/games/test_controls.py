@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.controls import Button, Select, SelectOption, button_rows, choice_rows, next_words, select_rows
+from bot.games.controls import Button, Select, SelectOption, button_rows, choice_rows, select_rows
 from engines.core.notation import MORE
 from engines.core.phrase import Phrase
 from engines.core.space import Choice, NextWords
@@ -24,15 +24,6 @@ def test_options_stand_in_selects_of_twenty_five(number: int, rows: list[int]) -
     found = [row for row in select_rows(Phrase("pick"), options) if isinstance(row, Select)]
     assert [len(row.options) for row in found] == rows
     assert [option for row in found for option in row.options] == options
-
-
-def test_the_next_words_are_those_of_the_lines_that_begin_so() -> None:
-    legal = [("bid", "b", "9"), ("bid", "a", "7"), ("bid", "a", "9"), ("renovate",), ("bid",)]
-    assert next_words(legal, ()) == ("bid", "renovate")
-    assert next_words(legal, ("bid",)) == ("b", "a")
-    assert next_words(legal, ("bid", "a")) == ("7", "9")
-    assert next_words(legal, ("bid", "a", "7")) == ()
-    assert next_words(legal, ("sell",)) == ()
 
 
 def test_next_words_become_buttons_or_a_select_where_one_has_a_hint_or_there_are_many() -> None:
