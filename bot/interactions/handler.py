@@ -183,7 +183,9 @@ class HasInteractionHandler(Protocol):
     """A client with a desk."""
 
     @property
-    def handler(self) -> InteractionHandler: ...
+    def handler(self) -> InteractionHandler:
+        """Answers whatever comes through this client."""
+        ...
 
 
 def handler_of(interaction: AnyInteraction) -> InteractionHandler:

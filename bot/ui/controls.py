@@ -27,9 +27,9 @@ _STYLES = {
 class Pressable(Protocol):
     """A client that answers controls. `custom_id` is None for ids nobody understands any more."""
 
-    async def pressed(
-        self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /
-    ) -> None: ...
+    async def pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /) -> None:
+        """Answer a button, or the `values` picked in a select."""
+        ...
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"(?s).+"):

@@ -25,7 +25,9 @@ PRIVATE: Final = EDGE
 class PrivateImages(Protocol):
     """The part of the images service that draws for one person."""
 
-    async def draw_private(self, picture: PrivatePicture, words: Localizer) -> PictureFile | None: ...
+    async def draw_private(self, picture: PrivatePicture, words: Localizer) -> PictureFile | None:
+        """A picture for the one whose hand or draft it shows; None if it cannot be drawn."""
+        ...
 
 
 async def panel_message(

@@ -47,6 +47,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )
+from typing_extensions import override
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """Stored moments are counted from here."""
@@ -59,6 +60,7 @@ class Instant(TypeDecorator[datetime]):
     impl = BigInteger
     cache_ok = True
 
+    @override
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
         if value is None:
             return None
@@ -66,6 +68,7 @@ class Instant(TypeDecorator[datetime]):
             raise ValueError("a moment without a time zone")
         return (value - EPOCH) // _MICROSECOND
 
+    @override
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
         return None if value is None else EPOCH + timedelta(microseconds=value)
 

@@ -20,6 +20,8 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from operator import attrgetter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from typing_extensions import override
+
 from engines.core.errors import UnreadableAction
 from engines.core.phrase import Phrase, phrase
 
@@ -91,9 +93,11 @@ class Number(Argument):
         self._pattern = re.compile(pattern)
         self._format = "+d" if sign else "d"
 
+    @override
     def word(self, value: int) -> str:
         return format(value, self._format)
 
+    @override
     def read(self, words: Words, before: Values) -> tuple[int, int] | None:
         found = self._pattern.fullmatch(words[0]) if words else None
         return (int(found[1]), 1) if found else None
@@ -111,9 +115,11 @@ class OneOf(Argument):
         for word, value in words.items():
             self._written.setdefault(value, word)
 
+    @override
     def word(self, value: Any) -> str:
         return self._written[value]
 
+    @override
     def read(self, words: Words, before: Values) -> tuple[Any, int] | None:
         if not words:
             return None if self._default is None else (self._default, 0)
@@ -127,6 +133,7 @@ class Name(Argument):
         super().__init__(name, **more)
         self.among = among
 
+    @override
     def read(self, words: Words, before: Values) -> tuple[str, int] | None:
         return (words[0], 1) if words and words[0] in self.among else None
 

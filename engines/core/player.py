@@ -18,7 +18,9 @@ class ComputerPlayer(Protocol, Generic[PubT, PrivT, ActT]):
     """`kind` is the word players choose it by ("random", "steady"). Stateless: all it needs is in the view."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """The word players choose it by."""
+        ...
 
     @property
     def version(self) -> int:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.notation import MAX_CHOICES, MORE, Argument, Misread, Notation, Words
 from engines.core.phrase import Phrase, phrase
@@ -269,6 +271,7 @@ class ListedSpace(ActionSpace[ActT]):
     def __bool__(self) -> bool:
         return bool(self.actions)
 
+    @override
     def sample(self, below: Callable[[int], int]) -> ActT:
         if not self.actions:
             raise RulesFault("a sample of an empty space")

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from typing_extensions import override
+
 from engines.core.game import GameState
 from engines.core.rng import Rng
 
@@ -29,14 +31,17 @@ class WatchedRng(Rng):
 
     written: list[Drawn] = field(default_factory=list[Drawn], compare=False)
 
+    @override
     def at(self, stretch: int) -> WatchedRng:
         return WatchedRng(self.key, Rng.at(self, stretch).drawn, self.written)
 
+    @override
     def below(self, n: int) -> tuple[int, WatchedRng]:
         number, after = Rng(self.key, self.drawn).below(n)
         self.written.append(Drawn(self.drawn, below=n, number=number))
         return number, WatchedRng(self.key, after.drawn, self.written)
 
+    @override
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:
         order, after = Rng(self.key, self.drawn).shuffled(items)
         self.written.append(Drawn(self.drawn, cards=tuple(items), order=order))

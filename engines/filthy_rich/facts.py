@@ -36,6 +36,8 @@ Reason: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
+    """The turn of a seat began; turns count from 1 through the game, rounds once for all seats."""
+
     turn: int
     round: int
     seat: int
@@ -56,6 +58,8 @@ class MoneyMoved:
 
 @dataclass(frozen=True, slots=True)
 class LuxuryBought:
+    """A seat paid `dollars` for a luxury."""
+
     seat: int
     luxury: LuxuryId
     dollars: int
@@ -85,6 +89,8 @@ class BusinessOpened:
 
 @dataclass(frozen=True, slots=True)
 class AssetBought:
+    """A seat paid `dollars` for an asset from its hand."""
+
     seat: int
     card: CardId
     dollars: int
@@ -93,6 +99,8 @@ class AssetBought:
 
 @dataclass(frozen=True, slots=True)
 class ActionPlayed:
+    """A seat played an action card, against a rival or a business if the card names one."""
+
     seat: int
     card: CardId
     rival: int | None
@@ -102,6 +110,8 @@ class ActionPlayed:
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded:
+    """A seat put a card of its hand on the discard pile for `dollars`."""
+
     seat: int
     card: CardId
     dollars: int
@@ -121,6 +131,8 @@ class BusinessSold:
 
 @dataclass(frozen=True, slots=True)
 class BusinessDestroyed:
+    """A business of `seat` left the page, by a card of the seat `by`."""
+
     seat: int
     business: CardId
     by: int
@@ -129,6 +141,8 @@ class BusinessDestroyed:
 
 @dataclass(frozen=True, slots=True)
 class BusinessTaken:
+    """A seat took over the business of `owner`, for `dollars`."""
+
     seat: int
     business: CardId
     owner: int
@@ -138,6 +152,8 @@ class BusinessTaken:
 
 @dataclass(frozen=True, slots=True)
 class BusinessClosed:
+    """A business of `owner` earns nothing until it reopens, by a card of the seat `by`."""
+
     owner: int
     business: CardId
     by: int
@@ -146,6 +162,8 @@ class BusinessClosed:
 
 @dataclass(frozen=True, slots=True)
 class BusinessReopened:
+    """A closed business of `owner` earns again."""
+
     owner: int
     business: CardId
     kind: Literal["business_reopened"] = "business_reopened"
@@ -153,6 +171,8 @@ class BusinessReopened:
 
 @dataclass(frozen=True, slots=True)
 class SignMoved:
+    """The sign of a business of `owner` stands on other slots now."""
+
     owner: int
     business: CardId
     page: int
@@ -162,6 +182,8 @@ class SignMoved:
 
 @dataclass(frozen=True, slots=True)
 class LoanRepaid:
+    """A seat paid `dollars` back for a loan it held."""
+
     seat: int
     card: CardId
     dollars: int
@@ -170,6 +192,8 @@ class LoanRepaid:
 
 @dataclass(frozen=True, slots=True)
 class ActionsGained:
+    """A seat may take `number` more actions in this turn."""
+
     seat: int
     number: int
     kind: Literal["actions_gained"] = "actions_gained"
@@ -187,6 +211,8 @@ class TurnChanged:
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled:
+    """A seat rolled the dice for the open page; `zeros` tax symbols count."""
+
     seat: int
     page: int
     dice: tuple[int, ...]
@@ -217,6 +243,8 @@ class SaleStep:
 
 @dataclass(frozen=True, slots=True)
 class SalesDone:
+    """A seat sells nothing more before the tax."""
+
     seat: int
     kind: Literal["sales_done"] = "sales_done"
 
@@ -234,6 +262,8 @@ class TaxDue:
 
 @dataclass(frozen=True, slots=True)
 class PageDieRolled:
+    """A seat rolled the page die."""
+
     seat: int
     face: int
     kind: Literal["page_die_rolled"] = "page_die_rolled"
@@ -259,6 +289,8 @@ class PageOpened:
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn:
+    """A seat drew `number` cards unseen by the others."""
+
     seat: int
     number: int
     kind: Literal["cards_drawn"] = "cards_drawn"
@@ -276,12 +308,16 @@ class CardsSeen:
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled:
+    """The discard pile became a new deck of `cards` cards."""
+
     cards: int
     kind: Literal["deck_shuffled"] = "deck_shuffled"
 
 
 @dataclass(frozen=True, slots=True)
 class SearchBegan:
+    """A seat looks at `looked` cards of the deck for cards of a type."""
+
     seat: int
     looked: int
     type: str
@@ -309,6 +345,8 @@ class AdvanceSet:
 
 @dataclass(frozen=True, slots=True)
 class SafetyNetUsed:
+    """A card replaced the elimination of a seat; its businesses and its other `assets` were discarded."""
+
     seat: int
     card: CardId
     businesses: tuple[CardId, ...]
@@ -332,6 +370,8 @@ class SeatEliminated:
 
 @dataclass(frozen=True, slots=True)
 class AuctionBegan:
+    """A luxury of a ruined `seat` is up for auction from `minimum` dollars."""
+
     luxury: LuxuryId
     seat: int
     minimum: int
@@ -340,6 +380,8 @@ class AuctionBegan:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
+    """A seat bid `amount` dollars for a luxury."""
+
     seat: int
     luxury: LuxuryId
     amount: int
@@ -348,6 +390,8 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class BidPassed:
+    """A seat bids no more for a luxury."""
+
     seat: int
     luxury: LuxuryId
     kind: Literal["bid_passed"] = "bid_passed"
@@ -365,6 +409,8 @@ class AuctionEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
+    """The game is over, and why."""
+
     reason: EndReason
     kind: Literal["game_ended"] = "game_ended"
 

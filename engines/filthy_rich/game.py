@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from pydantic import TypeAdapter
+from typing_extensions import override
 
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
@@ -84,6 +85,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
             raise RulesFault(f"there is no deck {public.deck}")
         return book
 
+    @override
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> FilthyStep:
         if seats not in self.info.seats:
             raise ValueError(
@@ -94,6 +96,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         run(transition)
         return transition.close()
 
+    @override
     def read_state(self, text: bytes, rules: int) -> State:
         state = super().read_state(text, rules)
         if state.public.rulings.version == rules:
@@ -126,6 +129,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         seat, mine = view.seated
         return FilthySpace(Scene(self.book(view.public), view.public, mine, seat))
 
+    @override
     def apply(self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None) -> FilthyStep:
         book = self.book(state.public)
         if space is None:
@@ -161,12 +165,15 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
             return None
         return next((Sell(business.card) for business in reversed(public.businesses) if business.owner == seat), None)
 
+    @override
     def outcome(self, public: Public) -> Outcome | None:
         return ending.outcome(self.info.slug, public)
 
+    @override
     def put_out(self, public: Public) -> frozenset[Seat]:
         return frozenset(Seat(seat) for seat, estate in enumerate(public.estates) if estate.out is not None)
 
+    @override
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.book(state.public), state)
 
@@ -188,9 +195,11 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         """The card taken from a search goes into a hand unseen."""
         return "seat" if isinstance(action, Take) else "action"
 
+    @override
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return hidden.shuffled(state, viewer, rng)
 
+    @override
     def renew_luck(self, state: State, key: str) -> State:
         return with_new_luck(self.book(state.public), state, key)
 

@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from typing_extensions import override
+
 from engines.core.errors import UnreadableAction
 from engines.core.notation import Argument, Form, Misread, Name, Notation, Number, OneOf, Values, Words
 from engines.core.phrase import phrase
@@ -100,6 +102,7 @@ class FilthyNotation(Notation[Action]):
         )
         self._book = book
 
+    @override
     def clean(self, text: str) -> Words:
         return tuple(text.lower().replace("_", "-").split())
 
@@ -111,6 +114,7 @@ class FilthyNotation(Notation[Action]):
         if named != words:
             yield named
 
+    @override
     def refused(self, misread: Misread, text: str) -> UnreadableAction:
         return UnreadableAction(phrase("fr-refuse-unreadable", text=text[:_TEXT]), phrase("fr-remedy-unreadable"))
 

@@ -18,15 +18,29 @@ class Standing(Protocol):
     """What the numbers depend on: a public position, or the working copy of one."""
 
     @property
-    def active(self) -> int: ...
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        ...
+
     @property
-    def page(self) -> int: ...
+    def page(self) -> int:
+        """The number of the open page."""
+        ...
+
     @property
-    def estates(self) -> Sequence[Estate]: ...
+    def estates(self) -> Sequence[Estate]:
+        """What each seat owns."""
+        ...
+
     @property
-    def businesses(self) -> Sequence[Business]: ...
+    def businesses(self) -> Sequence[Business]:
+        """The open businesses of all seats."""
+        ...
+
     @property
-    def mods(self) -> Sequence[TurnMod]: ...
+    def mods(self) -> Sequence[TurnMod]:
+        """What cards changed for this turn."""
+        ...
 
 
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:

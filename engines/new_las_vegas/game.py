@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final, get_args
 
 from pydantic import TypeAdapter
+from typing_extensions import override
 
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
@@ -100,6 +101,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         rulings = chosen.rulings(seats, self.rules_of(rules))
         return Step(*set_up(self.city, seats, rulings, key))
 
+    @override
     def read_state(self, text: bytes, rules: int) -> State:
         state = super().read_state(text, rules)
         if state.public.rulings.version == rules:
@@ -130,6 +132,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             return LoanSpace(self.city)
         return TurnSpace(draft_of(self.city, public, mine, seat))
 
+    @override
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
     ) -> Step[Public, Private, Secret, Fact]:
@@ -155,6 +158,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         reason = public.ending[0].replace("_", "-")
         return Outcome(ranking(public.scores), reason_phrase(self.info.slug, reason), public.turn)
 
+    @override
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.city, state)
 
@@ -176,8 +180,10 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         """Turns and loans are told by the reveal. Who confirmed is known where the table sees names, or nobody else plays."""
         return "seat" if before.rulings.progress == "names" or len(before.sheets) == 1 else "nothing"
 
+    @override
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return shuffled(self.city, state, viewer, rng)
 
+    @override
     def renew_luck(self, state: State, key: str) -> State:
         return with_new_luck(self.city, state, key)

@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection
 from typing import Any, Final, get_args
 
+from typing_extensions import override
+
 from engines.core.errors import UnreadableAction
 from engines.core.notation import Argument, Form, Misread, Name, Notation, Number, OneOf, Values, Words
 from engines.core.phrase import Phrase, phrase
@@ -123,11 +125,13 @@ class NewLasVegasNotation(Notation[Action]):
             Form(Forgo, "forgo", alone=True, offered=""),
         )
 
+    @override
     def words(self, action: Action) -> Words:
         if not isinstance(action, Line):
             return super().words(action)
         return tuple(word for step in action.steps for word in super(NewLasVegasNotation, self).words(step))
 
+    @override
     def clean(self, text: str) -> Words:
         return tuple(text.lower().replace("\u2212", "-").replace(",", " ").split())
 

@@ -6,6 +6,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
@@ -31,12 +33,15 @@ class NewLasVegasSpace(ActionSpace[Action]):
     def __contains__(self, action: object) -> bool:
         return self.refusal_of(action) is None
 
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         return self.refusal_of(action)
 
+    @override
     def unknown(self, words: Words) -> IllegalAction:
         return refuse(phrase("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
 
+    @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         if question == "loan":
             return Choice(word, Phrase(f"nlv-choice-loan-{word}"))
@@ -56,12 +61,15 @@ class NoSpace(NewLasVegasSpace):
     def __bool__(self) -> bool:
         return False
 
+    @override
     def sample(self, below: Callable[[int], int]) -> Action:
         raise RulesFault("a sample of an empty space")
 
+    @override
     def refusal_of(self, action: object) -> IllegalAction | None:
         return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
 
+    @override
     def unknown(self, words: Words) -> IllegalAction:
         return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
 
@@ -76,9 +84,11 @@ class AnsweredSpace(NewLasVegasSpace):
     def __bool__(self) -> bool:
         return False
 
+    @override
     def sample(self, below: Callable[[int], int]) -> Action:
         raise RulesFault("a sample of an answered question")
 
+    @override
     def refusal_of(self, action: object) -> IllegalAction | None:
         if isinstance(action, TakeBack):
             return None
@@ -97,9 +107,11 @@ class LoanSpace(NewLasVegasSpace):
     def __bool__(self) -> bool:
         return True
 
+    @override
     def sample(self, below: Callable[[int], int]) -> Action:
         return AnswerLoan(below(2) == 1)
 
+    @override
     def refusal_of(self, action: object) -> IllegalAction | None:
         if isinstance(action, AnswerLoan | Forgo):
             return None

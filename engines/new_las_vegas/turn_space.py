@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.notation import Misread, Words
 from engines.core.phrase import Phrase
@@ -72,6 +74,7 @@ class TurnSpace(NewLasVegasSpace):
             return _any(copies, below)
         return AnswerLoan(below(2) == 1) if draft.owes_loan else CONFIRM
 
+    @override
     def refusal_of(self, action: object) -> IllegalAction | None:
         match action:
             case Line():
@@ -123,6 +126,7 @@ class TurnSpace(NewLasVegasSpace):
             return ChangeEffect(_any(swaps, below))
         return OpenCasino(draft.city.ids[_any(lots, below)])
 
+    @override
     def question(self, said: Words, asked: str) -> str:
         if said:
             return asked
@@ -132,6 +136,7 @@ class TurnSpace(NewLasVegasSpace):
             return "lot"
         return "confirm" if self._draft.turn.refused or not self._draft.may_use else "effect"
 
+    @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         match question, actions[0]:
             case "pair", PickPair(pair):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
@@ -42,9 +44,11 @@ class AnswerSpace(ListedSpace[Action]):
                     if left:
                         yield PullStrings(size)
 
+    @override
     def unknown(self, words: Words) -> IllegalAction:
         return unknown(words)
 
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         if action in self.actions:
             return None
@@ -66,6 +70,7 @@ class AnswerSpace(ListedSpace[Action]):
         most = max(action.dollars for action in self.actions if isinstance(action, Advertise))
         return remedy("advertise-up-to", most=most)
 
+    @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         match question, actions[0]:
             case "dollars", Advertise(0):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
@@ -65,6 +67,7 @@ class BidSpace(VegasSpace):
             return 0, 0
         return low, bisect_right(track, self._money)
 
+    @override
     def find(self, action: object) -> Action | None:
         match action:
             case Bid():
@@ -90,6 +93,7 @@ class BidSpace(VegasSpace):
                     return Bid(lot, track[low + below(high - low)])
         return PUBLICITY if self._publicity and pick % 2 else RENOVATE
 
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         match action:
             case Bid():
@@ -184,6 +188,7 @@ class BidSpace(VegasSpace):
         if lot is not None:
             yield ("bid", lot, *words[2:])
 
+    @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         match question, actions[0]:
             case "lot", Bid(lot, least):

@@ -20,11 +20,19 @@ class Offer(Protocol):
     """What is for sale at a table: a public part, or the desk a step is carried out on."""
 
     @property
-    def hotels(self) -> tuple[Hotel, ...]: ...
+    def hotels(self) -> tuple[Hotel, ...]:
+        """By seat."""
+        ...
+
     @property
-    def spaces(self) -> tuple[PremierSpace, ...]: ...
+    def spaces(self) -> tuple[PremierSpace, ...]:
+        """The premier spaces with their tiles and prices."""
+        ...
+
     @property
-    def basics(self) -> tuple[BasicStack, ...]: ...
+    def basics(self) -> tuple[BasicStack, ...]:
+        """The stacks of basic tiles."""
+        ...
 
 
 class _Blueprints(dict[int, Blueprint]):

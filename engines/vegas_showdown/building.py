@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
@@ -43,6 +45,7 @@ class BuildSpace(VegasSpace):
     def __bool__(self) -> bool:
         return True
 
+    @override
     def find(self, action: object) -> Action | None:
         match action:
             case Place():
@@ -74,6 +77,7 @@ class BuildSpace(VegasSpace):
             return TakeOff(placed.column, placed.row)
         return CONFIRM if may_confirm and pick != 5 else NOTHING
 
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         return None if self.find(action) is not None else explain(self._book, self._site, action)
 
@@ -115,6 +119,7 @@ class BuildSpace(VegasSpace):
     def _covering(self, column: int, row: int) -> Placed | None:
         return self._site.blueprint.covering(self._site.private.plan, column, row)
 
+    @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         match question, actions[0]:
             case "tile", Place(tile):

@@ -21,6 +21,8 @@ from engines.vegas_showdown.public import (
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
+    """A turn began; turns count from 1, and `first` is the seat that acts first."""
+
     turn: int
     first: int
     kind: Literal["turn_began"] = "turn_began"
@@ -28,6 +30,8 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class PriceDropped:
+    """The marker of a tile went down, from `before` to `after` dollars."""
+
     lot: LotId
     tile: TileId
     before: int
@@ -37,6 +41,8 @@ class PriceDropped:
 
 @dataclass(frozen=True, slots=True)
 class PriceRose:
+    """The marker of a tile went up, from `before` to `after` dollars."""
+
     lot: LotId
     tile: TileId
     before: int
@@ -97,6 +103,8 @@ class MoneyGained:
 
 @dataclass(frozen=True, slots=True)
 class Advertised:
+    """A seat paid `dollars` for `fame` Fame in an event, or declined with 0."""
+
     seat: int
     dollars: int
     fame: int
@@ -105,6 +113,8 @@ class Advertised:
 
 @dataclass(frozen=True, slots=True)
 class StringsPulled:
+    """The first seat chose the stack from which the next premier tile comes."""
+
     seat: int
     size: TileSize
     kind: Literal["strings_pulled"] = "strings_pulled"
@@ -112,6 +122,8 @@ class StringsPulled:
 
 @dataclass(frozen=True, slots=True)
 class SurplusAnswered:
+    """A seat answered the offer of an event, a tile it may buy."""
+
     seat: int
     bought: bool
     kind: Literal["surplus_answered"] = "surplus_answered"
@@ -127,6 +139,8 @@ class IncomePaid:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
+    """A seat bid `amount` dollars; `outbid` is the seat that stood there before."""
+
     seat: int
     lot: LotId
     tile: TileId
@@ -137,6 +151,8 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class ActionChosen:
+    """A seat took an action instead of a bid."""
+
     seat: int
     action: Literal["renovate", "publicity"]
     kind: Literal["action_chosen"] = "action_chosen"
@@ -144,6 +160,8 @@ class ActionChosen:
 
 @dataclass(frozen=True, slots=True)
 class TileBought:
+    """A seat pays its bid and takes the tile."""
+
     seat: int
     lot: LotId
     tile: TileId

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, assert_never, get_args
 
 from pydantic import TypeAdapter
+from typing_extensions import override
 
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
@@ -93,6 +94,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def __init__(self, tables: Components) -> None:
         self.book = Book(tables)
 
+    @override
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
@@ -104,6 +106,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         begin_turn(transition)
         return transition.close()
 
+    @override
     def moment(self, public: Public) -> Moment:
         return Moment(public.turn, public.phase)
 
@@ -125,6 +128,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             return {Seat(public.to_act): Decision(f"t{public.turn}.a{public.decisions}", "action")}
         raise RulesFault(f"nobody is asked in turn {public.turn}, phase {public.phase}")
 
+    @override
     def legal_actions(self, view: View[Public, Private]) -> ActionSpace[Action]:
         return self._space(view.public, *view.seated)
 
@@ -139,6 +143,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             return AnswerSpace(self.book, public, choice, seat)
         return NoSpace(over=public.phase == "finished")
 
+    @override
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
     ) -> Step[Public, Private, Secret, Fact]:
@@ -175,14 +180,17 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             case _:
                 raise RulesFault(f"seat {view.viewer} owes nothing")
 
+    @override
     def outcome(self, public: Public) -> Outcome | None:
         if public.scores is None or public.ending is None:
             return None
         return Outcome(rank(public.scores), reason_phrase(self.info.slug, public.ending), public.turn)
 
+    @override
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.book, state)
 
+    @override
     def draft(self, view: View[Public, Private]) -> int:
         _, mine = view.seated
         return len(mine.draft)
@@ -191,9 +199,11 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         """A placement shows what came of it, not whether a draft led there: one that changes nothing looks like none."""
         return "seat" if isinstance(action, Confirm | PlaceNothing) else "action"
 
+    @override
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return reshuffle(self.book, state, viewer, rng)
 
+    @override
     def renew_luck(self, state: State, key: str) -> State:
         return with_new_luck(self.book, state, key)
 

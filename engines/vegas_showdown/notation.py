@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from typing_extensions import override
+
 from engines.core.notation import Argument, Form, Notation, Number, OneOf, Values, Words
 from engines.vegas_showdown.actions import (
     Action,
@@ -95,6 +97,7 @@ _SQUARE_OF_TILE: Final = _Square("column", "row", asks="square", remedy="vs-reme
 class VegasNotation(Notation[Action]):
     """The table with its way to part words."""
 
+    @override
     def clean(self, text: str) -> Words:
         return words_of(text)
 

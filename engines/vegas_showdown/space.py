@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, PhraseValue, phrase
@@ -39,6 +41,7 @@ class VegasSpace(ActionSpace[Action]):
     def find(self, action: object) -> Action | None:
         """The action as it is listed, if it is legal: other names for the same thing are understood."""
 
+    @override
     def unknown(self, words: Words) -> IllegalAction:
         return unknown(words)
 
@@ -50,9 +53,12 @@ class NoSpace(ListedSpace[Action]):
         super().__init__(NOTATION, ())
         self._over = over
 
+    @override
     def unknown(self, words: Words) -> IllegalAction:
         return self._refuse()
 
+    @override
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         return self._refuse()
 

@@ -119,6 +119,7 @@ def _sign(image: Image.Image) -> None:
 
 
 def spark(pen: Pen, size: int) -> None:
+    """A star with four thin points, in the middle of a square of twice its size."""
     pen.star(size, size, size, WHITE, 4, 0.22)
 
 

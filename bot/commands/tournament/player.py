@@ -143,6 +143,8 @@ async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
 def handler(
     work: Callable[[InteractionContext, TournamentContext], Awaitable[PrivateReply]], given: str | None
 ) -> Callable[[InteractionContext], Awaitable[PrivateReply]]:
+    """What a command does with the tournament that `find` gives."""
+
     async def handled(ctx: InteractionContext) -> PrivateReply:
         return await work(ctx, await find(ctx, given))
 

@@ -36,6 +36,7 @@ class TextLocalizer:
         return replace(self, names=names_of(card), marks=marks_of(card))
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
+        """The sentence of a message with these arguments."""
         return self.phrase(phrase(key, **args))
 
     def phrase(self, what: Phrase) -> str:

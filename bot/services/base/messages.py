@@ -31,7 +31,9 @@ ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
 class Images(Protocol):
     """The part of the images service needed here."""
 
-    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None: ...
+    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
+        """A public picture; None if it cannot be drawn."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -37,16 +39,20 @@ class FilthySpace(ActionSpace[Action]):
     def __bool__(self) -> bool:
         return self._scene.phase is not None or may_advance(self._scene)
 
+    @override
     def sample(self, below: Callable[[int], int]) -> Action:
         return some(self._scene, below)
 
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         return refusal(self._scene, action)
 
+    @override
     def unknown(self, words: Words) -> IllegalAction:
         said = list(self.readings(self.notation.clean(" ".join(words))))[-1]
         return refuse("words", phase_remedy(self._scene), text=" ".join(said)[:_TEXT])
 
+    @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         public = self._scene.public
         match question:

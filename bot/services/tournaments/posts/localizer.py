@@ -34,6 +34,7 @@ class TournamentLocalizer:
     """All games there are."""
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
+        """The sentence of a message with these arguments."""
         return self.phrase(phrase(key, **args))
 
     def phrase(self, what: Phrase) -> str:

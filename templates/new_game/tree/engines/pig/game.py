@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, get_args
 
 from pydantic import TypeAdapter
+from typing_extensions import override
 
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
@@ -93,10 +94,12 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
             return {}
         return {Seat(public.to_roll): Decision(str(public.decisions), "turn")}
 
+    @override
     def legal_actions(self, view: View[Public, Private]) -> PigSpace:
         seat, _ = view.seated
         return PigSpace(view.public, seat)
 
+    @override
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
     ) -> Step[Public, Private, Secret, Fact]:
@@ -137,6 +140,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
             raise RulesFault(f"seat {seat} owes nothing")
         return Hold() if view.public.thrown else Roll()
 
+    @override
     def outcome(self, public: Public) -> Outcome | None:
         if public.phase != "finished":
             return None
@@ -148,6 +152,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         rounds = -(-public.turn // len(points))
         return Outcome(ranking, reason_phrase(self.info.slug, "target"), rounds)
 
+    @override
     def check(self, state: State) -> tuple[Problem, ...]:
         public = state.public
         found: list[Problem] = []
@@ -169,6 +174,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         """Nobody sees the dice to come; nothing else is hidden."""
         return GameState(state.public, state.private, Secret(rng))
 
+    @override
     def renew_luck(self, state: State, key: str) -> State:
         return GameState(state.public, state.private, Secret(Rng(key)))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -19,6 +21,7 @@ class PigSpace(ListedSpace[Action]):
         holding: tuple[Action, ...] = (Hold(),) if public.thrown else ()
         super().__init__(NOTATION, (Roll(), *holding) if self._asked else ())
 
+    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         if action in self.actions:
             return None
