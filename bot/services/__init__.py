@@ -1,1 +1,1 @@
-"""Use cases. Nothing here imports discord."""
+"""Use cases. No module here imports discord."""

@@ -1,1 +1,1 @@
-"""Tournaments: announced, run round by round, ruled on and told. Sessions know nothing of them."""
+"""Tournaments: announcement, rounds, rulings, posts. Other services do not depend on them."""

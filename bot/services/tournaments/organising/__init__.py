@@ -1,1 +1,1 @@
-"""What organisers and players do, and what is to be posted because of it. Uses `setup` and `state`."""
+"""Use cases of organisers and entrants, and the posts they cause. Uses `setup` and `state`."""

@@ -1,4 +1,4 @@
-"""From an organiser's first idea to the announcement, and changes of what was announced."""
+"""Drafting, announcing and changing tournaments."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Announcing:
         zone: str = "UTC",
         roles: frozenset[int] = frozenset(),
     ) -> TournamentPlan:
-        """What would be announced: a template (the plain tournament without one), and settings, in words, that go before it.
+        """The plan from a template (the default tournament without one) and typed settings, which override it.
         Raises SessionRefusal."""
         binding = self._repository.binding(game)
         common = None if template is None else built_in(template)
@@ -70,7 +70,7 @@ class Announcing:
         if common is not None:
             if common.duplicates and not binding.has_duplicates:
                 raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
-            # A pace that was chosen is taken whole.
+            # A chosen pace replaces the template's completely.
             kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
             values = kept | dict(values)
         elif template is not None:
@@ -83,7 +83,7 @@ class Announcing:
         return apply(TournamentPlan(name, game, setup), values, context)
 
     async def draft(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-        """Write down what is to be announced; only organisers see it. It takes the place of an earlier draft of theirs. Raises
+        """Store a draft, visible to organisers only. It replaces the caller's earlier draft. Raises
         NotYours or SessionRefusal."""
         record = replace(self._new(caller, request), stage="draft")
 
@@ -103,7 +103,7 @@ class Announcing:
         return None if found is None else (TournamentId(found[0]), found[1])
 
     async def announce(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-        """Open the sign-up at once, with one post that says everything. Raises NotYours, SessionRefusal or TooMuch."""
+        """Open the sign-up at once, with one complete post. Raises NotYours, SessionRefusal or TooMuch."""
         record = signed_up_until(self._new(caller, request))
         now = self._repository.clock.now()
 
@@ -118,7 +118,7 @@ class Announcing:
         return opened
 
     async def publish(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Announce a draft. Asked again, it does nothing. Raises NotYours, SessionRefusal or TooMuch."""
+        """Announce a draft. Idempotent. Raises NotYours, SessionRefusal or TooMuch."""
         now = self._repository.clock.now()
         draft = await self._tournaments.load(number)
         await self._repository.database.fetch(lambda tx: _refuse_too_many(tx, draft.guild_id))
@@ -161,7 +161,7 @@ class Announcing:
         )
 
     def _check(self, request: TournamentPlan, now: datetime) -> None:
-        """Raise what speaks against a set-up."""
+        """Raises the first problem of a set-up."""
         if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
             raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
         binding, setup = self._repository.binding(request.game), request.setup
@@ -190,8 +190,8 @@ class Announcing:
         zone: str = "UTC",
         roles: frozenset[int] = frozenset(),
     ) -> TournamentRecord:
-        """Change settings, in words, of what is or will be announced. Once somebody has signed up, everybody is told; what play
-        has settled stays. Raises NotYours or SessionRefusal."""
+        """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
+        fixed. Raises NotYours or SessionRefusal."""
         now = self._repository.clock.now()
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -200,7 +200,7 @@ class Announcing:
                 raise refusal(SessionRefusal, "tournament-over")
             _refuse_settled(record, values)
             before = _plan(record)
-            self._repository.binding(record.game)  # refused if this bot does not host it any more
+            self._repository.binding(record.game)  # refused if this bot no longer hosts it
             plan = apply(
                 before, values, ParsingContext(Games(self._repository.bindings, record.game), now, zone, roles)
             )
@@ -238,7 +238,7 @@ class Announcing:
         return await self._repository.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
 
     async def template(self, guild_id: int | None, name: str) -> TournamentSetup:
-        """A saved set-up. Raises SessionRefusal if there is none of that name."""
+        """A saved template. Raises SessionRefusal if there is none of that name."""
         text = None
         if guild_id is not None:
             text = await self._repository.database.fetch(lambda tx: templates.load(tx, guild_id, name))
@@ -247,7 +247,7 @@ class Announcing:
         return TournamentSetup.model_validate_json(text)
 
     async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
-        """Keep a tournament's set-up for further ones, in place of the one of that name. Raises NotYours, SessionRefusal or
+        """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or
         TooMuch."""
         record = await self._tournaments.load(number)
         require_organiser(record, caller)
@@ -293,7 +293,7 @@ def _refuse_too_many(tx: Connection, guild_id: int) -> None:
 
 
 def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None:
-    """Raise SessionRefusal for a change of what people have relied on when they began."""
+    """Raise SessionRefusal for a change of a setting that is fixed at this stage."""
     for name in values:
         setting = None if name == "name" else setting_of(name)
         if setting is None or record.stage in ("draft", "signup"):

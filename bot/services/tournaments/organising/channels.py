@@ -26,7 +26,7 @@ class TournamentChannels:
         self._tournaments = tournaments
 
     async def add(self, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:
-        """Open tables there as well; what waits for a thread is tried again at once. Raises NotYours or SessionRefusal."""
+        """Open matches there as well; those that wait for a thread are retried at once. Raises NotYours or SessionRefusal."""
 
         def channels(record: TournamentRecord) -> tuple[int, ...]:
             if channel_id in (record.channel_id, *record.setup.channels):
@@ -38,7 +38,7 @@ class TournamentChannels:
         return await self._change(caller, number, channels)
 
     async def remove(self, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:
-        """Open no more tables there; those that are open stay. Raises NotYours or SessionRefusal."""
+        """Open no more matches there; existing ones stay. Raises NotYours or SessionRefusal."""
 
         def channels(record: TournamentRecord) -> tuple[int, ...]:
             if channel_id not in record.setup.channels:

@@ -1,4 +1,4 @@
-"""Forgetting somebody in tournaments: entries without a person, posts without the name, and none of the words they typed."""
+"""Erasure in tournaments: entries without a person, posts without the name, typed reasons deleted."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from engines.tournament.model import Adjusted, Disqualified
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
-    """In the transaction that forgets somebody: entries stay without a person and play no further round. A tournament they
-    organised is called by its number, and reasons they gave, or that were given about them, are dropped: both may name them.
-    Posts are brought up to date. Raises ConcurrentChange if somebody else changed one of them meanwhile."""
+    """In the transaction of an erasure: entries stay without a person and play no further round. A tournament the person
+    organised loses its name, and reasons by or about them are deleted, since both may name them. Posts are updated. Raises
+    ConcurrentChange after a conflicting change."""
     store.remove_drafts(tx, person)
     numbers = {*store.of_person(tx, person), *_forget_reasons(tx, person)}
     for number in sorted(numbers):
@@ -68,13 +68,13 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 
 def _author(record: TournamentRecord, payload: dict[str, Any]) -> PersonId | None:
-    """Who gave a reason. In rows from before that was kept: taken to be the organiser."""
+    """Who gave a reason; in older rows without an author, the organiser."""
     by = payload.get("by", record.host)
     return None if by is None else PersonId(by)
 
 
 def _about(record: TournamentRecord, payload: dict[str, Any]) -> set[PersonId | None]:
-    """Whom a reason is about: an entry that was taken out or replaced, or that a ruling touches."""
+    """Whom a reason is about: an entry that was removed or replaced, or that a ruling concerns."""
     numbers = {int(payload[name]) for name in ("entry", "out") if name in payload}
     if "ruling" in payload:
         ruling = record.rulings[int(payload["ruling"]) - 1].ruling

@@ -1,4 +1,4 @@
-"""What **Fairness** on a tournament shows: what its one seed proves, and the numbers to check draws and tables with."""
+"""The **Fairness** panel of a tournament: what its seed proves, and the numbers to verify draws and matches with."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
 
 _SHOWN: Final = 20
-"""Salts shown as text; more of them come as a file."""
+"""Most salts shown as text; more are attached as a file."""
 
 
 class TournamentFairness:
-    """Reads what is public of a tournament's luck; the seed only when no table can be played any more."""
+    """Reads the public data of a tournament's luck; the seed only when no match can be played any more."""
 
     def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
         self._repository = repository
         self._tournaments = tournaments
 
     async def of(self, number: TournamentId, person: PersonId) -> FairnessReply:
-        """What can be said now, and which salt is that person's. Raises SessionRefusal if there is none of that number."""
+        """What is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
         record = await self._tournaments.load(number)
         title = phrase("fairness-tour-title", name=record.name)
         if record.salts is None:
@@ -59,8 +59,8 @@ class TournamentFairness:
         return record.seed
 
     async def of_table(self, session: SessionId) -> tuple[Phrase, ...]:
-        """How a table's luck follows from its tournament's; nothing for a table that belongs to none, or to one from before
-        tournaments had one seed."""
+        """How a match's luck is derived from its tournament's; nothing outside tournaments, or for one from before tournaments
+        had one seed."""
         place = await self._repository.database.fetch(lambda tx: store.place_of(tx, session))
         if place is None:
             return ()
@@ -77,7 +77,7 @@ class TournamentFairness:
 
 
 def _salts(record: TournamentRecord) -> list[Phrase]:
-    """The salts that went in, once they are fixed."""
+    """The salts in use, once they are fixed."""
     if record.stage in ("draft", "signup", "checkin"):
         return [Phrase("fairness-tour-open")]
     if not record.salts:

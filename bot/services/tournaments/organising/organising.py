@@ -1,4 +1,4 @@
-"""Tournaments: announcing, entering, beginning, leaving, ruling. What happens by itself is in `tournaments.runner`."""
+"""Use cases of tournaments: entering, starting, leaving, ruling. For automatic steps see `tournaments.running.runner`."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ LIVE_PER_SERVER: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class TournamentChange:
-    """A change of a tournament: how it is afterwards, and what is to be said about it. Where it is one of several steps,
-    `goes_on` stores with it that the next is due, so that a process that dies in between is followed by one that does it."""
+    """A change of a tournament: the record afterwards and the posts it causes. If further steps follow, `goes_on` stores in the
+    same transaction that the next is due, so that a crash in between loses nothing."""
 
     after: TournamentRecord
     posts: tuple[OutboxRow, ...] = ()
@@ -94,7 +94,7 @@ class Tournaments:
         return from_store(stored)
 
     async def in_channel(self, channel_id: int) -> TournamentId | None:
-        """The tournament meant in a channel or in a table's thread."""
+        """The tournament of a channel or of a match's thread."""
         found = await self._repository.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
         return None if found is None else TournamentId(found)
 
@@ -105,7 +105,8 @@ class Tournaments:
     async def change(
         self, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
     ) -> TournamentRecord:
-        """Carry out one change. `decide` is pure, may take its time, and is asked again if somebody was quicker."""
+        """Carry out one change with optimistic concurrency control. `decide` is pure, may take long, and is called again after
+        a conflict."""
 
         async def attempt() -> TournamentRecord:
             before = await self.load(number)
@@ -130,8 +131,8 @@ class Tournaments:
     # ------------------------------------------------------------------ before the start
 
     async def join(self, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
-        """Sign up; when it is full, for the reserve; while a Swiss tournament runs, from the next round on. `salt` is a text to
-        mix into the luck (`salt_of`)."""
+        """Sign up; for the reserve if it is full; from the next round on if a Swiss tournament is running. `salt` is mixed into
+        the luck (`salt_of`)."""
         now = self._repository.clock.now()
         given = "" if salt is None else salt_of(salt)
         await self._refuse_unreliable(caller.person, (await self.load(number)).setup)
@@ -156,7 +157,7 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def add_salt(self, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
-        """Mix something of one's own into the luck of draws and tables, in place of what one gave before. Raises NotYours or
+        """Set the caller's salt for draws and matches, replacing an earlier one. Raises NotYours or
         SessionRefusal."""
         salt = salt_of(text)
 
@@ -168,7 +169,7 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def _refuse_unreliable(self, person: PersonId, setup: TournamentSetup) -> None:
-        """Whoever is new to the pace is welcome. Raises NotYours."""
+        """Raises NotYours for too low a reliability. People new to the pace are admitted."""
         share = (await self._reliability.of([person])).get(person, {}).get(setup.pace) if setup.reliability else None
         if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
             raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
@@ -189,11 +190,11 @@ class Tournaments:
         return TournamentChange(after, (line_post(after, "late", number, now, entry=number),))
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Withdraw: before the start as if one had never signed up, afterwards from the next round on."""
+        """Withdraw: before the start without a trace, afterwards from the next round on."""
         return await self._leaving(number, lambda record: own_entry(record, caller.person))
 
     async def drop(self, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-        """The organiser takes somebody out, with a reason everybody reads."""
+        """The organiser removes somebody, with a public reason."""
         if not reason.strip():
             raise refusal(SessionRefusal, "ruling-reason")
 
@@ -206,8 +207,8 @@ class Tournaments:
     async def replace(
         self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
     ) -> TournamentRecord:
-        """Somebody else plays for an entry from the next table on, with its points; whoever had it is out. Everybody reads the
-        reason. Raises NotYours or SessionRefusal, also for somebody the bot has never met."""
+        """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
+        public. Raises NotYours or SessionRefusal, also for an unknown person."""
         now = self._repository.clock.now()
         if not reason.strip():
             raise refusal(SessionRefusal, "ruling-reason")
@@ -253,7 +254,7 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def check_in(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Say that one is there."""
+        """Check in."""
         now = self._repository.clock.now()
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -263,7 +264,7 @@ class Tournaments:
             if entry.state == "reserve":
                 raise refusal(SessionRefusal, "checkin-reserve")
             after = record.with_entry(replace(entry, state="here"))
-            # An hour that was announced is kept, also when everybody is there before it.
+            # An announced time is kept, even if everybody has checked in before.
             everybody = record.setup.begins_at is None and all(one.state == "here" for one in after.playing)
             return TournamentChange(
                 replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),)
@@ -282,7 +283,7 @@ class Tournaments:
                 raise refusal(SessionRefusal, "tournament-begun")
             if planned_rounds(len(record.playing), record.setup.rules) is None:
                 raise refusal(SessionRefusal, "tournament-field", count=len(record.playing))
-            # From now on the organiser's word counts, not the clock's.
+            # Started by the organiser, no longer by schedule.
             record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
             if record.setup.check_in_hours and record.stage == "signup":
                 after = checking_in(record, now)
@@ -292,8 +293,7 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def on_time(self, record: TournamentRecord) -> TournamentRecord:
-        """What the clock has brought before the first round: check-in opens, or it begins. Asked too early or again, it does
-        nothing."""
+        """Scheduled steps before the first round: check-in opens, or it begins. Idempotent."""
         now = self._repository.clock.now()
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return record
@@ -313,8 +313,8 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def begun(self, number: TournamentId) -> TournamentRecord:
-        """The time has come: whoever is there plays, seeded by rating; the reserve moves up. Too few, and it is postponed, if
-        that was announced, or called off. Asked again, it does nothing."""
+        """Begin with those who have checked in, seeded by rating; the reserve moves up. With too few it is postponed, if
+        announced so, or called off. Idempotent."""
         record = await self.load(number)
         order = await by_rating(record, self._statistics.ratings)
         follows = record.setup.follows
@@ -344,7 +344,7 @@ class Tournaments:
     async def rule(
         self, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
     ) -> TournamentRecord:
-        """The organiser decides about a result, with a reason everybody reads. Standings follow from it at once."""
+        """A ruling of the organiser about a result, with a public reason. Standings follow at once."""
         now = self._repository.clock.now()
         if not reason.strip():
             raise refusal(SessionRefusal, "ruling-reason")
@@ -370,7 +370,7 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
-        """Move the end of the open round, in either direction; to end it now, by so many hours that it is past."""
+        """Move the end of the open round, in either direction; moved into the past, it ends now."""
         now = self._repository.clock.now()
         if not reason.strip():
             raise refusal(SessionRefusal, "ruling-reason")
@@ -389,7 +389,7 @@ class Tournaments:
         return await self.change(number, decide)
 
     async def call_off(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """End it without a winner. Tables that are being played go on as ordinary ones."""
+        """End it without a winner. Running matches go on as ordinary sessions."""
         now = self._repository.clock.now()
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -397,14 +397,14 @@ class Tournaments:
             require_announced(record)
             if record.over:
                 raise refusal(SessionRefusal, "tournament-over")
-            # Duplicate tables keep their secret until the last of them is over; somebody has to look after that.
+            # Duplicate matches stay sealed until the last of them is over: the runner has to unseal them.
             after = replace(record, stage="ended", look_at=now if record.duplicate else None)
             return TournamentChange(after, (post(after, "called-off", now), update_signup(after, now)))
 
         return await self.change(number, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """What has to be written in the transaction that forgets somebody."""
+        """Writes for the transaction of an erasure."""
         now = self._repository.clock.now()
         return lambda tx: erasing.forget(tx, person, now)
 
@@ -418,12 +418,12 @@ def _still_in(record: TournamentRecord, entry: int) -> Entrant:
 
 
 def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """The record with something to do now at the latest."""
+    """The record, due now at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
 
 def refuse_salts_fixed(record: TournamentRecord) -> None:
-    """Raises SessionRefusal once no salt is taken any more."""
+    """Raises SessionRefusal once salts are fixed."""
     if record.salts is None or record.stage not in ("signup", "checkin"):
         raise refusal(SessionRefusal, "tournament-salt")
 

@@ -1,4 +1,4 @@
-"""Time the host was down belongs to nobody: open rounds and check-ins end later by as much."""
+"""Outage compensation for tournaments: open rounds and check-ins end later."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from bot.services.tournaments.state.record import TournamentRecord, from_store, 
 from data.store import tournaments as store
 
 _TELL_AFTER: Final = timedelta(minutes=5)
-"""Shorter outages are not worth a line."""
+"""Shorter outages are not posted."""
 
 
 class Outages:
-    """Part of the transaction that credits an outage to every clock."""
+    """Part of the transaction that compensates an outage."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
 
     def compensate(self, tx: Connection, gap: timedelta) -> None:
-        """Move every end that had not come when nobody was there any more."""
+        """Move every end that was still to come when the outage began."""
         now = self._clock.now()
         for number in store.open_rounds(tx):
             stored = store.load(tx, number)
@@ -61,7 +61,7 @@ def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) ->
         if ends <= since:
             return record
         if current.ruling_by is None:
-            # In the time the tables' clocks run: a night is no time to finish a game in.
+            # In active time: quiet hours do not count.
             later = carried_over(ends, since, since + gap, record.setup.agreed.quiet)
             moved = replace(current, ends_at=later)
         else:

@@ -1,4 +1,4 @@
-"""What a tournament asks the outbox to say. The rows hold numbers; words and pictures come when it is said."""
+"""Outbox rows of tournaments. The rows hold numbers; texts and pictures are made at delivery."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from data.store import outbox as outbox_rows
 from data.store.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
-"""A post that is kept up to date is edited at most this often."""
+"""Debounce of edits to a post."""
 TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
@@ -33,8 +33,8 @@ def post(
     key: str = "",
     **more: object,
 ) -> OutboxRow:
-    """Something to say in the tournament's channel, or in a table's thread. With a `key` there is one such message, which is
-    edited when the row is written again."""
+    """A post in the tournament's channel, or in a match's thread. With a `key` there is one such message, edited when the row
+    is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         id=0,
@@ -56,33 +56,33 @@ def post(
 
 
 def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """The post with everything about the tournament is out of date."""
+    """Update the announcement post."""
     return post(record, "signup", now, key=standing_key(record, "signup"))
 
 
 def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """The call to check in, or its end has moved. A tournament that was postponed calls again."""
+    """Post or update the call to check in. A postponed tournament calls again."""
     about = "checkin again" if record.setup.postponed else "checkin"
     return post(record, "checkin", now, key=standing_key(record, about))
 
 
 def update_round(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """The post with the tables of a round is out of date."""
+    """Update the post of a round."""
     return post(record, "round", now, key=standing_key(record, f"round {number}"), round=number)
 
 
 def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """How it stood after a round, said or put right: a ruling or somebody who was erased changes it."""
+    """Post or update the standings after a round."""
     return post(record, "standings", now, key=standing_key(record, f"standings {number}"), round=number)
 
 
 def update_finished(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """The end, said or put right."""
+    """Post or update the final result."""
     return post(record, "finished", now, key=standing_key(record, "finished"))
 
 
 def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """What shows results is out of date: the last round that is over, and the newest standings or the end."""
+    """Update the posts with results: the last closed round, and the newest standings or the final result."""
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
     if not over:
         return ()
@@ -92,36 +92,36 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
 
 
 def line_post(record: TournamentRecord, what: TournamentPost, about: int, now: datetime, **more: Any) -> OutboxRow:
-    """A line about an entry or a ruling. There is one of each kind about it, however often it is asked for."""
+    """A line about an entry or a ruling, at most one of each kind."""
     return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Edit all its posts, because a name in them is gone. The calls in the threads of tables name nobody, they mention."""
+    """Edit all its posts after an erasure. Greetings in threads mention people instead of naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
 def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """The tables of a duplicate round side by side, said or put right."""
+    """Post or update the comparison of a duplicate round."""
     return post(record, "compared", now, key=standing_key(record, f"compared {number}"), round=number)
 
 
 def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """Tables of a round wait for a ruling, said or no longer so."""
+    """Post or update the request for rulings."""
     return post(record, "undecided", now, key=standing_key(record, f"undecided {number}"), round=number)
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:
-    """The same for the same message of the same tournament; nobody else's."""
+    """The idempotency key of a standing post of a tournament."""
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
-    """Store what is to be said; a message that stands already is brought up to date instead."""
+    """Store rows; an existing message is updated instead."""
     outbox_rows.add(tx, [row for row in rows if not update_standing_post(tx, row)])
 
 
 def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
-    """Bring a message that stands up to date. False if there is none."""
+    """Update an existing message. False if there is none."""
     return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

@@ -1,1 +1,1 @@
-"""What is said about a tournament, in words and pictures. Uses `organising`, `setup` and `state`."""
+"""Posts of tournaments, as text and pictures. Uses `organising`, `setup` and `state`."""

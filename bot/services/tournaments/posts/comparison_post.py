@@ -1,4 +1,4 @@
-"""Duplicate rounds in words: the tables of a round side by side once it is over, with the luck they all had."""
+"""The post of a closed duplicate round: its matches compared, with their common luck."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engines.tournament.scoring import Scored
 from engines.tournament.standings import scored_round
 
 _LISTED: Final = 15
-"""Players of the field in words; the standings have them all."""
+"""Most players listed; the standings have them all."""
 _BESIDE: Final = 3
-"""Tables shown line by line: those with the best results."""
+"""Most matches shown line by line: those with the best results."""
 
 
 async def comparison_post(
     localizer: TournamentLocalizer, repository: SessionRepository, session_queries: SessionQueries, number: int
 ) -> UndrawnMessage:
-    """A round of tables with the same luck: its seed, the whole field in order, the best tables line by line."""
+    """A duplicate round: its seed, all players in order, the best matches line by line."""
     record = localizer.record
     binding = repository.binding(record.game_of(number))
     secret = record.rounds[number - 1].secret
@@ -43,7 +43,7 @@ async def comparison_post(
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
-    """Everybody of the field by points, the best first."""
+    """All players by points, the best first."""
     where = localizer.where
     scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
@@ -66,7 +66,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
 async def _best(
     localizer: TournamentLocalizer, repository: SessionRepository, session_queries: SessionQueries, number: int
 ) -> list[Result]:
-    """The finished tables with the best seats."""
+    """The finished matches with the best seats."""
     scored = scored_round(localizer.record.engine(), number)
     sessions = {one.number: one.session for one in localizer.record.tables_of(number)}
 

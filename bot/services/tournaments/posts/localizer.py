@@ -1,4 +1,4 @@
-"""A tournament ready to be told of: its record with names and words."""
+"""The localizer of a tournament: its record with names, games and language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.tournament.model import Player
 
 @dataclass(frozen=True, slots=True)
 class TournamentLocalizer:
-    """A tournament with everything words about it need: names of the entries in their order, the people, the language."""
+    """Formats phrases about one tournament: names of the entries in their order, the people, the language."""
 
     record: TournamentRecord
     binding: Binding
@@ -74,7 +74,7 @@ class TournamentLocalizer:
 
 
 def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """Ways to look closer."""
+    """Buttons for details."""
     return (
         localizer.button("button-tour-standings", "standings"),
         localizer.button("button-tour-tables", "tables"),

@@ -1,4 +1,4 @@
-"""What a tournament says in its channel and in the threads of its tables, put together when it is said."""
+"""Builds the posts of tournaments and greetings in match threads, at delivery."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified
 from engines.tournament.round_robin import schedules
 
 _NAMES: Final = 80
-"""Names a post lists; the others are counted."""
+"""Most names a post lists; the others are counted."""
 _MENTIONED: Final = 100
 _TABLES_LENGTH: Final = 2600
 """Characters of the list of tables."""
 
 
 class TournamentPosts:
-    """Puts the outbox's rows of tournaments into messages."""
+    """Builds the messages of tournament rows."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class TournamentPosts:
         self._images = images
 
     async def localizer(self, number: TournamentId, language: str | None = None) -> TournamentLocalizer:
-        """A tournament ready to be told of. Raises SessionRefusal if there is none."""
+        """The localizer of a tournament. Raises SessionRefusal if there is none."""
         record = await self._tournaments.load(number)
         known = [one.person for one in record.entries if one.person is not None]
         people = await self._people.rows([*known, record.host] if record.host is not None else known)
@@ -113,8 +113,7 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
 
 
 def round_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """The tables of a round with the way to each (as many as fit; the pictures show more), who is free, and how even the draw
-    is."""
+    """The matches of a round with links (as many as fit; the pictures show more), byes, and the evenness of the draw."""
     record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
     tables = record.tables_of(opened.drawn.number)
@@ -133,14 +132,14 @@ def round_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str
 
 
 def _way(localizer: TournamentLocalizer, one: Pairing) -> Verbatim | Phrase:
-    """Where a table is. The threads of duplicate rounds are private, and a link to one shows others nothing."""
+    """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others."""
     if one.channel_id is None:
         return Phrase("tour-no-thread")
     return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Which game of a series it is, when it ends, and in duplicate play what all tables have in common."""
+    """Which game of a series it is, when it ends, and the common luck in duplicate play."""
     record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
@@ -156,13 +155,13 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 
 def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
-    """How even the draw is: its figures beside those of a draw by lot, or what its schedule promises."""
+    """How even the draw is: its figures compared with a random draw, or what its schedule guarantees."""
     rules = localizer.record.setup.rules
     if rules.format in ("round_robin", "league"):
         planned = schedules(localizer.record.engine())
         if all(one.exact for one in planned):
             return localizer("tour-balance-exact")
-        # A design that has more rounds than are played is still one.
+        # A balanced design that is cut short still counts as one.
         cut = all(one.kind != "searched" for one in planned)
         return localizer("tour-balance-cut" if cut else "tour-balance-searched")
     even, lot = opened.figures, opened.by_lot
@@ -193,7 +192,7 @@ def round_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
 
 
 def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMessage:
-    """The greeting in a table's thread: calling its players is what brings them there."""
+    """The greeting in a match's thread; mentioning its players adds them to it."""
     record = localizer.record
     pairing = next(one for one in record.tables_of(number) if one.number == table)
     seats = [record.entry(player) for player in record.seats_at(pairing)]
@@ -214,7 +213,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMe
 
 
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """The call to the organiser to rule on tables of an elimination that have no result."""
+    """The request to the organiser to rule on elimination matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:
@@ -267,7 +266,7 @@ def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any])
 
 
 def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling) -> Phrase:
-    """What was decided."""
+    """The content of a ruling."""
     match ruling:
         case Annulled(number, table):
             return phrase("tour-ruled-annulled", round=number, table=table)

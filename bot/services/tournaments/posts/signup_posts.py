@@ -1,4 +1,4 @@
-"""What a tournament says before its first round: the post with everything that was decided, the call to check in, changes."""
+"""Posts before the first round: the announcement, the call to check in, changes."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 
 _NAMES: Final = 80
-"""Names a post lists; the others are counted."""
+"""Most names a post lists; the others are counted."""
 _MENTIONED: Final = 100
 
 
 def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """Everything that was decided before anybody signed up: what decides whether one wants to play, then all other rules."""
+    """The whole announcement: the decisive settings, then all other rules."""
     return [*decisive_lines(localizer, now), localizer("gap"), *rule_lines(localizer, now)]
 
 
 def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """What somebody wants to know before they sign up: what is played, when, how long it takes, who may."""
+    """The decisive settings: what is played, when, how long it takes, who may play."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines = [say("tour-what", game=localizer.games, format=Phrase(f"tour-format-{rules.format}"))]
     lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
@@ -70,7 +70,7 @@ def _when(localizer: TournamentLocalizer) -> list[str]:
     record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
-    # Opened late, check-in takes its time all the same, and the beginning waits for it.
+    # Opened late, check-in has its full time all the same, and the start waits for it.
     begins = record.look_at if record.stage == "checkin" else setup.begins_at
     lines = [say("tour-rule-by-hand")]
     if begins is not None:
@@ -83,7 +83,7 @@ def _when(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _too_few(localizer: TournamentLocalizer) -> list[str]:
-    """What the clock does if not enough are there, as long as it matters."""
+    """What happens with too few entrants, before the start."""
     setup, say = localizer.record.setup, localizer
     if localizer.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
         return []
@@ -155,7 +155,7 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
 
 
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
-    """The one post with everything: above the buttons to take part what decides about it, below them who is in and all rules."""
+    """The announcement post: the decisive settings above the buttons, entrants and all rules below."""
     record, say = localizer.record, localizer
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer, now), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
@@ -181,7 +181,7 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
 
 
 def _luck(localizer: TournamentLocalizer) -> list[str]:
-    """What binds the bot to the luck of draws and tables, before anybody signs up."""
+    """The commitment to the luck of draws and matches."""
     record = localizer.record
     if record.salts is None or record.stage == "draft":
         return []
@@ -189,7 +189,7 @@ def _luck(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _field(localizer: TournamentLocalizer) -> list[str]:
-    """Who is in, and who waits for a place."""
+    """The entrants and the reserve."""
     record, say, where = localizer.record, localizer, localizer.where
     lines: list[str] = []
     shown = record.playing[:_NAMES]
@@ -253,7 +253,7 @@ def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def changed(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:
-    """What the organiser has changed since people signed up, old and new side by side."""
+    """A change after people signed up, with old and new values."""
     record = localizer.record
     before, after = (
         TournamentPlan(name, record.game, TournamentSetup.model_validate_json(str(payload[when])))
@@ -268,12 +268,12 @@ def changed(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> Undra
 
 
 def reason_given(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> str:
-    """What the organiser gave as the reason; "none" where whoever gave it, or whom it was about, was erased."""
+    """The organiser's reason; "none" after an erasure of its author or subject."""
     return str(payload.get("reason") or localizer("tour-value-none"))
 
 
 def replacement(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:
-    """Somebody plays on for somebody else, and is called so that they know."""
+    """A replacement, with a mention of the new player."""
     record, entry = localizer.record, int(payload["entry"])
     found = record.entry(entry)
     row = None if found is None or found.person is None else localizer.people.get(found.person)

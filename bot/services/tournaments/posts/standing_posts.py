@@ -1,4 +1,4 @@
-"""Who stands where in a tournament: after a round, at the end, and for one person."""
+"""Standings: after a round, at the end, and for one person."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.tournament.standings import scored_round, standings
 
 LISTED: Final = 20
-"""Lines of standings in words."""
+"""Most lines of standings as text."""
 _TABLES: Final = 12
-"""Tables of the last round whose results are told; the pictures show more."""
+"""Most matches of the last round with results; the pictures show more."""
 
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
-    """The best of the standings in words."""
+    """The top of the standings as text."""
     found = standings(localizer.record.engine(), after)
     lines: list[str] = []
     division = 0
@@ -82,7 +82,7 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
 
 
 def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """The end in one post: who won, the final standings, how the last round went, and the pictures of all that."""
+    """The final post: winners, standings, results of the last round, and pictures."""
     record = localizer.record
     winners = [line for line in standings(record.engine()) if line.division == 1 and line.place == 1]
     where = positions(record)
@@ -109,7 +109,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """What every table of a round came to, its players by place with what they scored there."""
+    """The results of a round's matches: players by place with their points."""
     record, number, where = localizer.record, opened.drawn.number, positions(localizer.record)
     scored = scored_round(record.engine(), number)
     lines: list[str] = []

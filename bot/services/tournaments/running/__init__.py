@@ -1,1 +1,1 @@
-"""What the clock brings: rounds drawn, threads and tables opened, results taken over. Uses `organising` and below."""
+"""Automatic steps: rounds drawn, threads and matches opened, results recorded. Uses `organising` and below."""

@@ -1,7 +1,7 @@
-"""What tournaments do by themselves: open tables in threads, take results over, close rounds, draw the next, end.
+"""The tournament runner: opens matches in threads, records results, closes rounds, draws the next, ends.
 
-Everything it needs to know stands in the store, and every step can be repeated: each write of a step stores with it that there
-is more to do, until nothing is. So a restart at any moment goes on from there, and nothing is opened twice.
+All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So it resumes after a
+restart at any point, and nothing is opened twice.
 """
 
 from __future__ import annotations
@@ -45,20 +45,20 @@ from engines.tournament.pairing import next_round
 log = logging.getLogger(__name__)
 
 _AGAIN: Final = timedelta(minutes=10)
-"""When a thread could not be opened, or a step failed."""
+"""Delay after a thread could not be opened, or a step failed."""
 _SOON: Final = 30.0
-"""Seconds, when Discord asks us to wait."""
+"""Seconds, after a rate limit of Discord."""
 _LATER: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
-"""Stands among the numbers of tournaments for what is done for all of them."""
+"""Key of work for all tournaments, among tournament numbers."""
 _PATIENCE: Final = 20.0
-"""Seconds the other duties wait for tournaments."""
+"""Seconds that other duties wait for tournaments."""
 _STEPS: Final = 40
-"""Rounds that can pass in one go: tables that end at once (nobody left to play)."""
+"""Most rounds in one step: matches can end at once (nobody left to play)."""
 
 
 class TournamentRunner:
-    """A duty of the timekeeper. `step` does all there is to do for one tournament now."""
+    """The duty that advances tournaments. `step` does all that is due for one tournament."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class TournamentRunner:
             self._wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """Now if a table has ended or somebody waits to be let in; else when there is something to do by the clock."""
+        """Now if a match has ended or somebody has to be admitted; else the next scheduled time."""
         if any(number not in self._failed for number in await self._repository.database.fetch(store.with_results)):
             return self._repository.clock.now()
         look = await self._repository.database.fetch(store.next_look)
@@ -105,8 +105,8 @@ class TournamentRunner:
         return min((at for at in (look, work_item) if at is not None), default=None)
 
     async def serve(self, now: datetime) -> None:
-        """Everything that is due, each tournament for itself. What takes long (many threads to open, which Discord lets us do
-        a few at a time) goes on by itself: other clocks must not wait for it."""
+        """Run what is due, in a task per tournament. Long work (opening many threads, which Discord rate-limits) continues in
+        the background, so that other duties are not delayed."""
         ended = await self._repository.database.fetch(store.with_results)
         due = await self._repository.database.fetch(lambda tx: store.due(tx, now))
         lost = await self._repository.database.fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN))
@@ -119,8 +119,8 @@ class TournamentRunner:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
     async def _begun_before(self) -> tuple[int, ...]:
-        """All running tournaments, when this process looks for the first time: a version before this one did not always store
-        that there was more to do, and who was to be let in at sealed tables died with the process before."""
+        """All running tournaments, at the first call: earlier versions did not always store that more was due, and pending
+        admissions to sealed threads are not stored."""
         found = await self._repository.database.fetch(store.running)
         for session in await self._repository.database.fetch(store.sealed_tables):
             self._thread_access.expect(SessionId(session))
@@ -128,7 +128,7 @@ class TournamentRunner:
         return found
 
     def _begin(self, number: int, work: Coroutine[None, None, None]) -> None:
-        """Let it go on by itself, once at a time."""
+        """Run it in the background, one task per number."""
         if number in self._under_way or number in self._failed:
             work.close()
             return
@@ -137,7 +137,7 @@ class TournamentRunner:
         task.add_done_callback(lambda _: self._under_way.pop(number, None))
 
     async def _general_work(self, now: datetime) -> None:
-        """Let people in who have sat down at a sealed table, and put away the threads of tables that are over."""
+        """Admit people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
             await self._thread_access.serve()
             await self._places.put_away(now)
@@ -158,13 +158,13 @@ class TournamentRunner:
         try:
             await self.step(number)
         except Exception as fault:
-            # Not at once again, or a fault of ours would be tried twenty times a second.
+            # Not at once again, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN
             log.error("tournament %d\n%s", number, trace(fault))
             await self._tournaments.change(number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
-        """Bring one tournament as far as it goes now."""
+        """Advance one tournament as far as possible."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             record = await self._tournaments.load(number)
             record = await self._tournaments.on_time(record)
@@ -184,8 +184,8 @@ class TournamentRunner:
             return record
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
-        """A tournament that was called off: tables of a duplicate round keep their secret until the last of them is over.
-        Returns when to look again."""
+        """A cancelled tournament: matches of a duplicate round stay sealed until the last of them is over. Returns when it is
+        due again."""
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
@@ -194,8 +194,8 @@ class TournamentRunner:
         return None
 
     async def _played(self, record: TournamentRecord) -> float | None:
-        """Open the tables of the open round, take over what has ended, end what has lasted too long. The seconds to wait if a
-        table could not be opened; None if all were."""
+        """Open the matches of the open round, record results, end overdue matches. The seconds to wait if a match could not be
+        opened; None if all were."""
         current = record.open_round
         if current is None:
             return None
@@ -220,7 +220,7 @@ class TournamentRunner:
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
         now, what = self._repository.clock.now(), "full" if full else "blocked"
-        key = standing_key(record, f"{what} {len(record.rounds)}")  # said once a round, however often it is tried
+        key = standing_key(record, f"{what} {len(record.rounds)}")  # posted once a round, however often it is retried
         await self._tournaments.change(
             record.id, lambda found: TournamentChange(found, (post(found, what, now, key=key),))
         )
@@ -228,7 +228,7 @@ class TournamentRunner:
     # ------------------------------------------------------------------ rounds
 
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
-        """Close the round if every table has its result, and draw the next one, or end."""
+        """Close the round if every match has its result, and draw the next one, or end."""
         now, fresh = self._repository.clock.now(), self._seeds.seed()
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -253,8 +253,7 @@ class TournamentRunner:
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
     ) -> TournamentRecord:
-        """There is nothing to do before `next_look`, unless an organiser has asked for something since the step has `seen` how it
-        is."""
+        """Store that nothing is due before `next_look`, unless an organiser has made a change since the step read `known`."""
         now = self._repository.clock.now()
 
         def decide(found: TournamentRecord) -> TournamentChange:
@@ -273,8 +272,7 @@ class TournamentRunner:
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """A round of an elimination with a table that has no result waits for the organiser; None if it need not, or not any
-    longer."""
+    """An elimination round with a match without a result waits for a ruling; None if it need not, or no longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if not undecided_tables(record, current.drawn.number):
         return None
@@ -291,12 +289,12 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
 
 
 def _on_autopilot_by(record: TournamentRecord) -> tuple[object, ...]:
-    """What organisers can change so that a step has more to do."""
+    """What organisers can change that makes more work due."""
     return record.stage, record.setup, record.rounds, record.rulings
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
-    """What is said when a round is closed. The standings come with the next one, or with the end."""
+    """The posts when a round is closed. The standings come with the next one, or at the end."""
     rows = [update_round(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
         rows.append(update_undecided(record, number, now))
@@ -306,7 +304,7 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
-    """The next round, with its figures, below the standings so far; or the end. `secret` is the seed of its tables in duplicate
+    """The next round, with its figures and the standings so far; or the end. `secret` is the seed of its matches in duplicate
     play."""
     engine = record.engine()
     drawn = next_round(engine)

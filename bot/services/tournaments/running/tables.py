@@ -1,4 +1,4 @@
-"""The tables of a tournament's rounds: opened, taken over when they are over, ended with the round, unsealed."""
+"""The matches of a tournament's rounds: opening, recording results, ending with the round, unsealing."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ T = TypeVar("T")
 
 
 class ChannelTaken(DeliveryFailed):
-    """Somebody began another table in the very channel that was free a moment ago."""
+    """Another session was started concurrently in a channel that had been free."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """The people who decided anything at a table, or left it of their own will, and the seats autopilot decided for."""
+    """The people who made any decision in a match, or left it, and the seats for which autopilot decided."""
 
     acted: frozenset[int] = frozenset()
     timed_out: frozenset[int] = frozenset()
 
 
 class TournamentTables:
-    """Every call can be repeated: what has been done already is not done again."""
+    """All methods are idempotent."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class TournamentTables:
         self._beacon = beacon
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """The table with its thread and its running session. Raises DeliveryFailed."""
+        """The match with its thread and its running session. Raises DeliveryFailed."""
         if pairing.channel_id is None:
             pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
         if pairing.session is None:
@@ -86,11 +86,11 @@ class TournamentTables:
         return await self._found_again(record, pairing, pairing.session)
 
     async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
-        """The table as it is, or in a new thread if its own was deleted: nobody could play on, and no clock would run."""
+        """The match, moved to a new thread if its own was deleted."""
         table = await self._repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
-        if pairing.channel_id == table.channel_id:  # otherwise a new thread was opened before a crash
+        if pairing.channel_id == table.channel_id:  # otherwise a thread was opened before a crash
             pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
         channel, now = pairing.channel_id or record.channel_id, self._repository.clock.now()
         if record.duplicate:
@@ -125,7 +125,7 @@ class TournamentTables:
         return placed
 
     async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
-        """A game started for the table, stored together with the link to it: there is never one without the other."""
+        """Start the match's session and store the link to it in the same transaction."""
         now = self._repository.clock.now()
         lobby = self._lobby(record, pairing, now)
 
@@ -185,13 +185,13 @@ class TournamentTables:
         return replace(luck, seen_from=record.channel_id)
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
-        """Tables with the same luck take the same public random number: that of the post about their round."""
+        """Duplicate matches use the same public random number: that of the post about their round."""
         if not self._beacon:
             return None
         return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
-        """Take the table's result over if it has one; at the round's end it gets one in any case."""
+        """Record the match's result if it has one; at the end of the round it gets one in any case."""
         table = None if pairing.session is None else await self._repository.current(pairing.session)
         if over and table is not None and not table.over:
             table = await self._closed(table)
@@ -221,7 +221,7 @@ class TournamentTables:
         return await self._repository.database.read_tx(work)
 
     async def _closed(self, table: Record) -> Record:
-        """The table ended by the round's end; as it is if it ended by itself at this very moment."""
+        """End the match's session with the round, unless it has just ended by itself."""
 
         def decide(found: Record) -> Change:
             if found.over:
@@ -234,7 +234,7 @@ class TournamentTables:
             return await self._repository.current(table.session)
 
     def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
-        """Place and score by seat of a finished table; in duplicate play the score is what tables are compared by."""
+        """Place and score by seat of a finished match; in duplicate play the comparison score."""
         if table is None or table.state is None or table.stage != "finished":
             return None
         binding, public = self._repository.binding(table.game), table.state.public
@@ -245,15 +245,14 @@ class TournamentTables:
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
-        """Whether a table of a round is still being played."""
+        """Whether a match of a round is still being played."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and not (await self._repository.current(pairing.session)).over:
                 return True
         return False
 
     async def unsealed(self, record: TournamentRecord, number: int) -> None:
-        """Everything is over in a round that had a secret: take the seals off. Their threads get a last post, and time to read
-        it."""
+        """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and (await self._repository.current(pairing.session)).sealed:
                 await unseal(self._repository, pairing.session)
@@ -268,8 +267,8 @@ def result_of(
     outcome: dict[int, tuple[int, int]] | None,
     attendance: Attendance,
 ) -> TableResult:
-    """What a table came to, for the players who were drawn for its seats. Without an outcome nobody finished: then nobody has a
-    place, and whoever played on until then stayed."""
+    """The result of a match for the players drawn for it. Without an outcome nobody has a place, and those who were still
+    playing count as present."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if table is None:
@@ -282,9 +281,9 @@ def result_of(
 
 
 def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
-    """How a seat of a table that is over ended; `complete`: the game was played to its end. A substitute plays for the entry.
-    Whoever never did anything there did not appear if they lost the seat, if autopilot had it, or if a game was played to its
-    end with autopilot taking their decisions. At a table that was stopped their turn may not have come."""
+    """How a seat of a finished match ended; `complete`: the game was played to its end. A substitute plays for the entry. A
+    player without any action did not appear if they lost the seat, were on autopilot, or autopilot decided for them in a
+    complete game. In a stopped match their turn may not have come."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
     if drawn is not None and drawn not in attendance.acted:
@@ -299,8 +298,7 @@ def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat:
 
 
 def _with_rules_version_of_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
-    """In duplicate play all tables of a round are compared, so they have the rules version of the one that began first, also
-    if the host brought newer rules in between."""
+    """In duplicate play all matches of a round have the rules version of the one that began first, even after an update."""
     first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
     begun = None if first is None or not table.sealed else sessions.load(tx, first)
     return table if begun is None else replace(table, rules_version=begun.row.rules_version)

@@ -1,5 +1,5 @@
-"""Who is let into the private threads of sealed tables: their players, whoever takes over a seat, and the organiser unless they
-play in the tournament themselves."""
+"""Access to the private threads of sealed matches: their players, substitutes, and the organiser unless they play in the
+tournament themselves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class ThreadAccess:
-    """Lets people in. What it knows is lost with the process; then everybody is let in once more, which changes nothing."""
+    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is idempotent."""
 
     def __init__(self, repository: SessionRepository, people: People, messenger: Messenger) -> None:
         self._repository = repository
@@ -27,7 +27,7 @@ class ThreadAccess:
         self._outside: set[SessionId] = set()
 
     def session_changed(self, record: Record) -> bool:
-        """A table has changed; true if somebody is to be let in."""
+        """A session has changed; true if somebody has to be added."""
         if not record.sealed or record.stage != "running":
             self._inside.pop(record.session, None)
             self._outside.discard(record.session)
@@ -38,20 +38,20 @@ class ThreadAccess:
         return True
 
     def expect(self, session: SessionId) -> None:
-        """Somebody may stand before a sealed table since before this process began."""
+        """Somebody may have to be added since before this process began."""
         self._outside.add(session)
 
     def thread_changed(self, session: SessionId) -> None:
-        """A table has another thread: nobody is inside."""
+        """A match has a new thread, without members."""
         self._inside.pop(session, None)
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody stands before a door."""
+        """Whether somebody has to be added."""
         return bool(self._outside)
 
     async def serve(self) -> None:
-        """Let in whoever has sat down. Raises TryLater."""
+        """Add the people of changed sessions. Raises TryLater."""
         for session in tuple(self._outside):
             self._outside.discard(session)
             try:
@@ -68,7 +68,7 @@ class ThreadAccess:
             self._inside[session] = sitting
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """A new thread: let in who was drawn for its table, and the organiser. Raises TryLater."""
+        """Add the players of a new thread, and the organiser. Raises TryLater."""
         if pairing.channel_id is None:
             return
         entries = (record.entry(player) for player in record.seats_at(pairing))
@@ -87,11 +87,11 @@ class ThreadAccess:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                # Not in the server any more: the table begins without them, and their clock runs like anybody's.
+                # No longer in the server: the match begins without them, and their clock runs.
                 log.warning("thread %d: somebody cannot be let in: %s", thread, type(fault).__name__)
 
 
 def _sitting(record: Record) -> frozenset[PersonId]:
-    """Whose seats they are, or who was asked to take one."""
+    """The people seated, or asked to take a seat."""
     people = (person for seated in record.seats for person in (seated.person, seated.reserved))
     return frozenset(person for person in people if person is not None)

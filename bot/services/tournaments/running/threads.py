@@ -1,5 +1,5 @@
-"""Where the tables of a tournament are played: threads under its channels by turns, and what is done when a server runs out of
-them. Threads of tables that are over are put away, so that they count no more."""
+"""The threads of matches: opened under the tournament's channels in turn, with a fallback at Discord's limit. Threads of
+finished matches are archived, so that they no longer count."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from data.store import tournaments as store
 log = logging.getLogger(__name__)
 
 ARCHIVE_AFTER: Final = timedelta(hours=1)
-"""How long a table's thread stays after the end, for those who want to talk about it."""
+"""How long a match's thread stays open after its end, for discussion."""
 _AGAIN: Final = timedelta(minutes=10)
 
 
 class TournamentThreads:
-    """Opens threads and puts them away."""
+    """Opens and archives threads."""
 
     def __init__(self, repository: SessionRepository, messenger: Messenger) -> None:
         self._repository = repository
@@ -33,8 +33,8 @@ class TournamentThreads:
         """Threads given to a table by this process: the store may not know of them yet."""
 
     async def place(self, record: TournamentRecord, pairing: Pairing) -> int:
-        """A new thread for a table: under the channel whose turn it is, else under the next one that can have it. Where no
-        thread is to be had, one of the further channels itself, if nobody plays there. Raises DeliveryFailed."""
+        """A new thread for a match: under the next channel in turn that allows one. If no thread can be opened, one of the
+        further channels itself, if it is free. Raises DeliveryFailed."""
         homes = (record.channel_id, *record.setup.channels)
         first = (pairing.number - 1) % len(homes)
         failed: DeliveryFailed | None = None
@@ -55,13 +55,13 @@ class TournamentThreads:
         try:
             return await self._opened(record, pairing, home)
         except ThreadsFull:
-            # What waits to be put away goes at once.
+            # Archive at once what is to be archived anyway.
             if not await self.put_away(self._repository.clock.now(), record.guild_id):
                 raise
         return await self._opened(record, pairing, home)
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
-        """The thread a process made for this table just before it was killed, or a new one."""
+        """The thread a previous process opened for this match just before a crash, or a new one."""
         name = f"{pairing.round}.{pairing.number} · {record.name}"
         # Two tournaments of the same name must not find each other's.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
@@ -74,7 +74,7 @@ class TournamentThreads:
             return thread
 
     async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
-        """A thread of that name in which no table is or was."""
+        """An unused thread of that name."""
         found = await self._messenger.find_threads(home, name, private=private)
         if not found:
             return None
@@ -82,7 +82,7 @@ class TournamentThreads:
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def _free_channel(self, record: TournamentRecord) -> int | None:
-        """A further channel without a table. Never for duplicate rounds: everybody reads there."""
+        """A further channel without a session. Never for duplicate rounds, since it is public."""
         if record.duplicate:
             return None
         used = {one.channel_id for one in record.pairings if one.result is None}
@@ -93,11 +93,11 @@ class TournamentThreads:
         return None
 
     async def next_at(self) -> datetime | None:
-        """When the next thread is to be put away."""
+        """When the next thread is to be archived."""
         return await self._repository.database.fetch(store.next_archive)
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
-        """Archive the threads that are due; of a server all that wait for it. Returns how many there were."""
+        """Archive the threads that are due; with a server all of its waiting ones. Returns how many."""
         due = await self._repository.database.fetch(lambda tx: store.to_archive(tx, now, guild_id))
         done = 0
         for number, opened, table, thread in due:

@@ -1,2 +1,2 @@
-"""What an organiser chooses: read from what was typed, put into words, and held against the length of a round. Uses
+"""Settings of tournaments: parsing, wording, and checks against the length of a round. Uses
 `state`."""

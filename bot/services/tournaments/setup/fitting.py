@@ -1,4 +1,4 @@
-"""Whether a pace fits the length of a round: how long a game takes for somebody who always uses the whole time."""
+"""Whether a pace fits the length of a round: how long a game takes if one player always uses the whole time."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _DAY: Final = 24 * 60
 
 @dataclass(frozen=True, slots=True)
 class SlowestGame:
-    """A game at a full table, how many decisions a player makes in it, and the minutes that go by if one player uses the whole
-    time for each of them and all others answer at once."""
+    """A game with all seats, the decisions per player, and the minutes it takes if one player uses the whole time for each and
+    all others answer at once."""
 
     title: str
     decisions: int
@@ -29,14 +29,13 @@ class SlowestGame:
 
 
 def slowest_minutes(terms: Terms, decisions: int) -> int:
-    """How many minutes go by while one player makes so many decisions without a time-out and as late as that allows. Quiet hours
-    go by as well."""
+    """How many minutes a player can take for so many decisions without a time-out, quiet hours included."""
     playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
     return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
 
 
 def slowest_game(setup: TournamentSetup, games: Games) -> SlowestGame | None:
-    """The game of the tournament that takes longest; None if nobody has counted decisions in any of them."""
+    """The game of the tournament that takes longest; None if none has a number of decisions."""
     counted = [(binding.game.info.title, _decisions(binding, setup.rules.size)) for binding in games.of(setup)]
     found = (SlowestGame(title, count, slowest_minutes(setup.agreed, count)) for title, count in counted if count)
     return max(found, key=lambda one: one.minutes, default=None)
@@ -49,7 +48,7 @@ def _decisions(binding: Binding, seats: int) -> int:
 
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
-    """What an organiser should know of a pace that does not fit the round; None if it fits, or if a round has no end."""
+    """The warning about a pace that does not fit the round; None if it fits, or if a round has no end."""
     found = slowest_game(setup, games)
     if found is None or not setup.round_hours or found.minutes <= setup.round_hours * _HOUR:
         return None
@@ -68,7 +67,7 @@ def _rounded(minutes: int) -> int:
 
 
 def refuse_unfit_pace(setup: TournamentSetup) -> None:
-    """Raise SessionRefusal for a round that is over before the time for a single decision is."""
+    """Raise SessionRefusal for a round shorter than the time for a single decision."""
     needs = slowest_minutes(setup.agreed, 1)
     if setup.round_hours and needs > setup.round_hours * _HOUR:
         lasts = length(setup.round_hours * _HOUR)

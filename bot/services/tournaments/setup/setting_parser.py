@@ -1,5 +1,5 @@
-"""What an organiser types, read: each function takes a set-up and words and gives the set-up that follows. Words that cannot be
-read, or that do not go together, are refused and change nothing."""
+"""Parsers of typed settings: each takes a set-up and a text and returns the changed set-up. Text that cannot be read or
+combined is refused."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase
 from engines.tournament.rules import UNFIT, Format, TieBreak, TournamentRules
 
 LONGEST_AHEAD: Final = timedelta(days=365)
-"""Nothing is announced longer ahead."""
+"""The farthest start of an announcement."""
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
@@ -57,7 +57,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class ParsingContext:
-    """What typed words are read against: the games, the present, the zone of whoever types, the roles of the server."""
+    """The context of parsing: the games, the current time, the caller's time zone, the roles of the server."""
 
     games: Games
     now: datetime
@@ -74,7 +74,7 @@ SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], Tour
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
-    """What is announced if nothing else is said: a Swiss of five rounds at tables of four, where the game has them."""
+    """The default: a Swiss of five rounds with four seats, if the game allows that."""
     return checked(
         {
             "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5},
@@ -86,7 +86,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
 
 
 def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
-    """A set-up made for another game, with tables this one can seat."""
+    """A set-up made for another game, with numbers of seats this one allows."""
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
@@ -151,8 +151,8 @@ def default_points(size: int) -> tuple[int, ...]:
 
 
 def sized(size: int, seats: range) -> dict[str, Any]:
-    """Tables of `size` (from 2) and what follows from it. A table may be one smaller, but nobody sits alone; where the game
-    allows no smaller one, one larger."""
+    """Matches of `size` seats (from 2). A match may be one seat smaller, but never a single player; where the game allows no
+    smaller one, one larger."""
     smallest = max(2, seats[0], size - 1)
     largest = size if smallest < size else min(size + 1, seats[-1])
     return {
@@ -196,22 +196,21 @@ def rule_of(name: str, allowed: tuple[str, ...]) -> SettingReader:
 
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """The same luck at every table or not, for games that can."""
+    """Duplicate play or not, for games that support it."""
     chosen = with_rules(setup, duplicate=_one_of(text, ("off", "field", "seat")))
     refuse_without_duplicates(chosen, context.games)
     return chosen
 
 
 def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
-    """Raise SessionRefusal if a game of a duplicate tournament has no luck that could come again."""
+    """Raise SessionRefusal if a game does not support duplicate play."""
     for binding in games.of(setup):
         if setup.rules.duplicate != "off" and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
 def series(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Games in their order, by title or by the word commands know them under. The game the tournament is about is one of them,
-    and the first where it is not named."""
+    """Games in order, by title or slug. The tournament's game is one of them, and the first if it is not named."""
     if text.lower() == OFF:
         return setup.model_copy(update={"games": ()})
     bindings, own = context.games.bindings, context.games.game
@@ -284,7 +283,7 @@ def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 
 
 def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """One of the plain paces."""
+    """One of the predefined paces."""
     return _paced(setup, PRESETS[_one_of(text, tuple(PRESETS))])
 
 
@@ -296,7 +295,7 @@ def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
 
 
 def own_pace(typed: Callable[[str], TypedPace]) -> SettingReader:
-    """Reads a value of an own pace; what comes to a plain one is called so."""
+    """Reads a value of a custom pace; one equal to a predefined pace gets its name."""
     return lambda setup, text, context: _paced(setup, typed_terms(typed(text), setup.agreed))
 
 

@@ -1,4 +1,4 @@
-"""What an organiser has decided, setting by setting, in a few words each."""
+"""The values of settings as short phrases."""
 
 from __future__ import annotations
 

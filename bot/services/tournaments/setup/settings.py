@@ -1,5 +1,5 @@
-"""What an organiser can decide, setting by setting: read from the words that are typed or chosen, before the announcement and
-after it. Words that cannot be read, or that do not go together, are refused and change nothing."""
+"""The settings of tournaments, read from typed or chosen text, before and after the announcement. Text that cannot be read or
+combined is refused."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAME_LENGTH: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class TournamentPlan:
-    """What is announced, or to be announced."""
+    """A tournament as announced or drafted."""
 
     name: str
     game: str
@@ -34,8 +34,8 @@ class TournamentPlan:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing to decide. `choices` are words worth offering; others can be typed where `typed`. What `begun` allows can be
-    changed while rounds are played, what `called` allows while check-in is open."""
+    """One setting. `choices` are suggested values; others can be typed if `typed`. With `begun` it can be changed while rounds
+    are played, with `called` while check-in is open."""
 
     name: str
     group: Group
@@ -157,4 +157,4 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),
 )
-"""Everything there is to decide, in the order in which it is read."""
+"""All settings, in the order in which they are read."""

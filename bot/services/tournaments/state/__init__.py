@@ -1,2 +1,2 @@
-"""A tournament as it stands: what was announced, who entered, what was drawn, played and ruled, its luck, and its hours. Uses
+"""The state of tournaments: set-up, entrants, rounds, results, rulings, luck and schedule. Uses
 `services.base`; the rest of this package uses it."""

@@ -1,4 +1,4 @@
-"""Who takes part in a tournament, and who decides about it: places and reserve, seeding, divisions, organisers."""
+"""Entrants and organisers of a tournament: places and reserve, seeding, divisions, permissions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def require_announced(record: TournamentRecord) -> None:
 
 
 def promoted(record: TournamentRecord) -> TournamentRecord:
-    """The record with the reserve moved up into places that are free."""
+    """The record with the reserve moved up into free places."""
     for waiting in record.reserve[: max(0, record.setup.maximum - len(record.playing))]:
         record = record.with_entry(replace(waiting, state="here"))
     return record
@@ -54,7 +54,7 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
 
 
 def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
-    """The record with somebody else playing for an entry, and the entry under which whoever had it stays known. Raises
+    """The record with another person playing for an entry, and the entry under which the previous one stays recorded. Raises
     SessionRefusal if the other one plays already, or has withdrawn."""
     own = record.entry_of(person)
     if own is not None and own.state not in ("reserve", "out"):
@@ -67,7 +67,7 @@ def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tupl
 
 
 async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
-    """People by rating in the game on this server, the surely strong first; in a series by the mean of those they have."""
+    """People by rating in the game on this server, by the lower confidence bound; in a series by the mean of their ratings."""
     found: dict[PersonId, list[float]] = {}
     for game in dict.fromkeys(record.games):
         for one in (await ratings.of(Scope(game, record.guild_id))).values():
@@ -83,7 +83,7 @@ def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 
 
 def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
-    """Ranks and, in a league, divisions. Whoever has neither a rating nor a season before comes last, by lot."""
+    """Seeds and, in a league, divisions. People without a rating or previous season come last, by lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}

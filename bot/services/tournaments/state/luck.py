@@ -1,6 +1,6 @@
-"""The luck of a tournament: draws and tables follow from one seed, which is committed when the sign-up opens.
+"""The luck of a tournament: draws and matches are derived from one seed, committed when the sign-up opens.
 
-Every seed below is a SHA-256, so it tells nothing about the tournament's seed or about each other.
+Every derived seed is a SHA-256, so it reveals nothing about the tournament's seed or about the others.
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ def round_seed(record: TournamentRecord, number: int) -> str:
 
 
 def table_salts(record: TournamentRecord) -> tuple[str, ...]:
-    """What the entrants' salts add to the key of every table: one salt that stands for all of them, or nothing if nobody gave
-    one."""
+    """The salt of every match: derived from all entrants' salts, or nothing if there are none."""
     return (salts_digest(record.salts),) if record.salts else ()
 
 
 def with_salts_fixed(record: TournamentRecord) -> TournamentRecord:
-    """The record with the salts of everybody who is in or in reserve, in the order in which they signed up. Nothing is drawn
-    before that, and none is taken afterwards."""
+    """The record with the salts of all entrants and the reserve fixed, in the order of sign-up. Nothing is drawn before that,
+    and none is accepted afterwards."""
     if record.salts is None:
         return record
     ordered = sorted(record.entries, key=lambda one: one.number)

@@ -1,5 +1,4 @@
-"""A tournament as the services hold it: what was announced, who entered, what was drawn and ruled, and the same as the pure
-rules of `engines.tournament` see it."""
+"""A tournament in memory: set-up, entrants, rounds and rulings, and its form for the pure rules of `engines.tournament`."""
 
 from __future__ import annotations
 
@@ -32,26 +31,26 @@ TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 EntrantState: TypeAlias = Literal["in", "here", "reserve", "out"]
-"""`here`: checked in. `out`: somebody else plays for the entry this person had."""
+"""`here`: checked in. `out`: replaced by another person."""
 
 _RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
 _RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
 
 
 class TournamentSetup(BaseModel):
-    """What is announced before anybody signs up. `pace` names that of the tables, `terms` is one of the tournament's own;
+    """The settings of a tournament. `pace` names that of the matches, `terms` is a custom one;
     `options` are those of the game. A round lasts `round_hours` at most (0: as long as it takes).
 
-    With `begins_at` it begins by itself then; check-in opens `check_in_hours` before (0: there is none). If fewer than `least`
-    are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says that
-    this has happened. `late_entry`: whether a running Swiss takes people in.
+    With `begins_at` it begins automatically then; check-in opens `check_in_hours` before (0: there is none). If fewer than
+    `least` are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says
+    that this has happened. `late_entry`: whether a running Swiss takes people in.
 
     `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
     role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
 
-    In an elimination a table without a result waits `ruling_hours` for the organiser's ruling; then the rules decide.
+    In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide.
 
-    A series plays `games` in turn, one a round. Tables are opened under the tournament's channel and `channels` by turns."""
+    A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -81,13 +80,13 @@ class TournamentSetup(BaseModel):
 
     @property
     def opens_at(self) -> datetime | None:
-        """When check-in opens by itself, or without one when it begins; None if only by hand."""
+        """When check-in opens automatically, or without one when it begins; None if started by hand."""
         return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who signed up, by number. Nobody (`person` None): erased since."""
+    """An entrant, by number. `person` is None after an erasure."""
 
     number: Player
     person: PersonId | None
@@ -123,7 +122,7 @@ class OpenedRound:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One table of a round: where it is played and what came of it. `archive_at`: when its thread is put away."""
+    """One match of a round: where it is played, and its result. `archive_at`: when its thread is archived."""
 
     round: int
     number: int
@@ -183,7 +182,7 @@ class TournamentRecord:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games in the order of the rounds, beginning again after the last; most tournaments have one."""
+        """The games in the order of the rounds, cyclic; most tournaments have one."""
         return self.setup.games or (self.game,)
 
     def game_of(self, number: int) -> str:
@@ -226,8 +225,8 @@ class TournamentRecord:
         return self.seed if self.salts is None else game_key(derived_seed(self.seed, "draws"), self.salts)
 
     def engine(self) -> Tournament:
-        """The tournament as the rules see it. In duplicate play a table is worth something once all of its round are done, so
-        those of an open round are left out."""
+        """The tournament as the rules see it. In duplicate play results of an open round are left out, since they count only
+        once all its matches are done."""
         hidden = self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
         return Tournament(
             rules=self.setup.rules,
@@ -268,7 +267,7 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
 
 
 def derived_seed(seed: str, *words: str) -> str:
-    """A seed that follows from another: the SHA-256 over it and the words, each followed by a newline."""
+    """A derived seed: the SHA-256 over a seed and words, each followed by a newline."""
     return game_key(seed, words)
 
 

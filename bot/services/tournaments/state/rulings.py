@@ -1,4 +1,4 @@
-"""What an organiser may decide about results, made from what was typed and checked against the tournament."""
+"""Rulings about results, made from typed values and checked against the tournament."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.tournament.model import (
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
-    """The table counts for nobody."""
+    """The match counts for nobody."""
 
     def make(record: TournamentRecord) -> Ruling:
         _pairing(record, number, table)
@@ -52,7 +52,7 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 
 def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
-    """Other places for a table, in the order of its seats: `2 1 3 4`, ties share a number."""
+    """Corrected places for a match, in the order of its seats: `2 1 3 4`, ties share a number."""
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(_pairing(record, number, table))

@@ -1,4 +1,4 @@
-"""Sign-up and check-in by the clock: when check-in opens, when it ends, what happens if there are too few."""
+"""The schedule of sign-up and check-in: when they open and end, and what happens with too few entrants."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engines.tournament.pairing import planned_rounds
 
 
 def signed_up_until(record: TournamentRecord) -> TournamentRecord:
-    """An open sign-up with the moment at which the clock does something."""
+    """An open sign-up with the time of its next scheduled step."""
     return replace(record, stage="signup", look_at=record.setup.opens_at)
 
 
 def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """Check-in is open until the tournament begins. If it opens late, because the host was down at the time, people get half of
-    the announced time all the same, and it begins that much later. Opened by hand, they get all of it."""
+    """The record with check-in open until the tournament begins. If it opens late after an outage, people get at least half of
+    the announced time, and it begins later. Opened by hand, they get all of it."""
     hours = timedelta(hours=record.setup.check_in_hours)
     begins = record.setup.begins_at
     until = now + hours if begins is None else max(begins, now + hours / 2)
@@ -25,14 +25,14 @@ def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
 
 
 def there(record: TournamentRecord) -> TournamentRecord:
-    """The field at the beginning: whoever has checked in, where that was asked for, and the reserve moved up."""
+    """The entrants at the start: those who have checked in, if required, and the reserve moved up."""
     checked = record.setup.check_in_hours > 0
     gone = {one.number for one in record.playing if checked and one.state != "here"}
     return promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
 
 
 def enough(field: TournamentRecord) -> bool:
-    """Whether it can begin: the format can be played and, by the clock, the smallest number announced is reached."""
+    """Whether it can begin: the format can be played and, if scheduled, the announced minimum is reached."""
     count = len(field.playing)
     least = field.setup.least if field.setup.begins_at is not None else 0
     return count >= least and planned_rounds(count, field.setup.rules) is not None

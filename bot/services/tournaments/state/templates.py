@@ -1,4 +1,4 @@
-"""Common set-ups to begin from: those that come with the bot, and those a server has saved."""
+"""Templates of set-ups: built-in ones, and those saved by a server."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def _values(**values: str) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A set-up that comes with the bot: settings that differ from a plain tournament, as they are typed. With `duplicates` it is
-    for games only that can be played with the same luck twice."""
+    """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for games
+    that support duplicate play."""
 
     name: str
     values: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -58,5 +58,5 @@ def built_in(name: str) -> Template | None:
 
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
-    """What of a set-up can be used again: everything but its own dates, the season before, and where its tables open."""
+    """The reusable part of a set-up: without dates, previous season and channels."""
     return setup.model_copy(update={"begins_at": None, "postponed": False, "follows": None, "channels": ()})

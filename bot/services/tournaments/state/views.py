@@ -1,4 +1,4 @@
-"""Pictures' parts of a tournament: standings, rounds, bracket, cross table, trophy. Names are numbers of `entry_names`.
+"""Picture parts of tournaments: standings, rounds, bracket, cross table, trophy. Names are indices into `entry_names`.
 
 Painters are imported where a picture is made: a bot is ready before it makes one, and draws none itself."""
 
@@ -27,7 +27,7 @@ _BRACKET_LINES: Final = 24
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
-    """Names of the entries in their order; `gone` is what somebody is called who was erased."""
+    """Names of the entries in their order; `gone` is the name of erased people."""
     found = (None if one.person is None else people.get(one.person) for one in record.entries)
     return tuple(gone if row is None or not row.name else row.name for row in found)
 
@@ -153,7 +153,7 @@ def _table(
             SeatPart(where[one.player], one.place, _value(one, further, short=short), on=one.player in on)
             for one in ordered
         )
-    # In duplicate play a table has no points before the whole round is over.
+    # In duplicate play a match has no points before the whole round is over.
     over = pairing.result is not None
     description = phrase(
         "tour-table-over" if over else "tour-table-open",
@@ -165,18 +165,18 @@ def _table(
 
 
 def _value(one: Scored, on: frozenset[Player], *, short: bool) -> str:
-    """What stands at the right of a seat: its points, or in a bracket a mark for who goes on."""
+    """The value right of a seat: its points, or in a bracket a mark for who advances."""
     if short:
         return "»" if one.player in on else ""
     return points_text(one.points)
 
 
 def _going_on(record: TournamentRecord, opened: OpenedRound, scored: Sequence[Scored]) -> frozenset[Player]:
-    """Who of a table is in the next round; of a final, who won it."""
+    """Who of a match advances; of a final, who won it."""
     if is_final(opened):
         return frozenset(one.player for one in scored if one.place == 1)
     number = opened.drawn.number
-    # While a table waits for a ruling, nobody may read off whom the fallback would let through.
+    # While a match waits for a ruling, the default result must not be shown.
     waiting = undecided_tables(record, number) if opened.closed_at is None else ()
     held = {player for table in waiting for player in opened.drawn.tables[table - 1]}
     return frozenset(still_in(_until(record, number).engine())) - held
@@ -231,7 +231,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def _lines(opened: OpenedRound) -> int:
-    """How high a round stands in a bracket: a line for each seat, two for each table."""
+    """The height of a round in a bracket: a line for each seat, two for each match."""
     return sum(len(one) + 2 for one in opened.drawn.tables)
 
 
@@ -241,7 +241,7 @@ def round_name(opened: OpenedRound) -> Phrase:
 
 
 def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Who came in ahead of whom, for groups in which everybody meets everybody and that are small enough."""
+    """The cross table, for small enough round-robin groups."""
     from render.tournament import MOST_CROSSED, CrossPart, CrossRow, alt_cross, paint_cross
 
     if record.setup.rules.format not in ("round_robin", "league"):
