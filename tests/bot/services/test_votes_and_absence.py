@@ -328,7 +328,7 @@ def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]
 
 
 @settings(deadline=None)
-@given(positions(), st.booleans())
+@given(position=positions(), at_end=st.booleans())
 def test_what_everybody_has_to_agree_to_passes_only_so(
     position: tuple[Record, Ballot, dict[PersonId, datetime]], *, at_end: bool
 ) -> None:
