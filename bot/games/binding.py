@@ -16,6 +16,7 @@ from bot.games.joining import comma_list
 from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
+from bot.games.story import Standing, story, turn_ends
 from engines.core.errors import ComponentsError
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
@@ -233,6 +234,20 @@ class Binding(ABC):
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """Finished games with the same luck side by side, line by line, the newest first: who reached how much, by place."""
         return compared_tables(self, results)
+
+    def standing_of(self, public: Any) -> Standing | None:
+        """How far every seat is, by seat, as anybody may know it at this moment of a game: numbers that tell who is ahead. None
+        (the default) in games that do not tell."""
+        return None
+
+    def story(self, course: Sequence[GameStep]) -> Phrase | None:
+        """The one line that tells the course of a finished game: who led, and when it turned; by default from how the seats stood
+        at the end of each turn (`standing_of`). `course` as in `afterwards`."""
+        outcome = self.game.outcome(course[-1].public) if course else None
+        if outcome is None:
+            return None
+        publics = [step.public for step in course]
+        return story(turn_ends(publics, lambda public: self.game.moment(public).turn, self.standing_of), outcome)
 
     def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is

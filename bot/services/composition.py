@@ -176,7 +176,7 @@ class Services:
             repository, self.tournaments, self.session_queries, self.people, texts, self.images
         )
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
-        self.fairness = Fairness(self.session_queries, self.tournament_fairness.of_table)
+        self.fairness = Fairness(repository, self.session_queries, self.evidence, self.tournament_fairness.of_table)
         self.tournament_channels = TournamentChannels(repository, self.tournaments)
         self.runner = TournamentRunner(
             repository, self.tournaments, self.people, messenger, seeds, wake_timekeeper, beacon=beacon is not None
@@ -229,7 +229,6 @@ class Services:
                 self.people,
                 texts,
                 self.images,
-                self.evidence,
                 self.orders,
                 self.subscriptions.messages,
             )

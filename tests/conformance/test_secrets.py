@@ -33,7 +33,7 @@ OF_NO_POSITION = {
     "offers",
     "comparison_score_words",
 }
-OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards"}
+OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards", "standing_of", "story"}
 """They are given public parts of games that are over, and say it to everybody."""
 OF_PANELS = {"panel_head"}
 """What panels are made of is compared with them."""

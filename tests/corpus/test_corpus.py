@@ -16,7 +16,7 @@ from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import Archive, archive_of, disagreements, kept_luck, last_moment, moments
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
-from bot.services.views.retrospective import retrospective_lines
+from bot.services.views.retrospective import retrospective
 from data.store.database import Database
 from data.store.schema import sessions
 from tests.bot.services.fakes import (
@@ -141,7 +141,7 @@ async def test_every_recorded_game_is_replayed_step_by_step_and_looked_back_on(
         assert seen == [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
         assert (await services.replays.gif(session)).pictures
         with caplog.at_level(logging.ERROR):
-            await retrospective_lines(services.repository, session)
+            await retrospective(services.repository, session)
         assert not caplog.records
         assert (await services.repository.current(session)).rules_version == archive.rules_version
 

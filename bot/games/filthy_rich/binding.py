@@ -35,6 +35,7 @@ from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
+from engines.filthy_rich.turning import worth
 from render.core.cover_part import CoverPart
 from render.core.winner_part import WinnerPart
 
@@ -185,6 +186,13 @@ class FilthyRichBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    def standing_of(self, public: Public) -> tuple[int, ...]:
+        """See `Binding.standing_of`: what each seat owns at printed prices; less than nothing for a seat that is out."""
+        book = self._book(public)
+        return tuple(
+            worth(book, public, seat) if estate.out is None else -1 for seat, estate in enumerate(public.estates)
+        )
 
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""

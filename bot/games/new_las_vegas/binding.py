@@ -33,6 +33,7 @@ from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.scoring import shown_points
 from render.core.cover_part import CoverPart
 from render.core.winner_part import WinnerPart
 
@@ -105,6 +106,10 @@ class NewLasVegasBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    def standing_of(self, public: Public) -> tuple[int, ...]:
+        """See `Binding.standing_of`: the points each seat is shown with."""
+        return tuple(shown_points(public, line) for line in public.scores)
 
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""

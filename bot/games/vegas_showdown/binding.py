@@ -31,6 +31,7 @@ from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
+from engines.vegas_showdown.scoring import score_hotels
 from render.core.cover_part import CoverPart
 from render.core.winner_part import WinnerPart
 
@@ -111,6 +112,10 @@ class VegasShowdownBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    def standing_of(self, public: Public) -> tuple[int, ...]:
+        """See `Binding.standing_of`: the Fame as if the game ended now."""
+        return tuple(line.total for line in score_hotels(self._book, public.columns, public.hotels))
 
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""

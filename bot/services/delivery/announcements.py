@@ -10,7 +10,8 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.binding import Binding, SecretAnswers
-from bot.games.joining import and_list
+from bot.games.joining import and_list, dot_list
+from bot.games.picture import Picture
 from bot.services.agreements.pace_words import clock_lines, until
 from bot.services.base import drand
 from bot.services.base.drand import AHEAD
@@ -33,8 +34,9 @@ from bot.services.base.texts import Texts, Verbatim, escaped, mention, stamp
 from bot.services.delivery.lobby_post import lobby
 from bot.services.views.fairness import beacon_line, salt_lines
 from engines.core.outcome import Outcome, RankedSeat
-from engines.core.phrase import Phrase, SeatName
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
+from render.core.winner_part import WinnerPart
 
 POST_LINES: Final = 16
 """Most lines of a phase post; the log has the rest."""
@@ -44,7 +46,7 @@ NOTICE_LINES: Final = 5
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
-    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "strip"),
+    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
 
@@ -106,17 +108,15 @@ def status(
     public: Any | None,
     texts: Texts,
     *,
-    digest: str | None = None,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The status message, edited in place: phase, who must act and since when, the state of the game. `digest` binds the log of
-    a session that was closed without a result."""
+    """The status message, edited in place: phase, who must act and since when, the state of the game."""
     if card.waiting:
         return _starting(card, texts, language)
     if card.stage == "lobby":
         return lobby(card, binding, texts, language=language)
     if card.stage != "running" or public is None:
-        return _over(card, texts, language, digest)
+        return _over(card, texts, language)
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
@@ -189,54 +189,65 @@ def result(
     public: Any,
     texts: Texts,
     *,
+    story: Phrase | None = None,
     after: Sequence[Phrase] = (),
-    digest: str | None = None,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The result: ranking, score breakdown, the game's own retrospective lines (`after`), the digest that binds its log, and
-    the Fairness button. Raises ValueError without a result."""
+    """The result: who won with what, the others, `story` in one line, `after` (other sessions with the same luck) and the ways
+    on; its pictures are the winner and the final score. What serves to verify the luck stands behind **Fairness**. Raises
+    ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts, language)
-    lines = [say("result-title", game=card.title, session=str(card.session)), say.phrase(card.outcome.reason), ""]
-    lines += [_winner_line(say, card.outcome)]
-    lines += [_ranked(say, place) for place in card.outcome.ranking]
-    lines += [*_on_autopilot(say, card), "", *(say.phrase(line) for line in binding.status(public))]
-    lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", *_digest(say, digest), say("luck-sealed" if card.sealed else "luck-opened")]
-    row = (
-        say.session_button("replay", card.session),
-        say.session_button("strip", card.session),
-        say.session_button("fairness", card.session),
+    part = WinnerPart(card.outcome.ranking)
+    lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
+    if part.others:
+        lines.append(say("result-others", places=dot_list([_other(binding, one) for one in part.others])))
+    lines += [] if story is None else [say.phrase(story)]
+    lines += [say.phrase(line) for line in after]
+    lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
+    return UndrawnMessage(
+        fit_lines(lines),
+        pictures=(binding.winner(part), *_score_sheets(binding, public)),
+        rows=(_looking_back_row(say, card),),
+        accent=GREEN,
     )
-    return UndrawnMessage(fit_lines(lines), pictures=binding.phase_pictures(public, public), rows=(row,), accent=GREEN)
 
 
-def _digest(say: TextLocalizer, digest: str | None) -> list[str]:
-    return [] if digest is None else [say("luck-digest", digest=code(digest))]
+def _won(say: TextLocalizer, binding: Binding, part: WinnerPart, outcome: Outcome) -> str:
+    if not part.winners:
+        return say("result-nobody", reason=outcome.reason)
+    who, score = and_list([SeatName(one.seat) for one in part.winners]), binding.score_words(part.winners[0].score)
+    if len(part.ranking) == 1:
+        return say("result-alone", who=who, score=score, reason=outcome.reason)
+    return say("result-won", who=who, count=len(part.winners), score=score, reason=outcome.reason)
+
+
+def _other(binding: Binding, one: RankedSeat) -> Phrase:
+    return phrase("result-other", place=one.place, seat=SeatName(one.seat), score=binding.score_words(one.score))
+
+
+def _score_sheets(binding: Binding, public: Any) -> tuple[Picture, ...]:
+    """The first picture of the end, with its further pages."""
+    pictures = binding.phase_pictures(public, public)
+    return tuple(one for one in pictures if one.kind == pictures[0].kind)
+
+
+def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
+    return (say.session_button("replay", card.session), say.session_button("fairness", card.session))
 
 
 def unsealed(
-    card: SessionCard,
-    texts: Texts,
-    *,
-    after: Sequence[Phrase] = (),
-    digest: str | None = None,
-    language: str | None = None,
+    card: SessionCard, texts: Texts, *, story: Phrase | None = None, language: str | None = None
 ) -> UndrawnMessage:
     """After a duplicate round: what the result could not say while the session was sealed."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
-    lines += ["", *(say.phrase(line) for line in after)] if after else []
-    lines += ["", *_digest(say, digest), say("luck-opened")]
-    looks = (
-        (say.session_button("replay", card.session), say.session_button("strip", card.session))
-        if card.stage == "finished"
-        else ()
-    )
-    return UndrawnMessage(
-        fit_lines(lines), rows=((*looks, say.session_button("fairness", card.session)),), accent=GREEN
-    )
+    lines += [] if story is None else [say.phrase(story)]
+    lines.append(say("luck-opened"))
+    finished = card.stage == "finished"
+    row = _looking_back_row(say, card) if finished else (say.session_button("fairness", card.session),)
+    return UndrawnMessage(fit_lines(lines), rows=(row,), accent=GREEN)
 
 
 def turn_notice(
@@ -379,13 +390,13 @@ def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
-def _over(card: SessionCard, texts: Texts, language: str | None, digest: str | None) -> UndrawnMessage:
+def _over(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but the luck can be verified all the same.
         rows = ((say.session_button("fairness", card.session),),) if card.turn is not None else ()
-        return UndrawnMessage(fit_lines([*lines, say("status-ended"), *_digest(say, digest)]), rows=rows, accent=GREY)
+        return UndrawnMessage(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY)
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += _on_autopilot(say, card)
@@ -400,8 +411,3 @@ def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:
     """Seats that were on autopilot when the game ended, named below the ranking."""
     on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
     return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []
-
-
-def _winner_line(say: TextLocalizer, outcome: Outcome) -> str:
-    winners = [SeatName(seat) for seat in outcome.winners]
-    return say("result-winners", who=and_list(winners), count=len(winners))

@@ -14,7 +14,6 @@ from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.base.texts import Texts
 from bot.services.delivery import announcements, private_hands
-from bot.services.evidence.evidence import Evidence
 from bot.services.people.people import People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
@@ -22,7 +21,7 @@ from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
-from bot.services.views.retrospective import retrospective_lines
+from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import News, SessionQueries, news_in
 from data.store import standing
 from data.store.outbox import OutboxRow
@@ -69,7 +68,6 @@ class AnnouncementBuilder:
         people: People,
         texts: Texts,
         images: Images,
-        evidence: Evidence,
         orders: Orders,
         composers: Composers,
     ) -> None:
@@ -78,7 +76,6 @@ class AnnouncementBuilder:
         self._people = people
         self._texts = texts
         self._images = images
-        self._evidence = evidence
         self._orders = orders
         self._composers = composers
 
@@ -124,11 +121,7 @@ class AnnouncementBuilder:
     async def _status(self, row: OutboxRow, session: SessionId) -> BuiltMessage:
         record = await self._repository.since(session, row.seq)
         card, binding = await self._session_queries.card_of(record), self._repository.binding(record.game)
-        # The result has it otherwise.
-        digest = await self._evidence.digest(session) if record.stage == "ended" else None
-        return await self._with_pictures(
-            announcements.status(card, binding, record.public, self._texts, digest=digest), card
-        )
+        return await self._with_pictures(announcements.status(card, binding, record.public, self._texts), card)
 
     async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         past = await self._session_queries.moment(session, row.seq)
@@ -139,10 +132,9 @@ class AnnouncementBuilder:
             luck = await self._session_queries.luck(session)
             undrawn = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result":
-            after = await retrospective_lines(self._repository, session)
-            after += await comparison(self._repository, self._session_queries, session)
-            digest = await self._evidence.digest(session)
-            undrawn = announcements.result(past.card, binding, past.public, self._texts, after=after, digest=digest)
+            story = (await retrospective(self._repository, session)).story
+            after = await comparison(self._repository, self._session_queries, session)
+            undrawn = announcements.result(past.card, binding, past.public, self._texts, story=story, after=after)
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
             if row.kind == "ending":
@@ -163,9 +155,8 @@ class AnnouncementBuilder:
         card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
         if luck.seed is None:
             return None
-        after = await retrospective_lines(self._repository, session)
-        digest = await self._evidence.digest(session)
-        return await self._with_pictures(announcements.unsealed(card, self._texts, after=after, digest=digest), card)
+        story = (await retrospective(self._repository, session)).story
+        return await self._with_pictures(announcements.unsealed(card, self._texts, story=story), card)
 
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)

@@ -114,8 +114,13 @@ class ReplayPosts:
         return BuiltMessage(message, complete=bool(message.pictures))
 
     async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
-        """The replay GIF of a finished game."""
+        """The replay GIF of a finished game. The one that follows a result by itself has a title only, and is left out where it
+        cannot be drawn."""
         card = await self._session_queries.card(session)
         file = await gif_file(card, await self._replays.gif(session), self._images, self._texts)
+        if cast(dict[str, Any], json.loads(row.payload)).get("by_itself"):
+            title = phrase("strip-title", game=card.title, session=str(card.session))
+            text = self._texts.say(title, None, names_of(card))
+            return None if file is None else BuiltMessage(OutMessage(text, (file,), accent=GREY))
         pictures = (file,) if file is not None else ()
         return BuiltMessage(OutMessage(gif_text(card, self._texts), pictures, accent=GREY), complete=bool(pictures))

@@ -19,10 +19,10 @@ RowKind: TypeAlias = Literal[
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
 mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
-permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF; `reminder`
-reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come in; `unsealed` publishes what was
-sealed; `order` tells one person that their standing order has ended; `starting` is the start message of a session that waits
-for a public random number."""
+permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF (a `strip`
+also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
+in; `unsealed` publishes what was sealed; `order` tells one person that their standing order has ended; `starting` is the
+start message of a session that waits for a public random number."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -77,15 +77,23 @@ def row(
 
 
 def rows_for(binding: Binding, before: Record, after: Record, entry: LogEntry, now: datetime) -> list[OutboxRow]:
-    """The new messages of a public change: at most two, beside the edited status."""
+    """The new messages of a public change: at most two, beside the edited status. A result is followed by the replay GIF; that of
+    a sealed session comes when it is unsealed."""
     post = _post_kind(binding, before, after, entry)
     if post == "result":
-        return [row("ending", after, now), row("result", after, now)]
+        return [row("ending", after, now), row("result", after, now), *_whole_game(after, now)]
+    if post == "unsealed":
+        return [row("unsealed", after, now), *_whole_game(after, now)]
     rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]
     called = _called(before, after, entry)
     if called:
         rows.append(row("notice", after, now, {"owed": called}))
     return rows
+
+
+def _whole_game(after: Record, now: datetime) -> list[OutboxRow]:
+    """The animated replay of a game that has a result everybody may look behind."""
+    return [row("strip", after, now, {"by_itself": True})] if after.stage == "finished" and not after.sealed else []
 
 
 def _post_kind(binding: Binding, before: Record, after: Record, entry: LogEntry) -> RowKind | None:

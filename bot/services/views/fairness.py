@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+from cachetools import LRUCache
 
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.messages import code, session_words
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.texts import Verbatim
+from bot.services.evidence.evidence import Evidence
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import Luck, SessionQueries
 from engines.core.phrase import Phrase, phrase
 
+_KEPT: Final = 64
+"""Sessions that have ended and been looked back on, kept for the next who asks."""
 TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 """How a tournament's table gets its luck; nothing for any other table."""
 
@@ -29,9 +36,18 @@ class FairnessReply:
 class Fairness:
     """Reads the public data of a session's luck; the seed only once it is public."""
 
-    def __init__(self, session_queries: SessionQueries, of_tournament: TournamentLuck) -> None:
+    def __init__(
+        self,
+        repository: SessionRepository,
+        session_queries: SessionQueries,
+        evidence: Evidence,
+        of_tournament: TournamentLuck,
+    ) -> None:
+        self._repository = repository
         self._session_queries = session_queries
+        self._evidence = evidence
         self._of_tournament = of_tournament
+        self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
     async def of(self, session: SessionId) -> FairnessReply:
         """What can be said about the luck of this session now. Raises SessionRefusal if there is none of that number."""
@@ -39,9 +55,21 @@ class Fairness:
         in_tournament = await self._of_tournament(session)
         title = phrase("fairness-title", **session_words(card))
         numbers = _numbers(card, luck)
-        return FairnessReply(
-            (title, *_claims(card, in_tournament=bool(in_tournament)), Phrase("gap"), *numbers, *in_tournament)
-        )
+        lines = (title, *_claims(card, in_tournament=bool(in_tournament)), Phrase("gap"), *numbers, *in_tournament)
+        return FairnessReply((*lines, *await self._afterwards(card)))
+
+    async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
+        """Of a game that is over and whose luck is open: the digest that binds its log, and what its game says of its luck. A
+        session that has ended and been looked back on is not played again for the next who asks."""
+        if card.stage not in {"finished", "ended"} or card.sealed:
+            return ()
+        at = (card.session, card.seq)
+        if at not in self._after:
+            digest = await self._evidence.digest(card.session)
+            said = (await retrospective(self._repository, card.session)).lines
+            lines = () if digest is None else (Phrase("gap"), phrase("luck-digest", digest=code(digest)))
+            self._after[at] = (*lines, *((Phrase("gap"), *said) if said else ()))
+        return self._after[at]
 
 
 def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:

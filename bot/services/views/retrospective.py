@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 
 from bot.games.binding import Binding, GameStep
 from bot.services.base.faults import trace
@@ -15,18 +16,27 @@ from engines.core.phrase import Phrase
 log = logging.getLogger(__name__)
 
 
-async def retrospective_lines(repository: SessionRepository, session: SessionId) -> tuple[Phrase, ...]:
-    """The game's retrospective lines. Nothing for a game that is not over or whose luck is secret."""
+@dataclass(frozen=True, slots=True)
+class Retrospective:
+    """What there is to say of a game that is over: the one line of its story, and all its game says afterwards."""
+
+    story: Phrase | None = None
+    lines: tuple[Phrase, ...] = ()
+
+
+async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
+    """What there is to say of a session. Nothing for a game that is not over or whose luck is secret."""
     try:
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
-            return ()
-        binding = repository.binding(archive.game)
-        return binding_with_deck(archive, binding).afterwards(steps_to_result(archive, binding))
+            return Retrospective()
+        binding = binding_with_deck(archive, repository.binding(archive.game))
+        course = steps_to_result(archive, binding)
+        return Retrospective(binding.story(course), binding.afterwards(course))
     except (GameError, RulesFault, ValueError) as fault:
         # The result must be posted even if the log cannot be replayed.
         log.error("session %s cannot be looked back on\n%s", session, trace(fault))
-        return ()
+        return Retrospective()
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:

@@ -84,7 +84,7 @@ luck-salts = { $count ->
    *[other] SHA-256 of the salts the players added, in this order: { $salts }
 }
 luck-small = -# { $line }
-luck-opened = -# **Fairness** shows the seed and what it proves.
+luck-opened = -# The luck is no secret any more: **Fairness** shows the seed and what it proves.
 
 ## The status message
 
@@ -120,13 +120,6 @@ turn-notice = { $count ->
    *[other] { $who }, it is your turn to { $decision }. You can all choose at the same time.
 }
 line-about = { $line } ({ $game }, table #{ $session })
-result-title = ### { $game } · table #{ $session } · final result
-result-winners = { $count ->
-    [one] **{ $who } wins!**
-   *[other] **{ $who } share the victory!**
-}
-result-place = **{ $place }.** { $seat } – { $score }
-result-autopilot = -# Autopilot played to the end for { $who }.
 
 ## One-line notices about the table
 

@@ -78,7 +78,7 @@ cmd-tournament-join-salt =
 ## Evidence
 
 button-evidence = Evidence
-luck-digest = -# SHA-256 of the log, every move: { $digest }
+luck-digest = SHA-256 of the log, every move: { $digest }
 cmd-game-evidence =
     .description = Get the file of a table that is over, with a program that checks it
 evidence-title = ### Evidence · { $game }, table #{ $session }
@@ -91,9 +91,9 @@ evidence-unchecked = { $count ->
     [one] Not checked: whether one move of a computer player is its own. Its version is not at hand.
    *[other] Not checked: whether { $count } moves of computer players are their own. Their version is not at hand.
 }
-evidence-compare = You need not believe that. Compare these two numbers with the posts at the table:
+evidence-compare = You need not believe that. Compare these two numbers with those you have seen:
 evidence-commitment = The commitment, behind **Fairness** before the start and in the first post: { $commitment }
-evidence-digest = The digest of the log, in the post of the end: { $digest }
+evidence-digest = The digest of the log, which **Fairness** shows from the end on: { $digest }
 evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
 refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.
 remedy-evidence-running = Ask again after the end.

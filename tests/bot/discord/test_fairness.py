@@ -34,7 +34,8 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
     question = await world.slash(world.ana, "game end")
     await world.press(world.ana, question, "Yes, close the table")
     after = await world.press(world.ben, start, "Fairness")
-    known, seed = HEX.findall(after.text)
+    known, seed, digest = HEX.findall(after.text)
+    assert f"every move: `{digest}`" in after.text
     assert known == card.commitment == hashlib.sha256(seed.encode()).hexdigest()
     assert "No salt was added." in after.text
 
@@ -50,12 +51,13 @@ async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(
     assert "Evidence" not in (await world.press(world.ben, start, "Fairness")).buttons
     question = await world.slash(world.ana, "game end")
     await world.press(world.ana, question, "Yes, close the table")
-    posted = [digest for one in world.public() for digest in re.findall("every move: `([0-9a-f]{64})`", one.text)]
+    assert not [one.text for one in world.public() if "every move" in one.text]
     panel = await world.press(world.ben, start, "Fairness")
+    told = re.findall("every move: `([0-9a-f]{64})`", panel.text)
     shown = await world.press(world.ben, panel, "Evidence")
     assert shown.ephemeral
     assert [file.rsplit(".", 1)[1] for file in shown.files] == ["zip"]
     assert "all is right" in shown.text
     card = await world.services.session_queries.card(SESSION)
-    assert HEX.findall(shown.text) == [card.commitment, *posted]
+    assert HEX.findall(shown.text) == [card.commitment, *told]
     assert (await world.slash(world.cleo, "game evidence")).files == shown.files

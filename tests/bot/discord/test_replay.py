@@ -55,22 +55,30 @@ async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypa
         for who in await pending(world):
             await take_turn(world, who, random)
     final = next(one for one in reversed(world.public()) if "final result" in one.text)
-    assert {"Replay", "Animated strip"} <= set(final.buttons)
+    assert {"Replay", "Fairness"} <= set(final.buttons)
+    assert len(final.files) == 2
+    assert final.alts[0].split(" wins with ")[0] in final.text
+    posted = world.public()[-1]
+    assert posted.files[0].endswith(".gif"), "the replay follows by itself"
+    assert posted.text.startswith("### The whole game")
     replay = await world.press(world.dan, final, "Replay")
     assert "Step 1 of " in replay.text
-    strip = await world.press(world.ana, final, "Animated strip")
+    strip = await world.press(world.ana, await world.press(world.ana, final, "Replay"), "Animated strip")
     assert strip.files[0].endswith(".gif")
     assert strip.alts[0].startswith("Animated: Vegas Showdown in ")
     assert "Ana" in strip.alts[0]
     await world.press(world.ana, strip, "Post it in the channel")
     assert world.public()[-1].files[0].endswith(".gif")
-    assert "Post it in the channel" not in (await world.press(world.dan, final, "Animated strip")).buttons
+    assert (
+        "Post it in the channel"
+        not in (await world.press(world.dan, await world.press(world.dan, final, "Replay"), "Animated strip")).buttons
+    )
 
     async def undrawn(*_: object) -> None:
         return None
 
     monkeypatch.setattr(world.services.images, "replay_gif", undrawn)
-    late = await world.press(world.dan, final, "Animated strip")
+    late = await world.press(world.dan, await world.press(world.dan, final, "Replay"), "Animated strip")
     assert "could not be drawn" in late.text
     assert late.files == ()
 

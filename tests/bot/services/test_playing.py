@@ -228,4 +228,4 @@ async def test_the_moves_that_end_a_game_are_told_before_its_result(
     await table.play_out()
     await services.outbox.drain()
     kinds = [text.split()[0] for text in messenger.texts_in()]
-    assert kinds[-2:] == ["ending", "result"]
+    assert kinds[-3:] == ["ending", "result", "strip"], "the animated replay follows by itself"

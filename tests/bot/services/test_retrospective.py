@@ -32,7 +32,7 @@ from bot.services.evidence.archive import (
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository
-from bot.services.views.retrospective import retrospective_lines, steps_to_result
+from bot.services.views.retrospective import Retrospective, retrospective, steps_to_result
 from data.store.database import Database
 from data.store.schema import sessions
 from engines.core.phrase import Phrase
@@ -122,7 +122,7 @@ async def test_the_lines_come_from_the_store(
     copy(empty_database, tmp_path / "one.sqlite3")
     archive = archived(filthy, game)
     repository, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
-    lines = await retrospective_lines(repository, session)
+    lines = (await retrospective(repository, session)).lines
     assert lines == filthy.afterwards(steps_to_result(archive, filthy))
     said = shared_texts(strict=True).lines(lines, "en", ("Ana", "Ben", "Cleo"))
     for name in ("Ana", "Ben", "Cleo"):
@@ -131,12 +131,15 @@ async def test_the_lines_come_from_the_store(
     await repository.database.close()
 
 
-async def test_a_game_with_nothing_to_say_afterwards_says_nothing(empty_database: Path, tmp_path: Path) -> None:
+async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(empty_database: Path, tmp_path: Path) -> None:
     copy(empty_database, tmp_path / "two.sqlite3")
     vegas = VegasShowdownBinding()
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
     repository, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
-    assert await retrospective_lines(repository, session) == ()
+    found = await retrospective(repository, session)
+    assert found.lines == ()
+    assert found.story is not None
+    assert found.story.key.startswith("story-")
     await repository.database.close()
 
 
@@ -151,7 +154,7 @@ async def test_a_fault_on_the_way_does_not_keep_the_result_back(
     binding = Faulty()
     repository, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
     with caplog.at_level(logging.ERROR):
-        assert await retrospective_lines(repository, session) == ()
+        assert await retrospective(repository, session) == Retrospective()
     assert "cannot be looked back on" in caplog.text
     assert "Estate" not in caplog.text
     await repository.database.close()
@@ -192,7 +195,7 @@ async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
     archive = archived(filthy, older)
     repository, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
     assert disagreements(archive, repository.bindings) == ()
-    assert await retrospective_lines(repository, session) == filthy.afterwards(steps_to_result(archive, filthy)) != ()
+    assert (await retrospective(repository, session)).lines == filthy.afterwards(steps_to_result(archive, filthy)) != ()
     await repository.database.close()
 
 
@@ -203,20 +206,20 @@ async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
     repository, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
     await put(repository, session, seed="00" * 32, state=b"no position")
     with caplog.at_level(logging.ERROR):
-        assert await retrospective_lines(repository, session) == ()
+        assert await retrospective(repository, session) == Retrospective()
     assert "cannot be looked back on" in caplog.text
     await repository.database.close()
 
 
-def test_the_lines_stand_between_the_result_and_the_opened_luck(filthy: FilthyRichBinding, game: GameRecord) -> None:
+def test_the_result_tells_the_story_in_one_line(filthy: FilthyRichBinding, game: GameRecord) -> None:
     course = steps_to_result(archived(filthy, game), filthy)
-    card = _card(filthy, game)
-    after = filthy.afterwards(course)
-    draft = result(card, filthy, course[-1].public, shared_texts(strict=True), after=after)
-    assert draft.text.index("wins") < draft.text.index("Luck of the dice") < draft.text.index("**Fairness**")
-    assert len(draft.text) < 3900
-    bare = result(card, filthy, course[-1].public, shared_texts(strict=True))
-    assert "Luck of the dice" not in bare.text
+    story = filthy.story(course)
+    assert story is not None
+    texts, card = shared_texts(strict=True), _card(filthy, game)
+    told, bare = (result(card, filthy, course[-1].public, texts, story=one).text for one in (story, None))
+    assert len(told.splitlines()) == len(bare.splitlines()) + 1 <= 6
+    assert texts.say(story, "en", tuple(seat.name for seat in card.seats)) in told
+    assert "Luck of the dice" not in told
 
 
 def _card(binding: Binding, record: GameRecord) -> SessionCard:

@@ -243,17 +243,32 @@ def test_a_phase_post_without_events_says_only_what_comes_now() -> None:
     assert "Since" not in text
 
 
-def test_the_result_ranks_explains_and_leads_to_the_luck() -> None:
+def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -> None:
     moment = played(4, 12)[-1]
-    said = result(card(moment), vegas(), moment.state.public, texts())
-    assert "wins!" in said.text or "share the victory" in said.text
-    assert "**Fairness**" in said.text
-    assert _verbs(said) == ["replay", "strip", "fairness"]
+    said = result(
+        card(moment), vegas(), moment.state.public, texts(), story=Phrase("story-ahead", (("seat", "A"), ("turn", 3)))
+    )
+    outcome = card(moment).outcome
+    assert outcome is not None
+    assert f"with {outcome.ranking[0].score} fame.**" in said.text
+    assert all(f"{one.place}. " in said.text for one in outcome.ranking if one.place > 1)
+    assert "led from turn 3 on" in said.text
+    assert len(said.text.splitlines()) <= 6
+    assert _verbs(said) == ["replay", "fairness"]
     assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
-    assert "in play" in said.text
-    assert [picture.kind for picture in said.pictures] == ["vegas_showdown.score", "vegas_showdown.overview"]
+    assert "croupier" not in said.text
+    assert [picture.kind for picture in said.pictures] == ["vegas_showdown.winner", "vegas_showdown.score"]
     with pytest.raises(ValueError, match="no result"):
         result(card(played(4, 12)[0]), vegas(), moment.state.public, texts())
+
+
+def test_a_result_nobody_won_says_so() -> None:
+    moment = played(4, 12)[-1]
+    table = card(moment)
+    assert table.outcome is not None
+    out = tuple(replace(one, place=1, out=True) for one in table.outcome.ranking)
+    ruined = replace(table, outcome=replace(table.outcome, ranking=out))
+    assert "**Nobody wins.**" in result(ruined, vegas(), moment.state.public, texts()).text
 
 
 def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:

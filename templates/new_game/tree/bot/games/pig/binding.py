@@ -72,6 +72,10 @@ class PigBinding(Binding):
         """See `Binding.cover`."""
         return cover(part)
 
+    def standing_of(self, public: Public) -> tuple[int, ...]:
+        """See `Binding.standing_of`: the points each seat has kept."""
+        return public.points
+
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""
         return winner(part)

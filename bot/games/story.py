@@ -1,0 +1,82 @@
+"""The one line that tells the course of a game: who led, and when it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+from bot.games.joining import and_list
+from engines.core.outcome import Outcome
+from engines.core.phrase import Phrase, SeatName, phrase
+
+Standing: TypeAlias = tuple[int, ...]
+"""How far each seat is, by seat: numbers of one moment that compare the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnd:
+    """How the seats stood at the end of a turn."""
+
+    turn: int
+    standing: Standing
+
+    @property
+    def leader(self) -> int | None:
+        """The seat that was ahead of all others; None in a tie."""
+        most = max(self.standing)
+        ahead = [seat for seat, reached in enumerate(self.standing) if reached == most]
+        return ahead[0] if len(ahead) == 1 else None
+
+
+def turn_ends(
+    publics: Sequence[Any], turn_of: Callable[[Any], int], standing: Callable[[Any], Standing | None]
+) -> tuple[TurnEnd, ...]:
+    """How the seats stood at the end of each turn, by the public parts after each step, the last one being the result. Nothing
+    where the game does not tell it."""
+    last = {turn_of(public): public for public in publics}
+    found: list[TurnEnd] = []
+    for turn, public in last.items():
+        reached = standing(public)
+        if reached is None:
+            return ()
+        found.append(TurnEnd(turn, reached))
+    return tuple(found)
+
+
+def story(ends: Sequence[TurnEnd], outcome: Outcome) -> Phrase | None:
+    """Who led until when. The result decides who won, whatever the last standing was. None where there is nothing to tell."""
+    if len(ends) < 2:
+        return None
+    if len(outcome.ranking) == 1:
+        return _alone(ends)
+    winners = [one.seat for one in outcome.ranking if one.place == 1 and not one.out]
+    if not winners:
+        return None
+    leads = [(end.turn, end.leader) for end in ends[:-1] if end.leader is not None]
+    if len(winners) > 1:
+        changes = sum(1 for (_, one), (_, other) in pairwise(leads) if one != other)
+        return phrase("story-shared", who=and_list([SeatName(seat) for seat in winners]), changes=changes)
+    return _of_winner(winners[0], leads, ends[-1].turn)
+
+
+def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int) -> Phrase | None:
+    others = [at for at, (_, leader) in enumerate(leads) if leader != winner]
+    if not leads:
+        return None
+    if not others:
+        return phrase("story-ahead", seat=SeatName(winner), turn=leads[0][0])
+    last = others[-1]
+    turn, leader = leads[last]
+    other = SeatName(leader or 0)
+    if last + 1 == len(leads):
+        return phrase("story-last", seat=SeatName(winner), other=other, turn=end)
+    return phrase("story-turned", seat=SeatName(winner), other=other, turn=leads[last + 1][0], until=turn)
+
+
+def _alone(ends: Sequence[TurnEnd]) -> Phrase | None:
+    """The turn that brought the most."""
+    gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
+    gain, turn = max(gains)
+    return phrase("story-alone", turn=-turn, gain=gain) if gain > 0 else None

@@ -1,0 +1,31 @@
+# The end of a game: the post with the winner picture. Style: docs/message_style.md.
+
+result-title = ### { $game } · table #{ $session } · final result
+result-winners = { $count ->
+    [one] **{ $who } wins!**
+   *[other] **{ $who } share the victory!**
+}
+result-won = **{ $who } { $count ->
+    [one] wins
+   *[other] win together
+} with { $score }.** { $reason }
+result-alone = **{ $who } ends with { $score }.** { $reason }
+result-nobody = **Nobody wins.** { $reason }
+result-others = { $places }
+result-other = { $place }. { $seat } ({ $score })
+result-place = **{ $place }.** { $seat } – { $score }
+result-autopilot = -# Autopilot played to the end for { $who }.
+
+# Who led, and when it turned.
+story-ahead = { $seat } led from turn { $turn } on and was never caught.
+story-turned = { $other } still led after turn { $until }. In turn { $turn } { $seat } took the lead and kept it.
+story-last = { $other } led until the end. { $seat } won it in turn { $turn }, the last one.
+story-shared = { $changes ->
+    [0] Neck and neck to the end: { $who } could not be told apart.
+    [one] The lead changed once, and at the end { $who } could not be told apart.
+   *[other] The lead changed { $changes } times, and at the end { $who } could not be told apart.
+}
+story-alone = { $gain ->
+    [one] The best turn was turn { $turn }: 1 point.
+   *[other] The best turn was turn { $turn }: { $gain } points.
+}

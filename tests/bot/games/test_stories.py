@@ -1,0 +1,87 @@
+"""The one line that tells the course of a game: who led, and when it turned."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.binding import Binding, GameStep
+from bot.games.listing import games
+from bot.games.story import TurnEnd, story, turn_ends
+from bot.services.base.texts import shared_texts
+from engines.core.outcome import Outcome, RankedSeat
+from engines.core.phrase import Phrase
+from engines.core.rng import game_key
+from engines.core.seats import Seat
+
+NAMES = ("Ana", "Ben", "Cleo")
+every_game = pytest.mark.parametrize("binding", games().values(), ids=lambda one: one.slug)
+
+
+def ends(*standings: tuple[int, ...]) -> list[TurnEnd]:
+    return [TurnEnd(turn, standing) for turn, standing in enumerate(standings, 1)]
+
+
+def outcome(*places: int, out: bool = False) -> Outcome:
+    ranked = (RankedSeat(Seat(seat), place, 0, out) for seat, place in enumerate(places))
+    return Outcome(tuple(sorted(ranked, key=lambda one: one.place)), Phrase("gap"), 5)
+
+
+def told(found: Phrase | None) -> str:
+    assert found is not None
+    return shared_texts(strict=True).say(found, "en", NAMES, plain=True)
+
+
+def test_a_lead_from_the_start_is_told() -> None:
+    found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2))
+    assert told(found) == "Ana led from turn 2 on and was never caught."
+
+
+def test_the_turn_in_which_the_winner_took_the_lead_for_good_is_told() -> None:
+    found = story(ends((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)), outcome(2, 1))
+    assert told(found) == "Ana still led after turn 3. In turn 5 Ben took the lead and kept it."
+
+
+def test_a_game_that_turned_at_the_very_end_is_told() -> None:
+    """The result decides who won, whatever the standing was."""
+    found = story(ends((3, 1), (5, 2), (6, 3)), outcome(2, 1))
+    assert told(found) == "Ana led until the end. Ben won it in turn 3, the last one."
+
+
+def test_a_shared_victory_tells_how_often_the_lead_changed() -> None:
+    assert "The lead changed once" in told(story(ends((3, 1), (5, 6), (6, 6)), outcome(1, 1)))
+    assert "Neck and neck" in told(story(ends((1, 1), (6, 6)), outcome(1, 1)))
+
+
+def test_playing_alone_the_best_turn_is_told() -> None:
+    assert told(story(ends((2,), (9,), (12,)), outcome(1))) == "The best turn was turn 2: 7 points."
+
+
+def test_there_is_nothing_to_tell_of_a_short_game_or_one_that_nobody_won() -> None:
+    assert story(ends((1, 2)), outcome(2, 1)) is None
+    assert story(ends((1, 2), (1, 2)), outcome(1, 1, out=True)) is None
+    assert story(ends((1, 1), (2, 1)), outcome(1, 2)) is None
+    assert turn_ends([1, 2], int, lambda public: None) == ()
+
+
+@every_game
+def test_every_game_tells_a_story_in_one_line(binding: Binding) -> None:
+    game = binding.game
+    for seats in game.info.seats[:3]:
+        step = game.setup(seats, game.info.options(), game_key(f"{seats:064x}", ()), game.info.rules_version)
+        course = [GameStep(None, step.state.public, step.events)]
+        luck = Random(seats)
+        while game.outcome(step.state.public) is None:
+            before = step.state
+            seat = next(seat for seat in game.pending(before.public) if game.legal_actions(game.view_for(before, seat)))
+            action = game.legal_actions(game.view_for(before, seat)).sample(luck.randrange)
+            step = game.apply(before, seat, action)
+            course.append(GameStep(before.public, step.state.public, step.events))
+        assert len(binding.standing_of(step.state.public) or ()) == seats
+        found = binding.story(course)
+        if found is not None:
+            said = shared_texts(strict=True).say(found, "en", tuple(f"P{at}" for at in range(seats)))
+            assert said
+            assert "\n" not in said
+    assert binding.story(()) is None
