@@ -1,3 +1,3 @@
-"""Use cases and Discord: the top floor."""
+"""The bot: use cases and Discord."""
 
 __version__ = "0.2.0"

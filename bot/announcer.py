@@ -1,6 +1,6 @@
-"""Speaks for the services in Discord: the messenger port over discord.py.
+"""Implements the messenger port with discord.py.
 
-Every call either happened or raises one of the port's DeliveryFailed errors. Nothing of a message's content is logged.
+Every call either took effect or raises a DeliveryFailed. No message content is logged.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 HISTORY: Final = 300
-"""How many messages back an own message is looked for: at most three requests."""
+"""How many messages back a sent message is searched for: at most three requests."""
 _HISTORY_RIGHT: Final = ("Read Message History",)
 _NOTHING: Final = "\u2026"
-"""What a message says that is deleted at once, should Discord not know any more that it was sent."""
+"""Content of a probe message, deleted at once if Discord no longer knows the nonce."""
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes of silence before Discord archives a table's thread: a week, the longest there is."""
 _SOON: Final = 5.0
@@ -55,7 +55,7 @@ _NOBODY: Final = discord.AllowedMentions.none()
 
 @dataclass(frozen=True, slots=True)
 class _Post:
-    """A message on its way. `again`: it may have gone out before."""
+    """A message to send. `again`: it may have been sent before."""
 
     key: str
     layout: Callable[[], Rendered]
@@ -65,11 +65,11 @@ class _Post:
 
 
 class Announcer:
-    """The messenger. It speaks through the client bound to it last; before that everything is "try later".
+    """The messenger. Uses the client bound last; before that every call raises TryLater.
 
-    A post is made once: Discord itself refuses the same nonce for some minutes, and for longer outages the message carries
-    a number derived from its key as the id of its outermost component, which nobody sees. A post that may have gone out before
-    looks for that number in the channel's recent messages.
+    Deduplication: Discord deduplicates by nonce for some minutes; for longer outages the message has a number derived from its
+    key as the id of its outermost component, invisible to readers. A retry searches for that number in the channel's recent
+    messages.
     """
 
     def __init__(self) -> None:
@@ -94,9 +94,9 @@ class Announcer:
             try:
                 found = await self._sent_as(channel_id, post.key)
             except PermissionMissing:
-                found = None  # without the history the nonce alone guards against a second message
+                found = None  # without the history only the nonce prevents a duplicate
             if found is not None:
-                # What it should say may have changed since.
+                # Its content may have changed since.
                 await self._edit(found, post.layout, post.mentions)
                 return found
         return await self._send(channel_id, post)
@@ -120,7 +120,7 @@ class Announcer:
         except PermissionMissing:
             if not recent:
                 raise
-            # Discord returns the message it has under this nonce; one it does not know would stand for a moment only.
+            # Discord returns the message it has under this nonce; otherwise the probe is deleted at once.
             empty = OutMessage(_NOTHING)
             found = await self._send(channel_id, _Post(key, lambda: public_layout(empty), quiet=True, mentions=_NOBODY))
         if found is not None:
@@ -184,8 +184,8 @@ class Announcer:
         return await self._open_thread(channel_id, name, private=True)
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """See `Messenger.find_threads`. Discord is asked once for each channel after a start, and again after an unclear failure:
-        only then can there be threads nobody knows of."""
+        """See `Messenger.find_threads`. Discord is queried once per channel after a start, and again after an unclear failure:
+        only then can there be unknown threads."""
         if channel_id not in self._stood:
             self._stood[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
@@ -204,7 +204,7 @@ class Announcer:
         except TryLater:
             raise
         except DeliveryFailed as fault:
-            # Where they cannot be listed there are those Discord told of by itself. Opening one says what is wrong otherwise.
+            # If they cannot be listed, use the cached ones. Opening a thread reports what is wrong.
             log.warning("the threads of channel %s cannot be listed: %s", channel_id, type(fault).__name__)
             channel = client.get_channel(channel_id)
             active = channel.threads if isinstance(channel, discord.TextChannel) else ()
@@ -261,11 +261,11 @@ class Announcer:
             return
 
     async def close_thread(self, channel_id: int) -> None:
-        """Undo `open_thread` when nothing came of it: delete the thread, or archive it where deleting is not allowed."""
+        """Undo `open_thread`: delete the thread, or archive it where deleting is not allowed."""
         client = self._require_client()
 
         async def close() -> None:
-            # A thread opened a moment ago may not have been announced to us yet.
+            # A new thread may not be in the cache yet.
             thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
             if not isinstance(thread, discord.Thread):
                 return
@@ -282,12 +282,12 @@ class Announcer:
         return self._client
 
     async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
-        """The own recent message that went out under a key. Raises PermissionMissing where the history may not be read."""
+        """The recent message sent under a key. Raises PermissionMissing where the history may not be read."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
         if in_server and not known.permissions_for(known.guild.me).read_message_history:
-            # Discord would refuse nothing: it answers that there are no messages.
+            # Without the permission Discord returns an empty list, not an error.
             raise PermissionMissing(_HISTORY_RIGHT)
         channel, user = client.get_partial_messageable(channel_id), client.user
         try:
@@ -302,7 +302,7 @@ class Announcer:
         return None
 
     async def _requested(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
-        """Run one request; wake an archived thread once; turn Discord's errors into the port's."""
+        """Run one request; reopen an archived thread once; translate Discord's errors into the port's."""
         try:
             found = await call()
             self.contact.request_answered()
@@ -358,13 +358,13 @@ class Announcer:
         held = channel.permissions_for(channel.guild.me)
         missing = missing_permissions(held, thread=isinstance(channel, discord.Thread), opens=opens)
         if not missing and error.code == _NO_ACCESS:
-            # Discord says that we do not see the channel, whatever we still believe of it.
+            # Discord says that the bot does not see the channel, whatever the cache says.
             missing = ("View Channels",)
         raise PermissionMissing(missing) from error
 
 
 def marker_of(key: str) -> int:
-    """The number a message carries for its key: positive, 31 bits, as Discord wants component ids."""
+    """The component id derived from a key: positive, 31 bits."""
     digest = hashlib.blake2b(key.encode(), digest_size=4).digest()
     return 1 + int.from_bytes(digest) % (2**31 - 2)
 

@@ -1,4 +1,4 @@
-"""The Discord client: what it listens to, which commands it offers, and where every press goes."""
+"""The Discord client: events, commands, and routing of presses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.commands.game import (
     replay,
     seats,
     table_settings,
-    votes,  # they add to the commands and verbs they belong to
+    votes,  # imported for their commands and verbs
 )
 from bot.commands.game.group import game
 from bot.commands.my import my
@@ -83,14 +83,14 @@ MODULES: Final = (
     votes,
 )
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
-"""Verbs of buttons on messages that are kept track of for as long as they stand: status, calls and reminders."""
+"""Verbs of buttons on tracked messages: status, turn notices and reminders."""
 LONGEST_WAIT: Final = 30.0
-"""Seconds discord.py may hold a rate-limited request back; beyond that the outbox waits instead."""
+"""Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
 
 class Tree(app_commands.CommandTree["Croupier"]):
-    """The commands. They can be used in servers and in direct messages with the bot, also by those who installed it for
-    themselves; who may use them in a server is up to the server's own settings."""
+    """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can restrict
+    them."""
 
     def __init__(self, client: Croupier) -> None:
         super().__init__(
@@ -104,9 +104,9 @@ class Tree(app_commands.CommandTree["Croupier"]):
     async def on_error(
         self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /
     ) -> None:
-        """What went wrong before a handler began, or in a completion."""
+        """Errors before a handler began, or in an autocompletion."""
         asked = cast(AnyInteraction, interaction)
-        # A client that has not learned the commands anew since the bot was updated is nobody's fault.
+        # A Discord client with outdated commands after an update is no defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
         answer = _reload if outdated else apology(report(error.__cause__ or error, log_label(asked)))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
@@ -120,7 +120,7 @@ class Croupier(discord.AutoShardedClient):
         self, services: Services, announcer: Announcer, *, shard_count: int | None = None, sync: bool = True
     ) -> None:
         super().__init__(
-            # Interactions need no intent at all; guilds tells which channels exist and what may be done there.
+            # Interactions need no intent; `guilds` gives channels and permissions.
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
@@ -139,15 +139,15 @@ class Croupier(discord.AutoShardedClient):
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
-        """Stop listening. Before the first connection there is only the HTTP session to close: discord.py's sharded client
-        cannot be closed then."""
+        """Disconnect. Before the first connection only the HTTP session is closed, since discord.py's sharded client cannot be
+        closed then."""
         if self._connected:
             await super().close()
         else:
             await self.http.close()
 
     async def setup_hook(self) -> None:
-        """Answer old buttons, and tell Discord the commands. A failed registration leaves the old commands in place."""
+        """Register the controls and the commands. A failed registration leaves the old commands in place."""
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandWords(self.handler.texts))
         if not self._sync:
@@ -158,7 +158,7 @@ class Croupier(discord.AutoShardedClient):
             report(error, "registering the commands")
 
     async def pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /) -> None:
-        """A button or select was used, or a modal sent in. Ids nobody understands any more are answered with advice."""
+        """A button or select was used, or a modal submitted. Unknown ids are answered with advice."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated)
             return
@@ -171,41 +171,41 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.retire(interaction, custom_id)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Modals sent in."""
+        """Submitted modals."""
         if interaction.type is discord.InteractionType.modal_submit:
             data = cast("Mapping[str, Any]", interaction.data or {})
             await self.pressed(interaction, decode(str(data.get("custom_id", ""))), _typed(data.get("components")))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A shard listens."""
+        """A shard is connected."""
         self.handler.announcer.contact.shard_connected(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A shard listens again, and missed nothing."""
+        """A shard has resumed without missed events."""
         self.handler.announcer.contact.shard_connected(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A shard listens no more."""
+        """A shard is disconnected."""
         self.handler.announcer.contact.shard_disconnected(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Added, perhaps again: tables that waited here go on."""
+        """Added to a server, perhaps again: its sessions resume."""
         await self.handler.services.sessions.server_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Removed from a server: its tables are kept and wait."""
+        """Removed from a server: its sessions are kept."""
         await self.handler.services.sessions.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone: its table is kept and can be moved by `/game status` elsewhere."""
+        """A channel was deleted: its session is kept and can be moved with `/game status` elsewhere."""
         await self.handler.services.sessions.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
+        """A thread was deleted."""
         await self.handler.services.sessions.channel_gone(payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Something went wrong in an event that is nobody's interaction."""
+        """An error in an event handler."""
         error = sys.exc_info()[1]
         if error is not None:
             report(error, event_method)
@@ -214,7 +214,7 @@ class Croupier(discord.AutoShardedClient):
 async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | None = None) -> None:
     """Log in, let the services begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token.
 
-    `greet` is called with the application's id once Discord has let us in.
+    `greet` is called with the application's id after the login.
     """
     async with client:
         await client.login(token)

@@ -1,4 +1,4 @@
-"""Whether people can act: Discord hears them through the gateway and answers our requests."""
+"""Whether the bot is in contact with Discord: gateway events arrive and requests are answered."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.services.base.signals import Wake
 log = logging.getLogger(__name__)
 
 _ASK_SECONDS: Final = 10.0
-"""So long we wait for an answer when in doubt; discord.py itself would try on for half a minute."""
+"""Timeout of a probe; discord.py itself would retry for half a minute."""
 
 
 class Contact:
     """What is known of the connection, from events and from requests that failed.
 
-    There is contact while at least one shard listens, and while Discord answers. A request that fails by Discord's own fault
-    (5xx) or finds no way there only raises a doubt: then one small question is asked, again each time somebody wants to know,
-    until it is answered. So neither one channel that always fails nor a failure long ago can count as an outage.
+    There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no connection)
+    only raises a doubt: then a small probe is sent at each check until one is answered. So neither one failing channel nor an
+    old failure counts as an outage.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Contact:
         """Called when contact may have come back."""
 
     def expected(self, client: discord.Client) -> None:
-        """This client begins to listen: until it does there is no contact."""
+        """Until this client connects there is no contact."""
         self._client = client
         self._listening = set()
         self._doubt = False
@@ -45,12 +45,12 @@ class Contact:
         self.regained()
 
     def shard_disconnected(self, shard: int) -> None:
-        """A shard listens no more."""
+        """A shard is disconnected."""
         if self._listening is not None:
             self._listening.discard(shard)
 
     def request_failed(self) -> None:
-        """A request found no way to Discord, or Discord could not answer it."""
+        """A request did not reach Discord, or got a server error."""
         self._doubt = True
 
     def request_answered(self) -> None:

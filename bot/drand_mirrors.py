@@ -1,4 +1,4 @@
-"""Fetching public random numbers from mirrors of drand, over HTTP."""
+"""Fetches public random numbers from drand mirrors over HTTP."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.services.base.drand import CHAIN
 log = logging.getLogger(__name__)
 
 _SECONDS: Final = 10.0
-"""So long one mirror may take to answer."""
+"""Timeout per mirror."""
 _MOST: Final = 4096
 """Bytes of an answer; a true one has some two hundred."""
 
 
 class Mirrors:
-    """Asks the mirrors (base addresses) one after the other. What they say is not believed: whoever asks checks signatures."""
+    """Asks the mirrors (base addresses) one after the other. Replies are untrusted: the caller verifies signatures."""
 
     def __init__(self, http: aiohttp.ClientSession, addresses: Sequence[str]) -> None:
         self._http = http
@@ -51,7 +51,7 @@ class Mirrors:
 
 
 async def _read(content: aiohttp.StreamReader) -> bytes:
-    """The answer, or its beginning if it is too long."""
+    """The response, truncated if it is too long."""
     read = b""
     while len(read) < _MOST and (more := await content.read(_MOST - len(read))):
         read += more
@@ -72,7 +72,7 @@ def _signature_in(content: bytes, number: int) -> str | None:
 
 @asynccontextmanager
 async def drand_mirrors(addresses: Sequence[str]) -> AsyncGenerator[Mirrors | None]:
-    """The mirrors at these addresses, ready to be asked; None without addresses."""
+    """A client for the mirrors at these addresses; None without addresses."""
     if not addresses:
         yield None
         return

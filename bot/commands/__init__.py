@@ -1,1 +1,1 @@
-"""Slash commands and what controls do. Each handler reads the interaction, calls one service and shows the result."""
+"""Slash commands and control handlers. Each reads the interaction, calls one service and shows the result."""

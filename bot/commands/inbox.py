@@ -1,4 +1,4 @@
-"""`/my games`: what waits for one person over all servers, and the way from one game to the next."""
+"""`/my games`: the inbox over all servers, and the button to the next game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 
 @press("next")
 async def next_game(ctx: InteractionContext) -> PrivateReply:
-    """The choices at the game that has waited longest for the caller, other than the one the button stood at."""
+    """The panel of the game that has waited longest for the caller, other than the button's own."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
     here = number_in(words[0]) if words else None
     session, _ = await ctx.services.inboxes.next(ctx.caller.person, None if here is None else SessionId(here))
@@ -88,7 +88,7 @@ def _elsewhere(ctx: InteractionContext, one: OtherSession) -> str:
 def _rows(
     ctx: InteractionContext, inbox: Inbox, shown: Sequence[WaitingSession | OtherSession], begin: int
 ) -> tuple[ControlRow, ...]:
-    # A table that stalled goes on when anybody who sits there looks at it.
+    # A stalled session resumes when any player opens it.
     acts = [_act(ctx, one) for one in shown if isinstance(one, WaitingSession) or one.table.held == "stalled"]
     first = [next_button(ctx, None, len(inbox.waiting))] if inbox.waiting else []
     everything = [*first, *acts]

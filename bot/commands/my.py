@@ -1,4 +1,4 @@
-"""`/my`: one's own tables, settings and data."""
+"""`/my`: the caller's sessions, settings and data."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def erase_command(interaction: AnyInteraction) -> None:
 
 @press("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
-    """A menu of the settings was used: its control names the setting, the chosen option its value."""
+    """A settings menu was used: its custom id names the setting, the chosen option its value."""
     setting = ctx.pressed.words if ctx.pressed is not None else ()
     match setting, ctx.values:
         case ("notify",), ("channel" | "direct" | "off" as notify,):

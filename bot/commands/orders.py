@@ -1,4 +1,4 @@
-"""`/order`: what is done in one's name while one is away. For the caller's eyes only."""
+"""`/order`: standing orders, shown to the caller only."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def revoke_order(ctx: InteractionContext) -> PrivateReply:
 
 async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
     order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, text)
-    # Whoever says what is to be done is there: autopilot hands the seat back.
+    # Whoever gives an order is present: autopilot ends.
     repository = ctx.services.repository
     await returned(repository, session_ctx.caller, await repository.current(session_ctx.session))
     return _given(session_ctx, order)

@@ -53,7 +53,7 @@ async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
 
 @press("hand")
 async def own_hand(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller's hand as only they see it; in games without one, where to look instead."""
+    """The caller's hand, privately; in games without one, where to look instead."""
     session_ctx = await ctx.session(table)
     if not ctx.services.bindings[session_ctx.card.game].has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
@@ -81,7 +81,7 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
 
 @press("do")
 async def do(ctx: InteractionContext) -> PrivateReply:
-    """A button of a panel: words that are an action carry it out, other words open the next panel."""
+    """A panel button: complete words carry out an action, others open the next panel."""
     return await _press(ctx, ctx.pressed.words if ctx.pressed is not None else ())
 
 
@@ -93,7 +93,7 @@ async def pick(ctx: InteractionContext) -> PrivateReply:
 
 @press("plan")
 async def own_sheet(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller's own sheet as only they see it; a spectator gets the overview of all."""
+    """The caller's own sheet, privately; a spectator gets the overview of all."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
@@ -117,7 +117,7 @@ async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateRepl
 
 
 async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press) -> PrivateReply:
-    """Act; a refusal comes with the choices there are now, at once."""
+    """Act; a refusal is shown with the current choices."""
     try:
         reply = await ctx.services.sessions.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
     except GameError as error:
@@ -131,7 +131,7 @@ async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionCon
     try:
         return await _panel(ctx, session_ctx, None, before=refusal_text)
     except GameError:
-        # Somebody without a seat has no choices; the refusal says why.
+        # People without a seat have no choices; the refusal says why.
         return PrivateReply(refusal_text, accent=REFUSED)
 
 

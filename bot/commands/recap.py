@@ -1,4 +1,4 @@
-"""`/recap`: what happened since one's own last move, with a picture of where the game stands."""
+"""`/recap`: what happened since the caller's last action, with a picture of the current position."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def recap_command(interaction: AnyInteraction, table: str | None = None) -
 
 @press("recap")
 async def show_recap(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """What happened since the caller's last move; for somebody who never moved here, the newest lines."""
+    """What happened since the caller's last action; without one, the newest lines."""
     try:
         session_ctx = await ctx.session(table)
     except SessionRefusal:
@@ -75,7 +75,7 @@ async def _which_table(ctx: InteractionContext) -> PrivateReply | None:
 
 
 def recap_text(session_ctx: SessionContext, recap: Recap) -> str:
-    """The recap in words: since when, what happened, how the table stands now."""
+    """The recap as text: since when, what happened, the current state."""
     say = session_ctx.say
     parts = [say("recap-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if not recap.lines:

@@ -1,4 +1,4 @@
-"""`/record`: what somebody has done, and who is ahead when two meet. `/my record`: whether others may see one's own."""
+"""`/record`: a person's statistics and head-to-head records. `/my record`: whether others may see one's own."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> PrivateReply:
-    """Somebody's record in the view; of another person only what happened in this server, and only if they show it."""
+    """A person's statistics; of another person only those of this server, and only if not hidden."""
     statistics = ctx.services.statistics
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
@@ -115,7 +115,7 @@ async def _versus(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> list[str]:
-    """Head to head: with the one named, or with the caller where it is somebody else's record."""
+    """Head to head: with the named person, or with the caller for somebody else's record."""
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")
@@ -147,7 +147,7 @@ def _head_to_head(ctx: InteractionContext, head_to_head: HeadToHead, name: str, 
 
 
 async def _person(ctx: InteractionContext, user: discord.Member | discord.User) -> PersonId:
-    """Somebody who was named, if there is a record of them that the caller may see."""
+    """A named person, if known and visible to the caller."""
     if user.id == ctx.caller.discord_id:
         return ctx.caller.person
     found = await ctx.services.statistics.person_of(user.id)

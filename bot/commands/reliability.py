@@ -1,4 +1,4 @@
-"""How often people decide within the agreed time: one's own shares, and what a table asks for."""
+"""Reliability: the caller's own shares, and what a session requires."""
 
 from __future__ import annotations
 

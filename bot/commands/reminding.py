@@ -1,4 +1,4 @@
-"""`/my reminders` and `/my away`: when one is reminded, and when one is not there."""
+"""`/my reminders` and `/my away`: reminder settings and absences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
 _WAYS: Final = ("called", "channel", "direct")
-"""How reminders come; `called`: in the way somebody is called when it is their turn."""
+"""How reminders are sent; `called`: like turn notices."""
 
 
 @my.command(name=named("reminders", "my-reminders"), description=described("my-reminders"))
@@ -72,7 +72,7 @@ async def reminders_command(
 
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
-    """A menu was used: its control names the setting, the chosen option its value."""
+    """A menu was used: its custom id names the setting, the chosen option its value."""
     match ctx.pressed.words if ctx.pressed is not None else (), ctx.values:
         case ("when",), (when,) if when in get_args(Rhythm):
             return await _reminders(ctx, {"remind": when, "remind_every": "0"})
@@ -151,7 +151,7 @@ def _zone(text: str) -> str:
     return text.strip()
 
 
-# ---------------------------------------------------------------------- being away
+# ---------------------------------------------------------------------- absences
 
 
 async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
@@ -179,7 +179,7 @@ async def away_command(
 
 @press("away")
 async def spend(ctx: InteractionContext) -> PrivateReply:
-    """The absence goes on, with vacation spent on it or not."""
+    """Whether vacation is spent on the absence."""
     absences = ctx.services.absences
     now = await absences.of(ctx.caller.person)
     words = ctx.pressed.words if ctx.pressed is not None else ()

@@ -1,4 +1,4 @@
-"""`/rules`: the rules as a table plays them, in pages one can leaf through."""
+"""`/rules`: the rules as a session plays them, in pages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _CHOSEN: Final = ("game",)
 _FIRST: Final = ""
 """Stands for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
-"""The page with what the table agreed on; no game names a page of its own like that."""
+"""The page with the session's settings; no game has a page of that name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ def _of_game(say: TextLocalizer, binding: Binding) -> _Book:
 
 
 def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
-    """What happens after going back and when time runs out concerns every game, so the first page ends with it."""
+    """Undo and time-outs concern every game, so the first page ends with them."""
     first, *others = pages
     back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
     lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))

@@ -1,4 +1,4 @@
-"""`/show`, `/describe` and `/help`: everything one can look at, for the caller's eyes only."""
+"""`/show`, `/describe` and `/help`: private views of the game."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def board(ctx: InteractionContext, table: str | None = None) -> PrivateRep
 
 
 async def plan(ctx: InteractionContext, seat: str | None, table: str | None = None) -> PrivateReply:
-    """Somebody's plan as everybody may see it, or one's own with what only its owner sees."""
+    """The public plan of a seat, or the caller's own with its private part."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     if seat is None or session_ctx.seat(seat).person == session_ctx.caller.person:
@@ -96,7 +96,7 @@ async def score(ctx: InteractionContext, table: str | None = None) -> PrivateRep
 
 @press("describe")
 async def describe(ctx: InteractionContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
-    """The position in text: brief with a button to all of it, or in pages that fit a message."""
+    """The position as text: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)

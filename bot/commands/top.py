@@ -1,4 +1,4 @@
-"""`/top`: who stands where in a server, in ratings, wins and streaks, and the best scores."""
+"""`/top`: leaderboards of ratings, wins, streaks and best scores."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ _ANY: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """What somebody wants to see: which list, of which game (None: all, or the one played most), at which tempo, of the
-    server or everywhere."""
+    """The leaderboard asked for: which list, of which game (None: all, or the one played most), at which tempo, of the server
+    or everywhere."""
 
     what: TopList
     game: str | None
@@ -53,7 +53,7 @@ class TopQuery:
 
 @dataclass(frozen=True, slots=True)
 class TopLine:
-    """A line of a list, whatever it is about."""
+    """A line of any leaderboard."""
 
     place: int
     person: PersonId
@@ -159,7 +159,7 @@ def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
 
 
 def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
-    """Places counted anew among those who are shown; equal figures share one."""
+    """Places among those who are shown; equal figures share one."""
     placed: list[TopLine] = []
     for number, line in enumerate(lines, 1):
         same = bool(placed) and placed[-1].cells == line.cells if line.place == 0 else _level(lines, number - 1)

@@ -1,3 +1,3 @@
-"""What all commands and controls share: who asks and in which words, which table is meant, the acknowledgement and the
-answer, completions and presses. Stands on `ui` and the announcer; `commands` stand on it. In `ui` it would make a circle with
-the announcer."""
+"""What all commands and controls share: the caller and their language, the session meant, acknowledgement and reply,
+autocompletion and presses. Uses `ui` and the announcer; used by `commands`. In `ui` it would make an import cycle with the
+announcer."""

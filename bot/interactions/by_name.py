@@ -1,5 +1,5 @@
-"""What was typed where a list is offered. Discord sends a value if an entry was chosen, and else whatever was typed: the words an
-entry is shown with, or their beginning."""
+"""Typed text where autocompletion offers values. Discord sends a value if an entry was chosen, and otherwise the typed text,
+such as an entry's label or its beginning."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from typing import Final
 
 SHOWN_WITH: Final = " · "
-"""Stands in entries between what is typed and what it means."""
+"""Separates text and explanation in entries."""
 
 
 def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
-    """The value meant, of pairs of a label and a value: the value itself, else the only one whose value or label was typed, or
-    (if `begun`) begins with it. Capitals and spaces do not matter. None if there is none, or more than one."""
+    """The value named by `typed`, of pairs of label and value: the value itself, else the only one whose value or label equals
+    it, or (if `begun`) begins with it. Ignores case and spaces. None if there is none, or more than one."""
     offered = tuple(pairs)
     if any(value == typed for _, value in offered):
         return typed

@@ -1,4 +1,4 @@
-"""Completion while a command is typed. Suggestions only: what is sent is checked again."""
+"""Autocompletion of commands. Suggestions only: what is sent is checked again."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engines.core.phrase import Phrase
 T = TypeVar("T")
 Choices = list[app_commands.Choice[str]]
 AS_DISCORD: Final = "discord"
-"""Stands for "the language of my Discord" where a language is chosen."""
+"""The value for the language of the person's Discord client."""
 
 
 async def complete_session(interaction: AnyInteraction, typed: str) -> Choices:
-    """The caller's live tables: game, whose turn, opponents."""
+    """The caller's live sessions: game, whose turn, opponents."""
 
     async def find(ctx: InteractionContext) -> Choices:
         lines = await ctx.services.session_queries.of_person(ctx.caller.person)
@@ -57,7 +57,7 @@ async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
-    """The languages there are sentences in, each under its own name, and the one of the person's Discord."""
+    """The available languages, each under its own name, and that of the person's Discord client."""
 
     async def find(ctx: InteractionContext) -> Choices:
         return choices(_language_pairs(ctx), typed)
@@ -66,7 +66,7 @@ async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
-    """`name=value` pairs, one after the other; what stands before the last space is kept."""
+    """`name=value` pairs, one after the other; text before the last space is kept."""
 
     async def find(ctx: InteractionContext) -> Choices:
         before, _, last = typed.rpartition(" ")
@@ -81,7 +81,7 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
-    """Typed notation of the caller's legal actions at the table."""
+    """Typed notation of the caller's legal actions."""
 
     async def find(ctx: InteractionContext) -> Choices:
         session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
@@ -96,7 +96,7 @@ async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
-    """The seats of the table."""
+    """The seats of the session."""
 
     async def find(ctx: InteractionContext) -> Choices:
         session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
@@ -119,22 +119,22 @@ def game_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
 
 
 def computer_meant(ctx: InteractionContext, typed: str) -> str:
-    """The kind of computer player meant; what was typed if there is none, which is refused later."""
+    """The kind of computer player meant; the typed text if there is none, which is refused later."""
     return value_named(typed, _computer_pairs(ctx)) or typed
 
 
 def language_meant(ctx: InteractionContext, typed: str) -> str:
-    """The language meant; what was typed if there is none, which is refused later."""
+    """The language meant; the typed text if there is none, which is refused later."""
     return value_named(typed, _language_pairs(ctx)) or typed
 
 
 def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
-    """Options as they are typed; a single one may be given in the words it is shown with."""
+    """Options as typed; a single one may be given as its label."""
     return value_named(typed, _option_pairs(ctx, binding), begun=False) or typed
 
 
 def typed_part(typed: str) -> str:
-    """What is typed of an entry that shows what it means behind it: `bid lounge 13 · Bid $13 on Lounge`."""
+    """The typed part of an entry with an explanation: `bid lounge 13 · Bid $13 on Lounge`."""
     return typed.partition(SHOWN_WITH)[0].strip()
 
 
@@ -159,7 +159,7 @@ def _option_pairs(ctx: InteractionContext, binding: Binding) -> tuple[tuple[str,
 
 
 def language_name(say: TextLocalizer, language: str) -> str:
-    """A language as its speakers call it; none given means the one of the reader's Discord."""
+    """A language's own name; empty means that of the reader's Discord client."""
     if not language:
         return say.label(Phrase("settings-language-discord"), CHOICE)
     return TextLocalizer(say.texts, language).label(Phrase("language-name"), CHOICE)
@@ -177,7 +177,7 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 async def found_for(interaction: AnyInteraction, find: Callable[[InteractionContext], Awaitable[Choices]]) -> Choices:
-    """Completion that cannot be answered shows nothing; the command itself will say why."""
+    """A completion that fails shows nothing; the command itself will say why."""
     handler = handler_of(interaction)
     try:
         return await find(await handler.completing(interaction))

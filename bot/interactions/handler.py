@@ -1,4 +1,4 @@
-"""The desk every interaction comes to: acknowledge at once, find out who asks about which table, show the answer."""
+"""Handles every interaction: acknowledge at once, determine caller and session, show the reply."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _NOTED_WITHIN: Final = timedelta(minutes=1)
 
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
-    """One interaction being answered. `pressed` is what its control says, `values` what was chosen or typed."""
+    """One interaction being answered. `pressed` is its custom id, `values` what was chosen or typed."""
 
     handler: InteractionHandler
     interaction: AnyInteraction
@@ -58,7 +58,7 @@ class InteractionContext:
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
     """The session the pressed control belongs to, as it was when the press came; taken away at the first use."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
-    """How the tables that were looked at are talked about, the latest last."""
+    """Localizers of the sessions used so far, the latest last."""
 
     @property
     def services(self) -> Services:
@@ -67,12 +67,12 @@ class InteractionContext:
 
     @property
     def key(self) -> str:
-        """The same for the same interaction, however often Discord or we repeat it."""
+        """The idempotency key: the same for every repetition of the interaction."""
         return str(self.interaction.id)
 
     async def session(self, given: str | None = None) -> SessionContext:
-        """The table meant: the pressed control's, the one given, the channel's newest (also when it is over, so that its
-        end can be looked at), or in direct messages the only one.
+        """The session meant: the pressed control's, the one given, the channel's newest (also if over), or in direct messages
+        the only one.
 
         Raises SessionRefusal if there is none or if the person may not see it.
         """
@@ -88,7 +88,7 @@ class InteractionContext:
         card = await self.services.session_queries.card_of(record)
         if not may_see(self.interaction, self.caller, card):
             raise no_such_session()
-        # Rights in this channel say nothing about tables elsewhere.
+        # Permissions in this channel do not apply to sessions elsewhere.
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
         say = self.say.at(card)
         self._at.append(say)
@@ -96,12 +96,12 @@ class InteractionContext:
 
     @property
     def refusing(self) -> TextLocalizer:
-        """The words of a refusal: it may name seats of the table it is about."""
+        """The localizer for a refusal, which may name seats of the session it is about."""
         return self._at[-1] if self._at else self.say
 
     async def _only_session(self) -> int:
         tables, channel_id = self.services.session_queries, self.caller.channel_id
-        # A table that moved here may be older than one that ended here: the live one comes first.
+        # A session that moved here may be older than one that ended here: the live one comes first.
         here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
         if here is not None:
             return here
@@ -117,8 +117,8 @@ class InteractionContext:
 
 @dataclass(frozen=True, slots=True)
 class SessionContext:
-    """A table the caller may see, the caller with the rights held there, and the voice that knows its names. `record` is for
-    services, which need not load it again."""
+    """A session the caller may see, the caller with their permissions there, and its localizer. `record` saves services another
+    load."""
 
     record: Record
     card: SessionCard
@@ -132,23 +132,23 @@ class SessionContext:
 
     @property
     def over(self) -> bool:
-        """Whether the table has ended, with or without a result."""
+        """Whether the session has ended, with or without a result."""
         return self.card.stage in {"finished", "ended"}
 
     @property
     def hosts(self) -> bool:
-        """Whether the caller may do what is the host's: the host, and members who may manage messages there."""
+        """Whether the caller has the host's rights: the host, and members who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
     def require_host(self) -> None:
-        """Refuse at once what the services would refuse after a menu or question. Raises SessionRefusal or NotYours."""
+        """Refuse early what the services would refuse after a menu or question. Raises SessionRefusal or NotYours."""
         if self.over:
             raise refusal(SessionRefusal, "table-over", session=str(self.session))
         if not self.hosts:
             raise refusal(NotYours, "not-host", session=str(self.session))
 
     def require_begun(self) -> None:
-        """Refuse to show a game there is nothing of yet. Raises SessionRefusal."""
+        """Raises SessionRefusal before the start of the game."""
         if self.card.turn is None:
             raise refusal(SessionRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
@@ -180,7 +180,7 @@ ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal]
 
 @runtime_checkable
 class HasInteractionHandler(Protocol):
-    """A client with a desk."""
+    """A client with an interaction handler."""
 
     @property
     def handler(self) -> InteractionHandler:
@@ -189,7 +189,7 @@ class HasInteractionHandler(Protocol):
 
 
 def handler_of(interaction: AnyInteraction) -> InteractionHandler:
-    """The desk of the client an interaction came through."""
+    """The handler of the client an interaction came through."""
     client = interaction.client
     if not isinstance(client, HasInteractionHandler):
         raise TypeError("the client has no desk")
@@ -197,7 +197,7 @@ def handler_of(interaction: AnyInteraction) -> InteractionHandler:
 
 
 class InteractionHandler:
-    """Answers interactions, each on its own: whatever goes wrong with one is told to its person and to nobody else."""
+    """Answers interactions independently: an error is shown to its caller only."""
 
     def __init__(self, services: Services, announcer: Announcer) -> None:
         self.services = services
@@ -225,10 +225,10 @@ class InteractionHandler:
             await self._apologise(interaction, error)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Show a modal as the answer. Nothing is done before it comes back. Never raises."""
+        """Show a modal as the answer. Never raises."""
         try:
             modal = maker(await self.context(interaction), pressed)
-            modal.stop()  # not kept in memory: what is sent in comes back by its id, also after a restart
+            modal.stop()  # not kept in memory: a submitted modal is routed by its custom id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: the modal was not shown: code %s", log_label(interaction), error.code)
@@ -238,7 +238,7 @@ class InteractionHandler:
             await self.answer(interaction, apology(report(error, log_label(interaction))))
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """After a press on a call or a reminder: if it is one nobody knows of any more, it goes. Never raises."""
+        """After a press on a turn notice or a reminder: delete the message if it is orphaned. Never raises."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
@@ -253,7 +253,7 @@ class InteractionHandler:
     async def context(
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
     ) -> InteractionContext:
-        """The interaction with who asks, and the words for that person."""
+        """The context of an interaction: caller and localizer."""
         caller, record = await self._caller(interaction, pressed)
         loaded = [] if record is None else [record]
         return InteractionContext(
@@ -261,7 +261,7 @@ class InteractionHandler:
         )
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
-        """The visit of somebody for whom a list is to be completed. Raises TooMuch beyond their allowance."""
+        """The context of an autocompletion. Raises TooMuch beyond the rate limit."""
         ctx = await self.context(interaction)
         self.services.completions.acquire(ctx.caller.person)
         return ctx
@@ -269,7 +269,7 @@ class InteractionHandler:
     async def _caller(self, interaction: AnyInteraction, pressed: CustomId | None) -> tuple[Caller, Record | None]:
         """Who asks, from where, with which rights in this channel; and the session of a control, if there is one."""
         user = interaction.user
-        # Not the nickname: people keep one name for all servers here, and a server's nicknames are that server's business.
+        # Not the nickname: people have one name here for all servers.
         name = user.global_name or user.name
         person = await self.services.people.person(user.id, name)
         record, person_settings = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
@@ -297,13 +297,13 @@ class InteractionHandler:
         return None, await self.services.people.settings(person)
 
     def language(self, interaction: AnyInteraction) -> str:
-        """The language the reader's Discord is set to, if there are sentences in it; otherwise the host's."""
+        """The language of the person's Discord client, if available; otherwise the host's."""
         known = self.texts.languages
         exact = interaction.locale.value
         return next((one for one in (exact, exact.partition("-")[0]) if one in known), self.texts.language)
 
     async def _acknowledged(self, interaction: AnyInteraction) -> bool:
-        """Tell Discord at once that we heard. False if it is too late: then nothing is done, and the person tries again."""
+        """Acknowledge the interaction. False if it has expired: then nothing is done, and the person tries again."""
         message = interaction.message
         in_place = message is not None and message.flags.ephemeral
         try:
@@ -313,7 +313,7 @@ class InteractionHandler:
                 await interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
             if error.code == _ACKNOWLEDGED:
-                return True  # a repeated request of ours: the first one got through
+                return True  # a retried request: the first one succeeded
             log.warning("%s was not acknowledged: code %s", log_label(interaction), error.code)
             return False
         except (aiohttp.ClientError, OSError) as error:
@@ -329,7 +329,7 @@ class InteractionHandler:
         return await self._with_word(ctx, await self._done(ctx, work))
 
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
-        """The answer, and once a word that direct messages are closed; from a direct message they are tried again."""
+        """The reply, with a one-time note if direct messages are closed; an interaction in direct messages retries them."""
         caller, hands = ctx.caller, self.services.hands
         if not caller.closed:
             return reply
@@ -361,7 +361,7 @@ class InteractionHandler:
             )
         except discord.HTTPException as error:
             if error.status not in {400, 413} or error.code in _EXPIRED:
-                # What was asked is done and stored; only this answer did not arrive.
+                # The request is done and stored; only this reply was not delivered.
                 log.warning("%s: the answer did not arrive: code %s", log_label(interaction), error.code)
                 return
             raise
@@ -378,7 +378,7 @@ class InteractionHandler:
 
 
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
-    """A refusal for one person: the reason and what to do instead."""
+    """The reply for a refusal: the reason and what to do instead."""
     return PrivateReply(say.refusal(error), accent=REFUSED)
 
 
@@ -388,7 +388,7 @@ def plain_reply(text: str) -> PrivateReply:
 
 
 def apology(code: str) -> Work:
-    """Tells that something went wrong on our side, and the code under which the log has it."""
+    """The reply for a defect, with the code under which it is logged."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:
         return PrivateReply(ctx.say("ui-fault", code=code), accent=REFUSED)
@@ -397,12 +397,12 @@ def apology(code: str) -> Work:
 
 
 def no_such_session() -> SessionRefusal:
-    """The refusal for tables that do not exist or that the person may not see: the two look the same."""
+    """The same refusal for sessions that do not exist and those the person may not see."""
     return refusal(SessionRefusal, "no-such-table")
 
 
 def log_label(interaction: AnyInteraction) -> str:
-    """What was asked, for the log: a command's or control's name and the table, never what was typed or chosen."""
+    """The interaction in a log line: a command's or control's name and the session, never typed or chosen content."""
     command: Any = interaction.command
     if command is not None:
         return f"/{command.qualified_name} ({interaction.id})"
@@ -412,8 +412,7 @@ def log_label(interaction: AnyInteraction) -> str:
 
 
 def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
-    """The bot may not do something here: which permissions are missing, and where to grant them; what else it may be if none
-    is."""
+    """The refusal for missing permissions: which ones, and where to grant them; other causes if none is missing."""
     if not missing:
         return refusal(SessionRefusal, "forbidden-here")
     names = Verbatim(", ".join(f"**{name}**" for name in missing))
@@ -421,7 +420,7 @@ def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
 
 
 def _number(given: str) -> int:
-    """`12`, `#12`, or as lists show a table: `#12 Vegas Showdown · your turn`."""
+    """`12`, `#12`, or as lists show a session: `#12 Vegas Showdown · your turn`."""
     number = number_in(given.strip().partition(" ")[0].lstrip("#"))
     if number is None:
         raise no_such_session()

@@ -1,4 +1,4 @@
-"""The way on to the next game that waits, shown when there is nothing more to do at a table."""
+"""The button to the next game that waits, shown when there is nothing more to do in a session."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ async def with_next_game(ctx: InteractionContext, session: SessionId, reply: Pri
 
 
 def next_button(ctx: InteractionContext, session: SessionId | None, count: int) -> OutButton:
-    """Opens the game that has waited longest, other than `session`; which one is looked up when it is pressed."""
+    """The button for the game that has waited longest, other than `session`; it is looked up when pressed."""
     words = () if session is None else (str(session),)
     return ctx.say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")

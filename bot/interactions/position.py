@@ -1,4 +1,4 @@
-"""How a position is put to somebody who looks: in words, and as a line above a picture."""
+"""A position as text, and as a caption above a picture."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engines.core.phrase import Phrase
 
 
 def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
-    """The view in words. A table that was closed says so first, and nobody is said to act at a table that is over."""
+    """The view as text. A closed session says so first, and in a finished one it is nobody's turn."""
     lines = binding.describe(view, full=full, running=session_ctx.card.stage == "running")
     return session_ctx.say.lines((Phrase("status-ended"), *lines) if session_ctx.card.stage == "ended" else lines)
 
 
 def picture_caption(session_ctx: SessionContext) -> str:
-    """Which table a picture is of, and which moment of it."""
+    """The session and moment a picture shows."""
     card = session_ctx.card
     phase = Phrase(f"{card.game}-phase-{card.phase}")
     return session_ctx.say(

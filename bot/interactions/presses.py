@@ -15,9 +15,9 @@ _WORK: dict[Verb, Work] = {}
 _MODALS: dict[Verb, ModalMaker] = {}
 
 WORK: Mapping[Verb, Work] = MappingProxyType(_WORK)
-"""The work behind a press or behind a modal sent in."""
+"""The handler of a press or a submitted modal."""
 MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
-"""Verbs whose button opens a modal first; sending it in does the work of the same verb."""
+"""Verbs whose button opens a modal first; submitting it runs the handler of the same verb."""
 
 
 def press(*verbs: Verb) -> Callable[[WorkT], WorkT]:

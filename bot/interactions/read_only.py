@@ -1,5 +1,5 @@
-"""Which of the things somebody can ask for only look at something. They have an allowance of their own, so that whoever leafs
-through many pictures can still act, and keeps nobody waiting."""
+"""Which interactions are read-only. They have a rate limit of their own, so that browsing pictures does not use up the one for
+actions."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
         "unorder",
     }
 )
-"""Controls that play: what they do counts as an action."""
+"""Verbs that count as actions."""
 ACTING_COMMANDS: Final = frozenset({"play", "game join", "game leave", "game start", "game undo", "game vote"})
-"""Commands that play."""
+"""Commands that count as actions."""
 
 
 def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
-    """Whether an interaction counts as a look: everything but what plays."""
+    """Whether an interaction is read-only: everything but actions."""
     if verb is not None:
         return verb not in ACTING_VERBS
     command = interaction.command

@@ -1,4 +1,4 @@
-"""One of the caller's tables in a few words: for completion lists, and for the lines of `/my games`."""
+"""One of the caller's sessions as a short text, for autocompletion and `/my games`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from bot.services.base.texts import stamp
 from engines.core.phrase import Phrase, phrase
 
 _NAMED: Final = 3
-"""So many people are named; more of them are counted."""
+"""Most people named; more are counted."""
 
 
 def session_phrase(line: SessionLine) -> Phrase:
-    """A table on one short line, the most important first, since the end may be cut off: number, game, whose turn, opponents."""
+    """A session on one short line, the most important first, since the end may be cut off: number, game, whose turn,
+    opponents."""
     turn = turn_phrase(line)
     if line.held is not None:
         turn = phrase("ui-table-held", held=line.held, turn=turn)
@@ -34,12 +35,12 @@ def turn_phrase(line: SessionLine) -> Phrase:
 
 
 def opponents(line: SessionLine) -> Phrase:
-    """Who else sits there."""
+    """The other players."""
     return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
 
 
 def held_phrase(line: SessionLine) -> Phrase | None:
-    """That the clocks of the table stand, until when, and what can be done about it; None while they run."""
+    """That the clocks are stopped, until when, and what can be done about it; None while they run."""
     if line.held is None or line.held_until is None:
         return None
     if line.held == "paused":
@@ -48,7 +49,7 @@ def held_phrase(line: SessionLine) -> Phrase | None:
 
 
 def _some(names: Sequence[str]) -> Phrase:
-    # Whoever was erased has no name; and a dozen of them would leave no room for anything else.
+    # Erased people have no name.
     known = [name for name in names if name]
     if not known:
         return phrase("ui-table-players", count=len(names))

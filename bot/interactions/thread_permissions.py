@@ -1,4 +1,4 @@
-"""Whether tables of a tournament can be opened under a channel, said at once rather than when the first round is drawn."""
+"""Whether match threads can be opened under a channel, checked early rather than when the first round is drawn."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.ui.invite import Opens, missing_permissions
 
 
 def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
-    """Text channels; for private threads none that is for announcements."""
+    """Text channels; for private threads no announcement channels."""
     return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Raises SessionRefusal for a channel that cannot have such threads, PermissionMissing for what the bot may not do there."""
+    """Raises SessionRefusal for a channel that cannot have such threads, PermissionMissing for missing permissions."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):

@@ -1,4 +1,4 @@
-"""Which tables a person may look at: those of the channel, their own, and those in channels they can see anyway."""
+"""Which sessions a person may see: those of the channel, their own, and those in channels they can see."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from bot.ui.controls import AnyInteraction
 
 
 def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> bool:
-    """Numbers of tables are easy to guess, so a number alone opens nothing. A sealed table shows itself only to those who sit
-    there, and to whoever is let into its thread."""
+    """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
+    and to members of its thread."""
     if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):
         return True
     if card.sealed:
@@ -25,7 +25,7 @@ def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> b
 
 
 def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
-    """Whether the member who asks can see a channel or thread anyway."""
+    """Whether the calling member can see a channel or thread."""
     member = interaction.user
     channel = interaction.client.get_channel(channel_id)
     if not isinstance(member, discord.Member) or channel is None:

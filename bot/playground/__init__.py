@@ -1,1 +1,1 @@
-"""A local page that behaves like a Discord server, with the real bot behind it. Needs no account and no network."""
+"""The playground: a local web page that behaves like a Discord server, with the real bot. Needs no account and no network."""

@@ -1,6 +1,6 @@
-"""What the browser's windows show: each a place of the server through the eyes of one member, kept up to date.
+"""The browser windows: each shows a channel as one member sees it, kept up to date.
 
-SimCord takes one action at a time. Everything that touches it takes turns here.
+SimCord handles one action at a time, so every access is serialized with a lock here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CLOCK_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 2.0
 """How long leaving waits for a picture that is still being sent."""
 MOST_WINDOWS: Final = 8
-"""Each costs time at every change. The one not heard of for longest makes room for another."""
+"""Each costs time at every change. The least recently used one is closed for another."""
 
 
 class BrowserWindows:

@@ -1,7 +1,7 @@
-"""Direct messages as their person wants them: open, or closed to the bot as by Discord's privacy settings.
+"""Opens or closes a member's direct messages to the bot, like Discord's privacy settings.
 
-Closed means what it means at Discord: the channel can still be opened and what stands in it stays, presses there are answered,
-but a new message is refused (403, code 50007).
+As on Discord, closed means that the channel and its messages stay and presses are answered, but new messages are refused (403,
+code 50007).
 """
 
 from __future__ import annotations

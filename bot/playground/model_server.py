@@ -1,4 +1,4 @@
-"""The server of the playground: the same people and channels with the same ids at every start."""
+"""The playground's Discord server: the same people and channels with the same ids at every start."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SETTLE_SECONDS: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class ModelServer:
-    """The model of Discord with everything that is always there."""
+    """The model of Discord with its fixed people and channels."""
 
     env: Env
     guild: GuildHandle
@@ -75,9 +75,9 @@ class ModelServer:
 def build_model_server(client: discord.AutoShardedClient, texts: Texts, playground_file: PlaygroundFile) -> ModelServer:
     """Lay out the server for `client` (not started yet).
 
-    SimCord numbers things by its clock, which starts at a fixed instant: the same order of making gives the same ids. Only
-    then the clock moves to the present, so that nothing made later can get an id of an earlier run. What earlier runs
-    left in `kept` comes back; a server without a message is greeted.
+    SimCord derives ids from its clock, which starts at a fixed instant: the same order of creation gives the same ids. Then the
+    clock moves to the present, so that later ids differ from those of earlier runs. Content of earlier runs is restored from
+    `playground_file`; an empty server gets a greeting.
     """
     env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
     env.backend.edit_bot_profile("Croupier")

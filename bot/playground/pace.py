@@ -1,4 +1,4 @@
-"""Computer players that take a moment, so that a person can watch them."""
+"""Computer players with a delay, so that a person can watch them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAUSE_SECONDS: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class DelayedPlayer:
-    """A computer player that waits before it answers. It is asked in a thread of its own, so nobody waits with it."""
+    """A computer player that waits before it answers; called in a thread."""
 
     player: ComputerPlayer[Any, Any, Any]
     seconds: float
@@ -32,7 +32,7 @@ class DelayedPlayer:
 
     @property
     def version(self) -> int:
-        """That of the player itself: waiting changes no choice."""
+        """The player's own version: the delay changes no choice."""
         return self.player.version
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
@@ -42,7 +42,7 @@ class DelayedPlayer:
 
 
 def with_delayed_players(bindings: Mapping[str, Binding], seconds: float = PAUSE_SECONDS) -> dict[str, Binding]:
-    """The same games with unhurried computer players; the bindings given stay as they are."""
+    """Copies of the bindings with delayed computer players."""
     return {slug: _unhurried(binding, seconds) for slug, binding in bindings.items()}
 
 

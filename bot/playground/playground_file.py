@@ -1,8 +1,8 @@
-"""What of the playground's server outlives a restart besides what is always there: messages and their pictures, threads, and who
-has closed their direct messages. Answers that only one person sees are forgotten, as Discord forgets them.
+"""Persists the playground's server: messages with pictures, threads, and closed direct messages. Ephemeral replies are not
+kept, as on Discord.
 
-A file of its own beside the bot's database. It is written at every refresh of the page, so a process that is killed loses what
-was said in its last moment; the bot copes with that as with messages somebody deleted.
+A SQLite file beside the bot's database, written at every refresh of the page. A killed process loses its last messages, which
+the bot treats as deleted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from simcord.backend.models import Message
 from bot.playground.direct import is_open, switch
 
 MOST_MESSAGES: Final = 100
-"""As many of a channel come back: twice what the page shows at once."""
+"""Messages kept per channel: twice what the page shows."""
 _PATIENCE_SECONDS: Final = 1.0
 _TABLES: Final = """
 create table if not exists server (name text primary key, value text not null);
@@ -35,7 +35,7 @@ _PLAIN: Final = (
     *("embeds", "components", "attachments", "mention_user_ids", "mention_role_ids", "mention_everyone", "reference"),
     *("reply_author_id", "reply_author_interaction", "interaction_metadata", "webhook_id"),
 )
-"""What a message of bot or people consists of here; nobody here makes polls or stickers."""
+"""The fields of a message that are kept; the playground has no polls or stickers."""
 
 
 class PlaygroundFile:

@@ -1,6 +1,6 @@
-"""The page in the browser: a thin frame with channels, direct messages and members around SimCord's own live page.
+"""The web application: a frame with channels, direct messages and members around SimCord's live page.
 
-Loopback only. SimCord's page is passed through, so that everything has one address; its developer's tools are hidden.
+Loopback only. SimCord's page is proxied, so that everything has one origin; its developer tools are hidden.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ class Site:
         headers, body = _passed_on(request), await request.read()
         response = _response(await self._forward(request.method, request.path, headers, body, request.query))
         if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
-            # Twenty megabytes of fonts, which SimCord would have the browser ask for again at every change of place.
+            # Twenty megabytes of fonts, which the browser would otherwise request at every navigation.
             response.headers["Cache-Control"] = "max-age=86400"
             response.headers.popall("Pragma", None)
         return response
@@ -263,7 +263,7 @@ def _is_stale(answer: tuple[int, bytes, Mapping[str, str]]) -> bool:
 
 @web.middleware
 async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
-    """Pages of other sites must not reach in, not even by a name that points to 127.0.0.1."""
+    """Refuse requests from other origins (CSRF, DNS rebinding)."""
     own = {f"127.0.0.1:{request.url.port}", f"localhost:{request.url.port}"}
     origin = request.headers.get("Origin")
     if request.headers.get("Host") not in own or (origin is not None and origin.partition("://")[2] not in own):

@@ -1,4 +1,4 @@
-"""What each member has not looked at yet: the marks beside names and channels."""
+"""Unread messages per member: the marks beside names and channels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.playground.model_server import ModelServer
 
 
 class Unread:
-    """Remembers the last message each member has seen in each channel. Everything there at the start counts as seen."""
+    """Tracks the last message each member has seen in each channel. Messages at the start count as seen."""
 
     def __init__(self, model_server: ModelServer) -> None:
         self._model_server = model_server

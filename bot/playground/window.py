@@ -1,4 +1,4 @@
-"""One browser window's view: a place of the server through the eyes of one member, served by a page of SimCord's."""
+"""One browser window: a channel as one member sees it, served by a SimCord page."""
 
 from __future__ import annotations
 

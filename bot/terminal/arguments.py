@@ -1,4 +1,4 @@
-"""The commands and their arguments. Handlers are imported when they are called: `--help` answers at once."""
+"""The commands and their arguments. Handlers are imported lazily, so that `--help` is fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the mirrors a host has set give public random numbers that are drand's: for `croupier doctor`."""
+"""Checks the configured drand mirrors, for `croupier doctor`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.drand_mirrors import drand_mirrors
 from bot.services.base import drand
 
 _AGO: Final = timedelta(minutes=1)
-"""How old the number is that is asked for: every mirror has it by then."""
+"""Age of the round that is requested: every mirror has it by then."""
 
 
 async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, str]]:
-    """For each mirror whether it can be used, and a sentence that says so or what to do."""
+    """For each mirror whether it works, and a sentence that says so or what to do."""
     number = drand.round_at(now - _AGO)
     for address in addresses:
         async with drand_mirrors((address,)) as mirror:

@@ -1,4 +1,4 @@
-"""`croupier doctor`: one line for each thing a host can get wrong, and what to do about it."""
+"""`croupier doctor`: checks the installation, one line per finding with what to do about it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _LATELY: Final = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What one check found. `well` False means that something is to be done; `text` says what."""
+    """The finding of one check. `well` is False if something is to be done; `text` says what."""
 
     name: str
     well: bool

@@ -1,4 +1,4 @@
-"""Opening the house for a command: settings, games, clock and luck put together."""
+"""Opens the services for a command: settings, games, clock and seeds."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SystemClock:
 
 
 class SystemSeeds:
-    """Seeds nobody can guess."""
+    """Unpredictable seeds."""
 
     def seed(self) -> str:
         """256 random bits from the operating system, as 64 hexadecimal digits."""
@@ -73,7 +73,7 @@ class RepeatableSeeds:
 
 
 def service_settings(settings: Settings, database_url: str | None = None) -> ServiceSettings:
-    """What the house needs of the settings; another database if given."""
+    """The services' part of the settings; another database if given."""
     return ServiceSettings(
         database_url=database_url or settings.database_url,
         picture_cache=settings.picture_cache,

@@ -85,10 +85,10 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 async def open_playground(
     settings: Settings, *, seed: str | None = None
 ) -> AsyncGenerator[tuple[Services, BrowserWindows]]:
-    """The house, the bot on the model of Discord, and the windows that show it. The tables of earlier runs go on."""
+    """The services, the bot on the model of Discord, and the browser windows. Sessions of earlier runs go on."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
-    # Somebody tries it again after months: that is no fault of the clock.
+    # A long pause between runs is no clock error.
     own = replace(service_settings(settings, playground_url()), trusts_clock=True)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
@@ -118,7 +118,7 @@ async def open_playground(
 
 
 def _open_kept() -> PlaygroundFile:
-    """The messages of earlier runs; none, if the tables they told of are gone. Raises DatabaseUnavailable."""
+    """The messages of earlier runs; none if their sessions are gone. Raises DatabaseUnavailable."""
     try:
         playground_file = PlaygroundFile(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():

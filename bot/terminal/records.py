@@ -65,7 +65,7 @@ def archive_in(file: Path) -> Archive:
 
 
 def _text_in(file: Path) -> str:
-    """The game. The evidence players get is a package that holds it beside other files."""
+    """The archive's text; an evidence file is a ZIP that contains it."""
     with file.open("rb") as opened:
         content = opened.read()
     if not content.startswith(b"PK"):
@@ -162,7 +162,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
-    """Where the file differs from what was posted at the table."""
+    """Where the file differs from what was posted in Discord."""
     if line.commitment is not None and line.commitment != archive.commitment:
         yield f"The commitment posted is {line.commitment}, but that of the file is {archive.commitment}."
     digest = log_digest(archive)
@@ -171,7 +171,7 @@ def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
 
 
 def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
-    """What was compared with what was posted, and what was not: a file that agrees with itself may still be another game's."""
+    """What was and was not compared with posts: a consistent file may still be another game's."""
     if line.commitment is None:
         yield "Not compared: the commitment with the one posted before the first draw (--commitment)."
     else:
@@ -187,7 +187,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
 
 
 def replay(settings: Settings, line: argparse.Namespace) -> int:
-    """Tell a game line by line, as its log did."""
+    """Print a game's log lines."""
     archive, texts = archive_in(line.file), shared_texts()
     binding, names = binding_of(archive), names_in(archive, texts)
     if archive.seed is None:

@@ -1,4 +1,4 @@
-"""`croupier run`: the bot on Discord, until it is told to stop."""
+"""`croupier run`: the bot on Discord, until a stop signal."""
 
 from __future__ import annotations
 

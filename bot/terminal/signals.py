@@ -1,4 +1,4 @@
-"""Being told to stop."""
+"""Stop signals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 async def until_told_to_stop() -> None:
-    """Return on the first SIGTERM or SIGINT. A second one ends the process the hard way."""
+    """Return on the first SIGTERM or SIGINT. A second one kills the process."""
     stop = asyncio.Event()
     forget = [_listen(number, stop) for number in (signal.SIGTERM, signal.SIGINT)]
     try:
@@ -23,7 +23,7 @@ def _listen(number: signal.Signals, stop: asyncio.Event) -> Callable[[], object]
     loop = asyncio.get_running_loop()
     try:
         loop.add_signal_handler(number, stop.set)
-    except NotImplementedError:  # the event loop of Windows has no such thing
+    except NotImplementedError:  # not supported by the event loop of Windows
 
         def arrived(number: int, frame: object) -> None:
             loop.call_soon_threadsafe(stop.set)

@@ -1,4 +1,4 @@
-"""Pointing the bot at a stand-in for Discord on this machine, for end-to-end tests. See CONTRIBUTING."""
+"""Connects the bot to a fake Discord on this machine, for end-to-end tests. See CONTRIBUTING."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Names and descriptions of slash commands, from the locale files.
 
-`cmd-<path>` is the name where a language has one of its own, `cmd-<path>.description` the description; English names are
-part of the interface and stand in the code.
+`cmd-<path>` is the name where a language has one of its own, `cmd-<path>.description` the description; English names are part
+of the interface and are in the code.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Acts that cannot be taken back are asked for twice."""
+"""Confirmation of actions that cannot be undone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.core.phrase import Phrase
 
 
 def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId) -> PrivateReply:
-    """The question with a red button that does it and one that does not. `answer` is what the red button says."""
+    """The question with a red confirm button and a cancel button. `answer` is the confirm button's custom id."""
     row = (
         say.button(yes, answer, "danger"),
         say.button(Phrase("button-cancel"), CustomId("cancel", answer.session)),

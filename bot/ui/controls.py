@@ -1,4 +1,4 @@
-"""Buttons and selects that answer after any restart: one dynamic item for all of them, read by the one codec."""
+"""Persistent buttons and selects: one dynamic item for all of them, decoded by the custom id codec."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _STYLES = {
 
 @runtime_checkable
 class Pressable(Protocol):
-    """A client that answers controls. `custom_id` is None for ids nobody understands any more."""
+    """A client that handles controls. `custom_id` is None for unknown ids."""
 
     async def pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /) -> None:
         """Answer a button, or the `values` picked in a select."""
@@ -33,8 +33,8 @@ class Pressable(Protocol):
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"(?s).+"):
-    """Any button or select of ours, old or new. The template takes every id, so that ids of earlier versions are answered
-    with advice instead of Discord's "interaction failed"."""
+    """Any button or select of the bot. The template matches every id, so that ids of earlier versions are answered with advice
+    instead of Discord's "interaction failed"."""
 
     @classmethod
     async def from_custom_id(cls, interaction: AnyInteraction, item: ui.Item[Any], match: Match[str], /) -> Control:

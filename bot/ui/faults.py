@@ -1,7 +1,7 @@
-"""Reports of our own defects: a short code for the player, the place in the code for the log, and nothing in between.
+"""Reports of defects: a short code for the player, the stack frames for the log.
 
-Messages of exceptions can carry what was being worked on (a database error quotes its parameters, and those hold hands and
-seeds), so a report names types and places only.
+Exception messages can contain secrets (a database error quotes its parameters, which hold hands and seeds), so a report has
+types and frames only.
 """
 
 from __future__ import annotations

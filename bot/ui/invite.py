@@ -1,4 +1,4 @@
-"""What the bot asks of a server: few permissions, each with its reason, and the link that grants exactly those."""
+"""The permissions the bot needs, each with its reason, and the invite link that grants exactly those."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
 @dataclass(frozen=True, slots=True)
 class PrivateReply:
-    """What one person alone is shown. Not an `OutMessage` on purpose: the messenger cannot post it.
+    """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
     `attachment` is a file to keep (name, content), for the export of one's own data. `below` is text under the controls.
     """
@@ -44,7 +44,7 @@ class Rendered:
 
 
 def public_layout(message: OutMessage, marker: int | None = None) -> Rendered:
-    """A message for a channel. `marker` is a number nobody sees, by which an own message is found again."""
+    """A message for a channel. `marker` is an invisible number by which a sent message is found again."""
     return _layout(message.text, message.pictures, message.rows, message.accent, None, marker, message.below)
 
 
@@ -75,7 +75,7 @@ def _layout(
         name = _file_name(picture.filename, number)
         alt = fitting_label(picture.alt, ALT)
         files.append(discord.File(io.BytesIO(picture.png), filename=name, description=alt))
-        # Each in a gallery of its own: pictures that share one are cut to squares, side by side.
+        # Each in a gallery of its own: pictures that share one are cropped to squares.
         item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
         children.append(ui.MediaGallery[ui.LayoutView](item))
     if attachment is not None:
@@ -110,6 +110,6 @@ def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:
 
 
 def _file_name(name: str, number: int) -> str:
-    """Discord rewrites other characters, and then the reference to the file would not be found."""
+    """A safe file name: Discord rewrites other characters, which would break the reference."""
     stem = _FILE_NAME.sub("_", name).strip("_.") or "picture"
     return stem if number == 0 else f"{number + 1}_{stem}"

@@ -33,7 +33,7 @@ class PrivateImages(Protocol):
 async def panel_message(
     reply: PanelReply, say: TextLocalizer, images: PrivateImages, *, before: str = ""
 ) -> PrivateReply:
-    """The panel, below what is to be said first (an answer, a refusal). Without a panel: whose turn it is."""
+    """The panel, below a text such as a reply or a refusal. Without a panel: whose turn it is."""
     parts = [before] if before else []
     if reply.lines:
         parts.append(say.lines(reply.lines))
@@ -57,7 +57,7 @@ async def panel_message(
 async def act_message(
     reply: ActionReply, session: SessionId, say: TextLocalizer, images: PrivateImages
 ) -> PrivateReply:
-    """What the person is told after acting, and the next panel if the same person has more to do."""
+    """The reply to an action, and the next panel if the same person has more to do."""
     following = replace(reply.next or PanelReply(session, "", 0, None), may_undo=reply.may_undo)
     return await panel_message(following, say, images, before=say.lines(reply.lines))
 
@@ -74,7 +74,7 @@ async def drawn_private(
 def _row(reply: PanelReply, number: int, row: Row, say: TextLocalizer) -> ControlRow:
     if isinstance(row, tuple):
         return tuple(_button(reply, button, say) for button in row)
-    # The words travel in the options; the row's number keeps two selects of one panel apart.
+    # The words are in the options' values; the row's number keeps the custom ids of two selects apart.
     custom_id = CustomId("pick", reply.session, reply.decision, reply.draft, (str(number),))
     options = tuple(
         (

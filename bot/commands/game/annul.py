@@ -1,4 +1,4 @@
-"""`/game annul`: a moderator lets a finished table count for nothing, or count again."""
+"""`/game annul`: a moderator annuls or reinstates a finished session's result."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def annul_command(
 
 @press("annul")
 async def annul(ctx: InteractionContext, table: str | None = None, ground: Ground | None = None) -> PrivateReply:
-    """First the reason, then the question, then it is done. A table that does not count already can be put back."""
+    """First the reason, then a confirmation. An annulled session can be reinstated."""
     session_ctx = await ctx.session(table)
     if not session_ctx.caller.manages:
         raise refusal(NotYours, "not-moderator")

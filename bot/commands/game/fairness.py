@@ -1,5 +1,4 @@
-"""The button **Fairness**: what is proven about a table's luck, for the person who asks alone; and the evidence: the file of a
-table that is over, with what to check it with."""
+"""The **Fairness** panel of a session, and `/game evidence`: the evidence file of a finished one."""
 
 from __future__ import annotations
 
@@ -36,7 +35,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
 @app_commands.describe(table=described("table"))
 @app_commands.autocomplete(table=complete_session)
 async def evidence_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """The file of a table that is over."""
+    """The evidence file of a finished session."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_evidence(ctx, table))
 
 
@@ -58,7 +57,7 @@ def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """The way to the file, once there is one."""
+    """The button for the file, once there is one."""
     if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
     return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)

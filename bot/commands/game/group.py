@@ -1,4 +1,4 @@
-"""`/game`: taking part in a table, starting, and seeing how it stands."""
+"""`/game`: joining, leaving, starting, and the status."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OPTIONS_LENGTH: Final = 300
 """Characters of typed options; a refusal quotes what it could not read."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
-"""File, card and word stand at the front; the whole of it is in the log and in `croupier doctor`."""
+"""Characters of a problem; the full text is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -73,13 +73,13 @@ async def start(interaction: AnyInteraction, table: str | None = None) -> None:
 @app_commands.describe(table=described("table"))
 @app_commands.autocomplete(table=complete_session)
 async def status_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Say how the table stands, and post its status message anew."""
+    """Post the status message anew."""
     await handler_of(interaction).answer(interaction, lambda ctx: show_status(ctx, table))
 
 
 @press("join")
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """A seat for the caller."""
+    """The caller joins."""
     session_ctx = await ctx.session(table)
     card = await ctx.services.sessions.join(session_ctx.caller, session_ctx.session)
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
@@ -87,7 +87,7 @@ async def join_session(ctx: InteractionContext, table: str | None = None) -> Pri
 
 @press("leave")
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller's seat becomes free; in a running game that is asked for twice."""
+    """The caller leaves; in a running game after a confirmation."""
     session_ctx = await ctx.session(table)
     if (session_ctx.card.stage == "running" or session_ctx.card.waiting) and any(
         seat.person == session_ctx.caller.person for seat in session_ctx.card.seats
@@ -97,7 +97,7 @@ async def leave_session(ctx: InteractionContext, table: str | None = None) -> Pr
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Both ways to leave a running game, and the way back."""
+    """Both ways to leave a running game, and a cancel button."""
     say, session = session_ctx.say, session_ctx.session
     if sum(seat.person is not None for seat in session_ctx.card.seats) == 1:
         row = (
@@ -143,8 +143,8 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
 
 @press("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """A fresh status message in the table's channel; a table whose channel is gone moves here. Whoever asks from elsewhere is
-    shown the same privately."""
+    """A new status message in the session's channel; a session whose channel is gone moves here. From elsewhere it is shown
+    privately."""
     session_ctx = await ctx.session(table)
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
     draft = status(session_ctx.card, binding, public, ctx.handler.texts, language=ctx.say.language)
@@ -169,7 +169,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
 
 
 async def channel_is_gone(ctx: InteractionContext, channel_id: int) -> bool:
-    """Whether Discord knows the channel no more. A channel we merely may not see still exists."""
+    """Whether the channel was deleted. A channel the bot merely may not see still exists."""
     client = ctx.interaction.client
     if client.get_channel(channel_id) is not None:
         return False
@@ -193,7 +193,7 @@ def missing_here(ctx: InteractionContext, *, opens_thread: bool = False) -> tupl
 
 
 def decks_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """What a table's host is told of the bot's deck files that cannot be used: in full for the first few."""
+    """Problems of deck files, shown to the host: in full for the first few."""
     problems = [problem for problem in ctx.services.deck_problems if problem.game == game]
     return [
         ctx.say("ui-deck-left-out", problem=problem.text[:_PROBLEM_LENGTH]) for problem in problems[:_MOST_PROBLEMS]
@@ -201,7 +201,7 @@ def decks_left_out(ctx: InteractionContext, game: str) -> list[str]:
 
 
 def binding_of(ctx: InteractionContext, typed: str | None) -> Binding:
-    """The game meant, by its title or short name or how one of them begins; without one, the only game there is. Raises
+    """The game meant, by its title or slug or a prefix; without one, the only game. Raises
     SessionRefusal."""
     bindings = ctx.services.bindings
     if typed is None and len(bindings) == 1:

@@ -27,7 +27,7 @@ from bot.ui.panels import PRIVATE, act_message
 from engines.core.phrase import Phrase, SeatName, phrase
 
 LOG_PAGE: Final = 10
-"""Entries of the log on one page."""
+"""Log entries per page."""
 LOG_LENGTH: Final = 3600
 """Characters of them; a longer page shows fewer."""
 
@@ -83,7 +83,7 @@ async def host_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)
         session_ctx.require_host()
-        # Somebody who only was named in a command is not stored: the new host is looked for among those who sit here.
+        # A user who is only named in a command is not stored: the new host is looked up among the players.
         chosen = next((seat.person for seat in session_ctx.card.seats if seat.discord_id == person.id), None)
         if chosen is None:
             raise refusal(SessionRefusal, "host-bot" if person.bot else "host-not-seated")
@@ -102,7 +102,7 @@ async def show_log(ctx: InteractionContext, table: str | None = None) -> Private
     lines = await ctx.services.session_queries.log(session_ctx.session, before=before, limit=LOG_PAGE)
     entries: list[str] = []
     room = LOG_LENGTH
-    # The newest count: what does not fit is the beginning of the page, and opens the next.
+    # The newest entries are kept: what does not fit goes on the next page.
     for line in reversed(lines):
         entry = "\n".join(session_ctx.say("ui-log-line", at=stamp(line.at), text=one) for one in line.lines)
         room -= len(entry) + 1
@@ -111,7 +111,7 @@ async def show_log(ctx: InteractionContext, table: str | None = None) -> Private
         entries.insert(0, entry)
     title = session_ctx.say("ui-log-title", game=session_ctx.card.title, session=str(session_ctx.session))
     rows: tuple[ControlRow, ...] = ()
-    # Lines count from 1; some entries have nothing to tell, so a short page need not be the first.
+    # Lines count from 1; some entries have no lines, so a short page need not be the first.
     if entries and (first := lines[-len(entries)].seq) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
         rows = ((session_ctx.say.button(Phrase("button-older"), older),),)
@@ -120,7 +120,7 @@ async def show_log(ctx: InteractionContext, table: str | None = None) -> Private
 
 @press("undo")
 async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller's last action is taken back, as far as the three walls allow."""
+    """Undo the caller's last action, within the three limits."""
     session_ctx = await ctx.session(table)
     reply = await ctx.services.sessions.undo(session_ctx.caller, session_ctx.session)
     return await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
@@ -128,7 +128,7 @@ async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateRepl
 
 @press("rewind")
 async def rewind(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """First the choice of a phase start, then the question, then the rewind, or a vote where others play with the caller."""
+    """First the choice of a phase start, then a confirmation, then the rewind, or a vote where others play with the caller."""
     session_ctx = await ctx.session(table)
     session_ctx.require_host()
     match ctx.pressed.words if ctx.pressed is not None else ():
@@ -148,7 +148,7 @@ async def rewind(ctx: InteractionContext, table: str | None = None) -> PrivateRe
 
 @press("end")
 async def end(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The question, then the end."""
+    """A confirmation, then the end."""
     session_ctx = await ctx.session(table)
     session_ctx.require_host()
     if ctx.pressed is None:
@@ -160,7 +160,7 @@ async def end(ctx: InteractionContext, table: str | None = None) -> PrivateReply
 
 @press("kick")
 async def kick_confirmed(ctx: InteractionContext) -> PrivateReply:
-    """The red button was pressed. It names the seat and who sat there when it was asked: seats of a lobby move up."""
+    """The confirmation of a kick. It names the seat and its holder, since seats of a lobby move up."""
     session_ctx = await ctx.session()
     words = ctx.pressed.words if ctx.pressed is not None else ()
     number, who = words if len(words) == 2 else ("", "")
@@ -238,7 +238,7 @@ def _phase(slug: str, phase: str | None) -> Phrase:
 
 
 def _sitter(seat: SeatCard) -> str:
-    """Who sits there, as a control says it."""
+    """The seat's holder, as encoded in a custom id."""
     return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 

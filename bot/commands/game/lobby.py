@@ -1,4 +1,4 @@
-"""The lobby's menus: options, computer seats, and the salt a player adds to the luck."""
+"""The lobby's menus: options, computer seats, and salts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def computers_command(interaction: AnyInteraction, table: str | None = Non
 async def salt_command(
     interaction: AnyInteraction, text: app_commands.Range[str, 1, SALT_LENGTH], table: str | None = None
 ) -> None:
-    """Add words of one's own to the luck."""
+    """Add a salt to the luck."""
     await handler_of(interaction).answer(interaction, lambda ctx: _salted(ctx, text, table))
 
 
@@ -107,11 +107,11 @@ async def set_option(ctx: InteractionContext) -> PrivateReply:
 
 @press("computers")
 async def change_computers(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Who of the computer players sits at the table; the control's words add one or take the last away."""
+    """The computer players; the control's words add one or remove the last."""
     session_ctx = await ctx.session(table)
     binding, _ = await ctx.services.session_queries.public(session_ctx.session)
     kinds = tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
-    # The words name the number a button was made for, so that a second click on it changes nothing.
+    # The words have the expected number, so that a double click changes nothing.
     match ctx.pressed.words if ctx.pressed is not None else ():
         case ("add", number, kind) if number == str(len(kinds)):
             wanted = (*kinds, kind)
@@ -144,13 +144,13 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("salt")
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
-    """The salt was sent in."""
+    """The salt was submitted."""
     return await _salted(ctx, ctx.values[0] if ctx.values else "", None)
 
 
 @press("without")
 async def begin_without(ctx: InteractionContext) -> PrivateReply:
-    """Somebody at a waiting table would rather begin without its public random number."""
+    """A player of a waiting session waives the public random number."""
     session_ctx = await ctx.session()
     card = await ctx.services.sessions.begin_without(session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-without" if card.waiting else "ui-without-begun"))
@@ -230,7 +230,7 @@ def _computers_menu(session_ctx: SessionContext, kinds: tuple[str, ...]) -> Priv
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:
-    """Who could change what is shown here, for everybody else; nothing once the game has begun, for then nobody can."""
+    """A hint for others who can change what is shown; nothing once the game has begun."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
     seat = next(
@@ -243,5 +243,5 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 
 def may_change(session_ctx: SessionContext) -> bool:
-    """Whether to offer the host's menus: nobody is shown a control that would only refuse them."""
+    """Whether to show the host's menus."""
     return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

@@ -1,4 +1,4 @@
-"""`/game new`: a table of the game that was named, or the games there are, each with a button that opens a table of it."""
+"""`/game new`: opens a session of the named game, or offers all games."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ _PACE: Final = "relaxed"
 _LETTERS: Final = {
     "seats": "s", "computers": "c", "player": "k", "pace": "p", "thread": "t", "options": "o", "again": "a",
 }  # fmt: skip
-"""How the command's options are marked in a control."""
+"""Abbreviations of the command's options in custom ids."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGameOptions:
-    """What was typed along with `/game new`, apart from the game; the fields are the command's options."""
+    """The options of `/game new`, apart from the game."""
 
     seats: int | None = None
     computers: int = 0
@@ -60,7 +60,7 @@ class NewGameOptions:
     again: int | None = None
 
     def typed(self) -> tuple[tuple[str, str], ...]:
-        """What differs from a bare `/game new`, by the names of the command's options."""
+        """The options that differ from the defaults, by name."""
         given = (
             ("seats", "" if self.seats is None else str(self.seats)),
             ("computers", str(self.computers) if self.computers else ""),
@@ -73,12 +73,12 @@ class NewGameOptions:
         return tuple((name, value) for name, value in given if value)
 
     def words(self) -> tuple[str, ...]:
-        """The same as the words of a control, where room is scarce."""
+        """The same, abbreviated for a custom id."""
         return tuple(_LETTERS[name] + value for name, value in self.typed())
 
 
 def _options_in(words: tuple[str, ...]) -> NewGameOptions:
-    """The wish of a control's words. What cannot be read counts as not typed."""
+    """The options in a custom id's words. Unreadable ones are ignored."""
     given = {word[:1]: word[1:] for word in words}
     return NewGameOptions(
         seats=_number(given.get(_LETTERS["seats"], "")),
@@ -134,14 +134,14 @@ async def new(
 
 @press("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
-    """The game was chosen: a select says which in its value, a button before everything else."""
+    """The game was chosen: a select has it as its value, a button as its first word."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
     return await _open(ctx, binding_of(ctx, slug), _options_in(tuple(typed_options)))
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
-    """The games there are, unless a table of none of them could be opened here."""
+    """The choice of games, unless none could be opened here."""
     opens_thread = _checked_place(ctx, typed_options)
     live = None if opens_thread else await ctx.services.session_queries.in_channel(ctx.caller.channel_id)
     if live is not None:
@@ -150,7 +150,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     try:
         rows = _games(ctx, bindings, typed_options)
     except IdTooLong as fault:
-        # More was typed than a control can hold, and nothing of it may get lost.
+        # The options do not fit into a custom id, and must not be lost.
         raise which_game(ctx) from fault
     say = ctx.say
     shown = [say("new-which-thread" if opens_thread else "new-which")]
@@ -166,7 +166,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
 def _games(
     ctx: InteractionContext, bindings: Sequence[Binding], typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
-    """A button for each game, or one select where they would not fit side by side. Raises IdTooLong."""
+    """A button for each game, or one select if they do not fit into a row. Raises IdTooLong."""
     say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
         buttons = tuple(
@@ -185,7 +185,7 @@ def _games(
 
 
 def _introduced(binding: Binding) -> Phrase:
-    """What game it is, for somebody who has never heard of it."""
+    """The introduction of a game."""
     slug, info = binding.slug, binding.game.info
     return phrase(
         "new-game",
@@ -219,7 +219,7 @@ def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOp
 
 
 def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Whether a thread is to be opened for the table. Raises SessionRefusal where none can be, and no table either."""
+    """Whether a thread is to be opened. Raises SessionRefusal where neither a thread nor a session can be opened."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(SessionRefusal, "open-in-direct")
@@ -250,7 +250,7 @@ async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: Se
 
 
 async def _close_thread(ctx: InteractionContext, thread: int) -> None:
-    """Nothing came of the table. Why not is what its host must hear, whatever becomes of the empty thread."""
+    """The session could not be opened. The host is told why, whatever becomes of the empty thread."""
     try:
         await ctx.handler.announcer.close_thread(thread)
     except DeliveryFailed as failure:

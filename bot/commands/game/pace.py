@@ -1,4 +1,4 @@
-"""`/game pace` and the lobby's Pace button: how much time the table gives, and what happens when it runs out."""
+"""`/game pace` and the lobby's Pace button: time limits and what happens when they run out."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def pace_command(
 
 @press("pace")
 async def pace(ctx: InteractionContext) -> PrivateReply:
-    """The button was pressed, or a plain pace was chosen."""
+    """The button was pressed, or a predefined pace was chosen."""
     session_ctx = await ctx.session()
     chosen = ctx.values[0] if ctx.values else ""
     return await _changed(ctx, session_ctx, PRESETS.get(chosen, session_ctx.card.terms))

@@ -1,4 +1,4 @@
-"""`/game replay`: stepping through a game that is over, or through the public past of one that goes on."""
+"""`/game replay`: stepping through a finished game, or through the public past of a running one."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ async def replay_command(interaction: AnyInteraction, table: str | None = None) 
 
 @press("replay")
 async def show_step(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """One step with its picture, for the caller alone; also when the button stands on a posted step."""
+    """One step with its picture, privately; also for buttons on a posted step."""
     session_ctx = await ctx.session(table)
     words = ctx.pressed.words if ctx.pressed is not None else ()
     line = int(words[0]) if words and _is_line(words[0]) else None
     step = await ctx.services.replays.step(session_ctx.session, line)
     draft = replay_message(session_ctx.card, step, ctx.handler.texts, session_ctx.say.language)
-    # Names as they were then; marks are of now, the picture is not.
+    # Names of that time, without the current marks.
     words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(picture, words) for picture in draft.pictures]
     return PrivateReply(
@@ -52,7 +52,7 @@ async def show_step(ctx: InteractionContext, table: str | None = None) -> Privat
 
 @press("strip")
 async def show_gif(ctx: InteractionContext) -> PrivateReply:
-    """The whole game as an animated picture, for the caller alone."""
+    """The replay GIF, privately."""
     session_ctx = await ctx.session()
     replay_gif = await ctx.services.replays.gif(session_ctx.session)
     texts, language = ctx.handler.texts, session_ctx.say.language
@@ -66,7 +66,7 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
 
 @press("post")
 async def post(ctx: InteractionContext) -> PrivateReply:
-    """A step or the strip goes to the table's channel."""
+    """Post a step or the GIF in the session's channel."""
     session_ctx = await ctx.session()
     (what,) = ctx.pressed.words if ctx.pressed is not None and len(ctx.pressed.words) == 1 else ("",)
     line = None if what == _STRIP else int(what) if _is_line(what) else 0
@@ -88,7 +88,7 @@ def _post_button(session_ctx: SessionContext, what: str) -> OutButton:
 
 
 def _may_post(session_ctx: SessionContext) -> bool:
-    """Whether to offer it: nobody is shown a control that would only refuse them."""
+    """Whether the caller may post in the session's channel."""
     return session_ctx.hosts or any(seat.person == session_ctx.caller.person for seat in session_ctx.card.seats)
 
 

@@ -1,4 +1,4 @@
-"""Open seats of running games: looking for one, looking at one, taking it; and the host's replacements."""
+"""Open seats of running games: listing, viewing and taking them; and the host's replacements."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def replace_command(
 
 @press("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
-    """Open seats of the server, as far as the caller may see their tables; the one open longest first."""
+    """Open seats of the server in sessions the caller may see; the one open longest first."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []
@@ -116,7 +116,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
 
 @press("seat")
 async def show_seat(ctx: InteractionContext) -> PrivateReply:
-    """One open seat: how its game stands, in words and with a picture, and the button that takes it."""
+    """One open seat: its game as text and picture, and the button that takes it."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
     open_seat = await ctx.services.seating.open_seat_view(session_ctx.session, seat)
@@ -142,7 +142,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
 
 @press("take")
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
-    """The caller sits down and is told what happened so far."""
+    """The caller takes the seat and gets a recap."""
     before = await ctx.session()
     await ctx.services.seating.take(before.caller, before.session, _seat(ctx, before))
     session_ctx = await ctx.session()
@@ -166,7 +166,7 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
 
 @press("replace")
 async def replace_confirmed(ctx: InteractionContext) -> PrivateReply:
-    """The red button was pressed. It names the seat, who sat there when it was asked, and who comes."""
+    """The confirmation of a replacement. It names the seat, its holder, and the replacement."""
     session_ctx = await ctx.session()
     words = ctx.pressed.words if ctx.pressed is not None else ()
     number, who, how, whom = words if len(words) == 4 else ("", "", "", "")
@@ -183,7 +183,7 @@ async def replace_confirmed(ctx: InteractionContext) -> PrivateReply:
 
 
 def sitter(seat: SeatCard) -> str:
-    """Who sits there, as a control says it."""
+    """The seat's holder, as encoded in a custom id."""
     return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 

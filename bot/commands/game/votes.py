@@ -119,7 +119,7 @@ async def object_to(ctx: InteractionContext) -> PrivateReply:
 
 @press("willing")
 async def willing(ctx: InteractionContext) -> PrivateReply:
-    """The caller was named as a substitute and would take the seat."""
+    """The person named as substitute agrees to take the seat."""
     session_ctx = await ctx.session()
     ballot = await ctx.services.votes.agree_to_play(session_ctx.caller, session_ctx.session, _number(ctx))
     return PrivateReply(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE)
@@ -141,12 +141,12 @@ def _number(ctx: InteractionContext) -> int:
 
 
 def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
-    """What became of the question. While it is open the asker can take it back."""
+    """The state of the question. While it is open the asker can withdraw it."""
     if ballot.state != "open":
         lines = [say.phrase(question(ballot)), say(f"vote-state-{ballot.state}")]
         return PrivateReply("\n".join(lines), accent=PRIVATE)
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
-        # Said to whoever asks or answers, whether or not they have answered the open question.
+        # The same for everybody, so as not to reveal secret answers.
         lines.append(say("vote-yours-secret"))
     return PrivateReply("\n".join(lines), accent=PRIVATE)

@@ -1,4 +1,4 @@
-"""`/tournament channel`: where else a tournament opens its tables."""
+"""`/tournament channel`: further channels for match threads."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def remove_command(
 
 
 def _require_own(ctx: InteractionContext, where: discord.TextChannel) -> None:
-    """An organiser names channels they see themselves."""
+    """Organisers can only name channels they can see."""
     member = ctx.interaction.user
     if not isinstance(member, discord.Member) or not where.permissions_for(member).view_channel:
         raise refusal(SessionRefusal, "tournament-channel-unknown")

@@ -199,7 +199,7 @@ async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) ->
 
 @press("contest-end")
 async def end_pressed(ctx: InteractionContext) -> PrivateReply:
-    """The red button was pressed."""
+    """The confirmation was pressed."""
     return await end(ctx, await find(ctx))
 
 

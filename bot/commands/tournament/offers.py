@@ -1,4 +1,4 @@
-"""What is offered to choose from when a tournament is set up: in menus, and while a command is typed."""
+"""Suggested values for tournament settings, in menus and autocompletion."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Offer = tuple[str, str, str]
 def offers(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting, zone: str, roles: frozenset[int]
 ) -> tuple[Offer, ...]:
-    """Values worth choosing, each in words; those that cannot be are left out."""
+    """Suggested values with labels; invalid ones are left out."""
     say = ctx.say
     if setting.name == "begins":
         off = (say.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
@@ -86,7 +86,7 @@ async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:
-    """Common set-ups with what they are like, then those of the server."""
+    """Built-in templates with descriptions, then those of the server."""
 
     async def work(ctx: InteractionContext) -> Choices:
         return choices([*_common(ctx), *await _saved(ctx)], typed)
@@ -113,8 +113,8 @@ async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
 
 
 async def template_meant(ctx: InteractionContext, typed: str, *, common: bool = True) -> str:
-    """The set-up meant, by its short name or title or how one of them begins; with `common` also one that comes with the bot.
-    Raises SessionRefusal that names all there are."""
+    """The template meant, by its slug or title or a prefix; with `common` also a built-in one. Raises SessionRefusal that names
+    all."""
     pairs = [*(_common(ctx) if common else []), *await _saved(ctx)]
     found = value_named(typed, pairs)
     if found is not None:
@@ -147,7 +147,7 @@ async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 async def complete_series(interaction: AnyInteraction, typed: str) -> Choices:
-    """Games of a series, one after the other; what stands before the last comma is kept."""
+    """Games of a series, one after the other; text before the last comma is kept."""
 
     async def work(ctx: InteractionContext) -> Choices:
         before, _, last = typed.rpartition(",")
@@ -186,7 +186,7 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:
-    """A value of a setting as it is typed; one that is offered may be given in the words it is shown with."""
+    """A value of a setting as typed; a suggested one may be given as its label."""
     return value_named(typed, _shown(found), begun=False) or value_named(typed, _labelled(found), begun=False) or typed
 
 

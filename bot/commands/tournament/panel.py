@@ -1,4 +1,4 @@
-"""The private panel in which a tournament is decided: its overview as others will read it, its parts, each setting."""
+"""The private set-up panel of a tournament: the announcement's preview, groups of settings, each setting."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from engines.core.phrase import Phrase, phrase
 TYPED_LENGTH: Final = 100
 """Characters of a value."""
 _NAME: Final = "name"
-"""The one thing to decide that is no setting."""
+"""The name, which is no setting."""
 _SAVE: Final = "save"
 _ABOUT_TIME: Final = frozenset({"format", "times", "pace"})
-"""Parts that decide how long a game and a round take."""
+"""Groups that determine how long a game and a round take."""
 _FROM_NOW: Final = frozenset({"pace", "times"})
-"""Parts whose changes reach only what opens afterwards, once it runs."""
+"""Groups whose changes apply only to later rounds, once it runs."""
 
 
 # ---------------------------------------------------------------------- presses
@@ -47,7 +47,7 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 
 @press("contest-set")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """A button or menu of the set-up: what it does, which tournament, and the group or setting it is about."""
+    """A button or menu of the set-up panel was used."""
     tournament_ctx = await find(ctx)
     action, _, about, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "", "")
     chosen = ctx.values[0] if ctx.values else ""
@@ -89,7 +89,7 @@ def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("contest-type")
 async def typed(ctx: InteractionContext) -> PrivateReply:
-    """The modal came back."""
+    """The modal was submitted."""
     tournament_ctx = await find(ctx)
     words = ctx.pressed.words if ctx.pressed is not None else ()
     about = words[2] if len(words) > 2 else ""
@@ -125,7 +125,7 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
     return await _group(ctx, after, _group_of(name))
 
 
-# ---------------------------------------------------------------------- what is shown
+# ---------------------------------------------------------------------- views
 
 
 async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
@@ -137,7 +137,7 @@ async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
 
 
 async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """The whole announcement as it is or will be read, and the ways to change it."""
+    """The whole announcement as it is or will be posted, with buttons to change it."""
     say = ctx.say
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
@@ -258,7 +258,7 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 
 
 async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext:
-    """The tournament given, or the newest of the channel; where there is none, the caller's draft. Raises SessionRefusal."""
+    """The given tournament, or the newest of the channel, or else the caller's draft. Raises SessionRefusal."""
     try:
         return await find(ctx, given)
     except SessionRefusal:

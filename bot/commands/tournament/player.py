@@ -1,4 +1,4 @@
-"""`/tournament`: taking part, looking, and what only an organiser may do."""
+"""`/tournament`: taking part and viewing; lookup of the tournament meant."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ tournament: Final = app_commands.Group(name=named("tournament", "tournament"), d
 
 @dataclass(frozen=True, slots=True)
 class TournamentContext:
-    """A tournament the caller may see, ready to be told of in their language."""
+    """A tournament the caller may see, with a localizer in their language."""
 
     localizer: TournamentLocalizer
 
@@ -245,7 +245,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
-    """Sign up; told whether for a place or for the reserve. Whoever gave no salt can still add one."""
+    """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
     after = await ctx.services.tournaments.join(ctx.caller, tournament_ctx.number, salt)
     if after.stage == "running":
         return plain_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
@@ -267,7 +267,7 @@ def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("contest-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
-    """An entrant's salt was sent in."""
+    """An entrant's salt was submitted."""
     tournament_ctx = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
     after = await ctx.services.tournaments.add_salt(ctx.caller, tournament_ctx.number, text)
@@ -282,7 +282,7 @@ async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentConte
 
 
 async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Before the start one simply withdraws; afterwards it is asked first, because there is no way back."""
+    """Before the start one simply withdraws; afterwards after a confirmation, because it is final."""
     entry = tournament_ctx.record.entry_of(ctx.caller.person)
     if tournament_ctx.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, tournament_ctx)
@@ -313,7 +313,7 @@ async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
 
 
 async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Who stands where: pictures, the best ten in words, and one's own place."""
+    """Standings: pictures, the top ten as text, and the caller's own place."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")

@@ -1,5 +1,4 @@
-"""`/tournament new`, `change` and `template`: deciding everything by pressing and choosing, seen as others will read it, and only
-then announced."""
+"""`/tournament new`, `change` and `template`: drafting a tournament with a preview, then announcing it."""
 
 from __future__ import annotations
 
