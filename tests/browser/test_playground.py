@@ -29,7 +29,7 @@ async def browser() -> AsyncGenerator[Browser]:
 async def start_a_game(visitor: Visitor) -> None:
     """Ana opens a table with a computer player, Ben joins, Ana starts."""
     await visitor.command("game new", computers="1", game="vegas_showdown")
-    await visitor.reads("Ana (host)")
+    await visitor.reads("players ·")
     await visitor.become("Ben")
     await visitor.press("Join")
     await visitor.reads("You have a seat")
@@ -92,7 +92,7 @@ async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Pa
 async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(browser: Browser, tmp_path: Path) -> None:
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await visitor.command("game new", computers="1", game="filthy_rich")
-        await visitor.reads("Ana (host)")
+        await visitor.reads("players ·")
         await visitor.become("Ben")
         await visitor.let_direct_messages(in_=False)
         await visitor.press("Join")
@@ -119,7 +119,7 @@ async def test_two_windows_are_two_members_at_one_table(browser: Browser, tmp_pa
     ):
         await ben.become("Ben")
         await ana.command("game new", computers="1", game="vegas_showdown")
-        await ben.reads("Ana (host)")
+        await ben.reads("players ·")
         await ben.press("Join")
         await ben.reads("You have a seat")
         await ana.press("Start")

@@ -142,14 +142,15 @@ def _settings(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateRe
     computers = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-setup-title", game=card.title, session=str(card.session))]
     lines += [say("ui-setup-pace", pace=pace_name(card.terms), line=time_line(card.terms))]
-    lines += [say("ui-setup-seats", seats=card.maximum), say("ui-computers-title", count=len(computers))]
-    lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     asks = Phrase("ui-setup-asks-nothing")
     if card.reliability is not None:
-        asks = phrase("lobby-reliability", percent=card.reliability)
-    lines += [say.phrase(asks), say("gap"), *(say.phrase(line) for line in option_lines(card, binding))]
+        asks = phrase("ui-setup-asked", percent=card.reliability)
+    lines += [say("ui-setup-seats", seats=card.maximum), say.phrase(asks)]
+    lines += [say("ui-computers-title", count=len(computers))]
+    lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
+    lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding))]
     if not may_change(session_ctx):
-        return PrivateReply("\n".join([*lines, *host_hint(session_ctx)]), accent=PRIVATE)
+        return PrivateReply("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE)
     lines += decks_left_out(ctx, card.game)
     rows = (*_menus(ctx, session_ctx), _computer_buttons(ctx, session_ctx), _last_row(session_ctx))
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)

@@ -75,10 +75,11 @@ class Fairness:
 def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
     """The two sentences: what is proven against whom, and what is not."""
     fixed = Phrase("fairness-fixed-signup" if in_tournament else "fairness-fixed-table")
+    proven = phrase("fairness-proven", fixed=fixed) if in_tournament else Phrase("fairness-proven-table")
     if card.luck_of is not None:
-        return (phrase("fairness-proven", fixed=fixed), phrase("fairness-known", session=str(card.luck_of)))
+        return (proven, phrase("fairness-known", session=str(card.luck_of)))
     if card.beacon is None or card.beacon.waived:
-        return (phrase("fairness-proven", fixed=fixed), Phrase("fairness-unproven"))
+        return (proven, Phrase("fairness-unproven"))
     return (phrase("fairness-beacon-proven", fixed=fixed), Phrase("fairness-beacon-unproven"))
 
 

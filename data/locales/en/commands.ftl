@@ -199,16 +199,17 @@ ui-setup-title = ### Settings · { $game }, table #{ $session }
 ui-setup-pace = Pace: **{ $pace }**. { $line }
 ui-setup-seats = Seats: **{ $seats }**
 ui-setup-choose-pace = Change the pace …
-ui-setup-choose-seats = Change how many can play …
+ui-setup-choose-seats = Change the seats …
 ui-setup-count = { $count ->
     [one] One seat
    *[other] { $count } seats
 }
-ui-setup-asks-nothing = Asks for no share of decisions in time.
-ui-setup-choose-asks = Ask for decisions in time …
+ui-setup-asks-nothing = Who can join: **anybody**
+ui-setup-asked = Who can join: **players with at least { $percent } % of decisions in time**, and people new to this pace
+ui-setup-choose-asks = Change who can join …
 ui-setup-asks = { $percent ->
-    [0] Ask for nothing
-   *[other] At least { $percent } % in time
+    [0] Anybody
+   *[other] Players with at least { $percent } % of decisions in time
 }
 button-setup-pace = Times of your own
 button-one-more-computer = Add another

@@ -3,9 +3,10 @@
 button-fairness = Fairness
 
 fairness-title = ### Fairness · { $game }, table #{ $session }
-fairness-fixed-table = fixed when the table opened
+fairness-fixed-table = fixed before the start
 fairness-fixed-signup = fixed when the sign-up opened
 fairness-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed }, before anybody could add a salt, and was not exchanged since.
+fairness-proven-table = **Proven, to everybody:** all luck follows from one seed that was not exchanged after the start, nor, for whoever compares the number below, since they first looked here.
 fairness-unproven = **Not proven:** whoever runs the bot could have picked the seed or the last salt after trying many, and can read the seed while you play.
 fairness-beacon-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed } and from a public random number that came after the start, so nobody could choose it, not even whoever runs the bot.
 fairness-beacon-unproven = **Not proven:** that whoever runs the bot does not read the seed while you play.

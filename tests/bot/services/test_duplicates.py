@@ -113,8 +113,8 @@ async def test_the_lobby_and_the_start_say_whose_cards_come(
     ben = await sit_down(services, 1001, "Ben")
     session = await opened(services, ben, 701, first)
     await said(services, clock)
+    assert any(f"Luck of table #{first}" in text for text in messenger.texts_in(701))
     warning = f"The same luck comes as at table #{first}."
-    assert any(warning in text for text in messenger.texts_in(701))
     await services.sessions.start(ben.caller, session)
     await said(services, clock)
     assert any(warning in text and "Ben" in text for text in messenger.texts_in(701))
