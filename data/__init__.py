@@ -1,1 +1,1 @@
-"""What is stored: component tables, sentences, and the database."""
+"""Data: component tables, sentences, and the database."""

@@ -1,4 +1,4 @@
-"""Who is away until when, and what that cost of a year's vacation."""
+"""Absences of people, and the vacation spent on them."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
 
 
 def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
-    """What is stored of a person. `locked`: nobody else changes it before this transaction ends."""
+    """A person's row. `locked`: it is locked until this transaction ends."""
     query = _OF.with_for_update() if locked else _OF
     found = tx.execute(query, {"person": person}).one_or_none()
     return None if found is None else AbsenceRow(*found)
 
 
 def put(tx: Connection, row: AbsenceRow) -> None:
-    """Store what is true now. The row is changed in place: whoever waits for it must find it."""
+    """Insert or update a row in place: a transaction that waits for its lock must find it."""
     changed = tx.execute(update(absences).where(absences.c.person_id == row.person_id).values(values(row, "person_id")))
     if changed.rowcount == 0:
         tx.execute(insert(absences), values(row))
@@ -48,5 +48,5 @@ def away(tx: Connection, now: datetime) -> dict[int, datetime]:
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Delete what is stored of a person."""
+    """Delete a person's row."""
     tx.execute(delete(absences).where(absences.c.person_id == person))

@@ -1,4 +1,4 @@
-"""Ballots and voices: what a table votes on."""
+"""Ballots and votes of sessions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BallotRow:
 
 @dataclass(frozen=True, slots=True)
 class VoteRow:
-    """One voice."""
+    """One vote."""
 
     ballot_id: int
     seat: int
@@ -66,41 +66,41 @@ def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[
 
 
 def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
-    """All voices of a question, by seat."""
+    """All votes on a question, by seat."""
     query = select(voices).where(voices.c.ballot_id == ballot).order_by(voices.c.seat)
     return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
 def put_vote(tx: Connection, row: VoteRow) -> None:
-    """Set a seat's voice; a later one takes the place of an earlier one."""
+    """Set a seat's vote, replacing an earlier one."""
     tx.execute(delete(voices).where(voices.c.ballot_id == row.ballot_id, voices.c.seat == row.seat))
     tx.execute(insert(voices), values(row))
 
 
 def put_payload(tx: Connection, ballot: int, payload: str) -> None:
-    """Change the numbers of an open question."""
+    """Change the payload of an open question."""
     tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(payload=payload))
 
 
 def put_end(tx: Connection, ballot: int, end: datetime) -> None:
-    """An open question ends at another time."""
+    """Change the end of an open question."""
     tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(expires_at=end))
 
 
 def end_all(tx: Connection, session: int, now: datetime) -> None:
-    """A table is over: its open questions end now."""
+    """A session is over: its open questions end now."""
     tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
 
 
 def open_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
-    """The open questions of every table somebody sits at."""
+    """The open questions of every session of a person."""
     at_table = select(seats.c.session_id).where(seats.c.person_id == person)
     query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
 def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
-    """Close a question that is open. False if it was closed meanwhile."""
+    """Close an open question. False if it was closed meanwhile."""
     done = tx.execute(
         update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(state=state, closed_at=now)
     )
@@ -119,13 +119,13 @@ def next_end(tx: Connection) -> datetime | None:
 
 
 def compensate(tx: Connection, gap: timedelta) -> None:
-    """Nobody could vote for so long: every open question ends that much later."""
+    """After an outage: every open question ends later by `gap`."""
     for number, end in tx.execute(select(ballots.c.id, ballots.c.expires_at).where(ballots.c.state == OPEN)).all():
         tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
 
 
 def arm_post(tx: Connection, key: str, now: datetime) -> None:
-    """The message of a question is out of date: it is edited, once it stands."""
+    """Enqueue an edit of a question's message."""
     tx.execute(
         update(outbox)
         .where(outbox.c.key == key)
@@ -134,19 +134,19 @@ def arm_post(tx: Connection, key: str, now: datetime) -> None:
 
 
 def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
-    """Everything a person asked a table."""
+    """Every question a person asked."""
     query = select(ballots).where(ballots.c.person_id == person).order_by(ballots.c.id)
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
 def votes_of_person(tx: Connection, person: int) -> tuple[VoteRow, ...]:
-    """Every voice of a person."""
+    """Every vote of a person."""
     query = select(voices).where(voices.c.person_id == person).order_by(voices.c.ballot_id)
     return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Take a person out of questions and voices; the seats stay."""
+    """Erase a person from questions and votes; the seats stay."""
     tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))
     tx.execute(update(voices).where(voices.c.person_id == person).values(person_id=None))
     query = select(ballots.c.id, ballots.c.payload).where(ballots.c.kind == "replace")

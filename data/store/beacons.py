@@ -1,4 +1,4 @@
-"""Tables that wait for a public random number: when to look after each of them next."""
+"""Sessions that wait for a public random number, and when each is due next."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from data.store.outbox import WAITING
 from data.store.schema import beacon_waits, outbox
 
 STARTING = "starting"
-"""Kind of the outbox's row that announces a start: the time of its message decides which round counts."""
+"""Kind of the outbox row that announces a start: the timestamp of its message decides which round counts."""
 
 
 def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
-    """When to look after a waiting table; None: it waits no more."""
+    """Set when a waiting session is due; None: it waits no more."""
     tx.execute(delete(beacon_waits).where(beacon_waits.c.session_id == session))
     if at is not None:
         tx.execute(insert(beacon_waits), {"session_id": session, "look_at": at})
 
 
 def postpone(tx: Connection, session: int, now: datetime, until: datetime) -> None:
-    """Look again then, if the table still waits and nothing has happened there since it was due at `now`."""
+    """Postpone a waiting session, unless it changed since it was due at `now`."""
     was_due = (beacon_waits.c.session_id == session) & (beacon_waits.c.look_at <= now)
     tx.execute(update(beacon_waits).where(was_due).values(look_at=until))
 
 
 def due(tx: Connection, now: datetime) -> tuple[int, ...]:
-    """Tables to look after now, the longest due first."""
+    """Sessions that are due, the longest due first."""
     query = select(beacon_waits.c.session_id).where(beacon_waits.c.look_at <= now).order_by(beacon_waits.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
 def next_wait(tx: Connection) -> datetime | None:
-    """When to look after the next one."""
+    """When the next one is due."""
     return tx.execute(select(func.min(beacon_waits.c.look_at))).scalar_one_or_none()
 
 
 def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | None:
-    """Channel and number of the message whose time counts: the one with the key `post`, or else the table's earliest start
+    """Channel and id of the message whose timestamp counts: the one with the key `post`, or else the session's earliest start
     message. None while it has not been sent."""
     own = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
     counts = outbox.c.key == post if post else own
@@ -48,7 +48,7 @@ def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | 
 
 
 def is_announced(tx: Connection, session: int) -> bool:
-    """Whether a start message of the table waits to be sent, or was."""
+    """Whether a start message of the session is enqueued or sent."""
     here = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
     stands = (outbox.c.state == WAITING) | outbox.c.message_id.is_not(None)
     return tx.execute(select(outbox.c.id).where(here, stands).limit(1)).first() is not None

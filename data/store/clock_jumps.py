@@ -1,4 +1,4 @@
-"""Jumps of the system's clock that were noticed, for whoever looks after the host."""
+"""Detected jumps of the system clock, for the host's operator."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class JumpRow:
 
 
 def add(tx: Connection, at: datetime, system_time: datetime) -> None:
-    """The clock says `said` at the moment that must be `at`."""
+    """Insert a jump: the clock says `system_time` when it must be `at`."""
     tx.execute(insert(clock_jumps), {"at": at, "said": system_time, "over_at": None, "outcome": ""})
 
 
 def standing(tx: Connection) -> JumpRow | None:
-    """The jump that is not over yet."""
+    """The current jump."""
     found = tx.execute(
         select(clock_jumps).where(clock_jumps.c.over_at.is_(None)).order_by(clock_jumps.c.id.desc()).limit(1)
     )
@@ -40,7 +40,7 @@ def standing(tx: Connection) -> JumpRow | None:
 
 
 def end(tx: Connection, now: datetime, outcome: str) -> None:
-    """Whatever jump stood is over: the clock `agrees` again, or is `followed`."""
+    """End the current jump: the clock `agrees` again, or is `followed`."""
     tx.execute(update(clock_jumps).where(clock_jumps.c.over_at.is_(None)).values(over_at=now, outcome=outcome))
 
 

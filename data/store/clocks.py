@@ -1,6 +1,6 @@
-"""What happens when its time has come: decisions that run out, timers of tables, and the pulse a downtime is measured by.
+"""Everything scheduled: time-outs of decisions, timers of sessions, and the pulse by which outages are measured.
 
-Every question here is answered by an index, however many tables there are.
+Every query here uses an index.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MICROSECOND: Final = timedelta(microseconds=1)
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A decision that is looked after."""
+    """A decision whose time-out is due."""
 
     session_id: int
     seat: int
@@ -42,7 +42,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Something that happens to a table at a set time."""
+    """A timer of a session."""
 
     session_id: int
     kind: str
@@ -51,7 +51,7 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Pulse:
-    """When some process was last alive, and how many outages were credited so far."""
+    """When a process was last alive, and how many outages were compensated so far."""
 
     alive_at: datetime
     credits: int
@@ -59,7 +59,7 @@ class Pulse:
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
-    """The clock of an open decision: the agreed pace of its table as JSON, and every moment that an outage moves."""
+    """The clock of an open decision: the pace of its session as JSON, and every time that an outage moves."""
 
     session_id: int
     seat: int
@@ -93,18 +93,17 @@ _NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
 
 
 def due(tx: Connection, now: datetime, limit: int) -> tuple[Due, ...]:
-    """Decisions whose time is over, the longest overdue first."""
+    """Decisions whose time-out is due, the longest overdue first."""
     return tuple(Due(*row) for row in tx.execute(_DUE, {"now": now, "limit": limit}))
 
 
 def next_due(tx: Connection) -> datetime | None:
-    """When the next decision runs out."""
+    """When the next time-out is due."""
     return tx.execute(_NEXT_DUE).scalar_one_or_none()
 
 
 def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
-    """Look after a decision that is due at another time, or not any more. If it is due later by now its clock was set meanwhile,
-    and that stands."""
+    """Set when a decision is due again (None: not any more). A later due time set meanwhile is kept."""
     tx.execute(
         update(deadlines)
         .where(
@@ -123,12 +122,12 @@ def timers_due(tx: Connection, now: datetime, limit: int) -> tuple[Timer, ...]:
 
 
 def next_timer(tx: Connection) -> datetime | None:
-    """When the next timer goes off."""
+    """When the next timer is due."""
     return tx.execute(_NEXT_TIMER).scalar_one_or_none()
 
 
 def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:
-    """Set a timer of a table; None takes it away."""
+    """Set a timer of a session; None removes it."""
     this = (timers.c.session_id == session) & (timers.c.kind == kind)
     if at is None:
         tx.execute(delete(timers).where(this))
@@ -137,7 +136,7 @@ def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> N
 
 
 def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
-    """A timer that has gone off does so again at `at`, or no more. One that was set anew meanwhile is another timer and stays."""
+    """Rearm a timer that was due at `at`, or remove it. A timer set meanwhile is kept."""
     this = (
         (timers.c.session_id == gone_off.session_id) & (timers.c.kind == gone_off.kind) & (timers.c.at == gone_off.at)
     )
@@ -145,19 +144,19 @@ def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
 
 
 def set_hold(tx: Connection, session: int, hold: tuple[str, datetime] | None) -> None:
-    """The timer of a table whose clocks stand (why, and until when), or of one whose clocks run: none."""
+    """Set the timer of a clock hold (why, and until when), or remove it."""
     for kind in ("paused", "stalled"):
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 
 
 def pulse(tx: Connection) -> Pulse | None:
-    """The newest pulse; None in a database nobody has kept time in yet."""
+    """The newest pulse; None before the first."""
     found = tx.execute(select(pulses.c.alive_at, pulses.c.credits).where(pulses.c.id == _ONE)).one_or_none()
     return None if found is None else Pulse(*found)
 
 
 def first_pulse(tx: Connection, now: datetime) -> None:
-    """Begin to keep time: every open decision has its whole time from now on. Raises IntegrityError if somebody began."""
+    """Store the first pulse: every open decision gets its whole time. Raises IntegrityError if there is one."""
     tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
     waited = (now - EPOCH) // _MICROSECOND - _raw(deadlines.c.opened_at)
     tx.execute(
@@ -168,18 +167,18 @@ def first_pulse(tx: Connection, now: datetime) -> None:
 
 
 def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Be alive. False if another process was a moment earlier."""
+    """Store a pulse. False after a concurrent one."""
     return _beaten(tx, was, now, was.credits)
 
 
 def note_outage(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Be alive again after an outage. False if another process has credited it."""
+    """Store the first pulse after an outage. False if another process has compensated it."""
     return _beaten(tx, was, now, was.credits + 1)
 
 
 def put_off_all(tx: Connection, since: datetime, now: datetime) -> None:
-    """Nobody was there from `since` to `now`: give that time back to every timer, table whose clocks stand, seat on autopilot,
-    and open decision. Those of tables with quiet hours are left out (see `clocks_with_quiet_hours`)."""
+    """After an outage from `since` to `now`: move every timer, clock hold, autopilot start, and open decision. Decisions of
+    sessions with quiet hours are left out (see `clocks_with_quiet_hours`)."""
     quiet = select(sessions.c.id).where(_HAS_QUIET_HOURS)
     lost = _lost(deadlines.c.opened_at, since, now)
     clocked = deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None)
@@ -196,15 +195,14 @@ def put_off_all(tx: Connection, since: datetime, now: datetime) -> None:
 
 
 def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[int]:
-    """Microseconds of an outage that something which began then has lost: less of it if it began after the last pulse, which
-    shows that somebody was alive until then."""
+    """Microseconds of an outage that something begun at `began` has lost: less if it began after the last pulse."""
     end = (now - EPOCH) // _MICROSECOND
     whole = (now - since) // _MICROSECOND
     return case((began <= since, whole), (began < now, end - _raw(began)), else_=0)
 
 
 def clocks_with_quiet_hours(tx: Connection) -> tuple[ClockRow, ...]:
-    """The clocks of open decisions at tables with quiet hours."""
+    """The clocks of open decisions in sessions with quiet hours."""
     query = (
         select(
             deadlines.c.session_id,
@@ -219,7 +217,7 @@ def clocks_with_quiet_hours(tx: Connection) -> tuple[ClockRow, ...]:
 
 
 def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
-    """Set the moments of these clocks."""
+    """Update the times of these clocks."""
     if rows:
         tx.execute(
             _PUT_CLOCK,
@@ -239,5 +237,5 @@ def _beaten(tx: Connection, was: Pulse, now: datetime, compensated: int) -> bool
 
 
 def _raw(column: Any) -> Any:
-    """The stored microseconds, to reckon with."""
+    """The stored microseconds, for arithmetic in SQL."""
     return type_coerce(column, BigInteger)

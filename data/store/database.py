@@ -1,4 +1,4 @@
-"""The open database: one transaction to write, one moment to read, migrations when they are due."""
+"""The database: write transactions, consistent reads, migrations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class NewerSchema(Exception):
-    """The database was written by a newer version of Croupier, which this one must not touch."""
+    """The database was written by a newer version of Croupier; this one must not touch it."""
 
     def __init__(self, revision: str) -> None:
         super().__init__(
@@ -57,7 +57,7 @@ class Database:
         return await self._backend.write_tx(work)
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run `work`, which reads all it reads as of one moment."""
+        """Run `work` in a read transaction with one consistent snapshot."""
         return await self._backend.read_tx(work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
@@ -65,12 +65,12 @@ class Database:
         return await self._backend.fetch(work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """Run `work`, a statement that reads a few rows by their keys (or `several`, as of one moment): on SQLite without
-        leaving the event loop, so it must never be more than that."""
+        """Run `work`, a query of a few rows by key (or `several` queries in one snapshot): on SQLite in the event loop's
+        thread, so it must be fast."""
         return await self._backend.fetch_by_key(work, several=several)
 
     async def scrub(self) -> None:
-        """Let nothing that was deleted linger in the files."""
+        """Remove deleted data from the database files."""
         await self._backend.scrub()
 
     async def revision(self) -> str | None:
@@ -78,8 +78,8 @@ class Database:
         return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
-        """Bring the schema up to date. True if anything had to be done. A SQLite file that holds tables already is copied
-        first, beside itself. Raises NewerSchema before anything is touched, OSError if there is no room for the copy."""
+        """Migrate the schema. True if anything had to be done. An existing SQLite file is backed up first, beside itself.
+        Raises NewerSchema before anything is touched, OSError if there is no room for the copy."""
         revision = await self.revision()
         if revision == HEAD:
             return False
@@ -96,7 +96,7 @@ class Database:
 
 
 def known_revisions() -> frozenset[str]:
-    """Every revision this version can bring up to date."""
+    """Every revision this version can migrate from."""
     return frozenset(file.name.split("_")[1] for file in (_MIGRATIONS / "versions").glob("rev_*_*.py"))
 
 
@@ -126,5 +126,5 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     attributes: dict[Any, Any] = config.attributes
     attributes["connection"] = connection
     if not connection.in_transaction():
-        connection.begin()  # or Alembic would think the transaction its own
+        connection.begin()  # or Alembic would commit the transaction itself
     command.upgrade(config, revision)

@@ -1,5 +1,4 @@
-"""Deck files of hosts. A text is kept for ever under an id that is made from it, so that a table goes on with the deck it
-began with, whatever becomes of the file."""
+"""Deck files of hosts. A text is kept for ever under an id derived from it, so that a session keeps the deck it began with."""
 
 from __future__ import annotations
 
@@ -32,6 +31,6 @@ def keep(tx: Connection, wanted: Iterable[DeckRow], now: datetime) -> None:
 
 
 def every(tx: Connection) -> tuple[DeckRow, ...]:
-    """All decks ever used here, oldest first."""
+    """All decks, oldest first."""
     query = select(decks.c.id, decks.c.game, decks.c.file, decks.c.text).order_by(decks.c.added_at, decks.c.id)
     return tuple(DeckRow(*row) for row in tx.execute(query))

@@ -1,4 +1,4 @@
-"""The append-only log, the positions kept beside it, and results."""
+"""The append-only log, snapshots, and results."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True)
 class SnapshotRow:
-    """A position that is kept: a phase's start or end, or where a jump back landed."""
+    """A snapshot: a phase's start or end, or the target of an undo or rewind."""
 
     session_id: int
     seq: int
@@ -49,7 +49,7 @@ class SnapshotRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """Where a seat came in."""
+    """The result of a seat."""
 
     session_id: int
     seat: int
@@ -78,7 +78,7 @@ _LAST_ACT: Final = Prepared(
     select(actions.c.seq)
     .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
     .where(actions.c.line.is_not(None), actions.c.kind == "act", actions.c.seat == bindparam("of_seat"))
-    # What was done for somebody is news to them.
+    # Steps taken for somebody are news to them.
     .where(actions.c.source == "player")
     .order_by(actions.c.seq.desc())
     .limit(1)
@@ -110,7 +110,7 @@ def append(tx: Connection, row: ActionRow) -> None:
 
 
 def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
-    """Keep positions."""
+    """Store snapshots."""
     _KEEP.run_each(tx, map(values, rows))
 
 
@@ -132,8 +132,8 @@ def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ..
 
 
 def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
-    """Whether a person took a step, public or not, on a decision of a seat, or an order did so before the newest jump back in
-    time: then the decision stands open again because people went back."""
+    """Whether a person took a step, public or not, on a decision of a seat, or an order did so before the newest undo or
+    rewind, which reopened the decision."""
     jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
         actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind"))
     )
@@ -157,12 +157,12 @@ def entries(tx: Connection, session: int, after: int = 0, until: int | None = No
 
 
 def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
-    """The log from entry `seq` back, at most `limit` entries."""
+    """The log backwards from entry `seq`, at most `limit` entries."""
     return tuple(ActionRow(*row) for row in tx.execute(_BACKWARDS, {"session": session, "seq": seq, "limit": limit}))
 
 
 def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
-    """The entries that went back in time, the newest first."""
+    """The undo and rewind entries, the newest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
     return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
 
@@ -180,8 +180,8 @@ def public_lines_since(
     tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
 ) -> tuple[ActionRow, ...]:
     """The newest public entries, oldest first, behind the last public step of whichever of these seats acted longest ago;
-    with `from_phase` never from before the newest phase start. Private steps count for nothing here, nor does what was
-    done for somebody: that is news to them."""
+    with `from_phase` never from before the newest phase start. Private steps and steps taken for somebody do not count as their
+    own."""
     begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
     phase = 0 if begun is None else begun
     acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
@@ -191,7 +191,7 @@ def public_lines_since(
 
 
 def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
-    """The newest step of the game a person took with their own hands."""
+    """The newest step of the game a person took themselves."""
     query = (
         select(actions)
         .where(actions.c.session_id == session, actions.c.person_id == person)
@@ -224,19 +224,19 @@ def count_public_after(tx: Connection, session: int, seq: int) -> int:
 
 
 def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
-    """Session and entry an interaction led to, if it was carried out."""
+    """Session and entry of an idempotency key, if it was used."""
     found = _BY_KEY.one(tx, {"key": key})
     return None if found is None else (found[0], found[1])
 
 
 def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
-    """The newest kept position at or before entry `seq`."""
+    """The newest snapshot at or before entry `seq`."""
     found = tx.execute(_SNAPSHOT_BEFORE, {"session": session, "seq": seq}).one_or_none()
     return None if found is None else SnapshotRow(*found)
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
-    """The newest kept position of a kind before entry `seq`."""
+    """The newest snapshot of a kind before entry `seq`."""
     query = (
         select(snapshots)
         .where(snapshots.c.session_id == session, snapshots.c.seq < seq, snapshots.c.kind == kind)
@@ -259,14 +259,13 @@ def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime
 
 
 def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
-    """Every kept position of a session, oldest first."""
+    """Every snapshot of a session, oldest first."""
     query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
     return tuple(SnapshotRow(*row) for row in tx.execute(query))
 
 
 def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
-    """How many decisions who made on each seat, by seat and person (None: computer players, and people erased since). What
-    autopilot did is left out."""
+    """Numbers of decisions by seat and person (None: computer players and erased people), without autopilot's."""
     which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
     query = (
         select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))
@@ -281,7 +280,7 @@ def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
 
 
 def timed_out(tx: Connection, session: int) -> frozenset[int]:
-    """Seats for which autopilot took a decision, because its time was over or because it had the seat."""
+    """Seats for which autopilot took a decision."""
     query = select(actions.c.seat).where(
         actions.c.session_id == session,
         actions.c.kind == "act",
@@ -292,7 +291,7 @@ def timed_out(tx: Connection, session: int) -> frozenset[int]:
 
 
 def leavers(tx: Connection, session: int) -> frozenset[int]:
-    """Who left the running game of their own will."""
+    """People who left the running game voluntarily."""
     query = select(actions.c.person_id).where(
         actions.c.session_id == session, actions.c.kind.in_(("leave", "resign")), actions.c.person_id.is_not(None)
     )
@@ -311,20 +310,20 @@ def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
 
 
 def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
-    """Everything a person finished, or left before its end."""
+    """Results of every game a person finished or left."""
     mine = (results.c.person_id == person) | (results.c.left_id == person)
     query = _RESULTS.where(mine).order_by(results.c.session_id)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
 def actions_of_person(tx: Connection, person: int) -> tuple[ActionRow, ...]:
-    """Everything a person did, oldest first."""
+    """All log entries of a person, oldest first."""
     query = select(actions).where(actions.c.person_id == person).order_by(actions.c.session_id, actions.c.seq)
     return tuple(ActionRow(*row) for row in tx.execute(query))
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Take a person out of the log and the results; the entries stay."""
+    """Erase a person from the log and the results; the entries stay."""
     tx.execute(update(actions).where(actions.c.person_id == person).values(person_id=None))
     tx.execute(update(results).where(results.c.person_id == person).values(person_id=None))
     tx.execute(update(results).where(results.c.left_id == person).values(left_id=None))

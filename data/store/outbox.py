@@ -1,4 +1,4 @@
-"""What is still to be said: rows written with the change they tell about, and what becomes of them."""
+"""The outbox: messages to send, written in the transaction of the change they are about."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from data.store.schema import deadlines, outbox, sessions
 WAITING: Final = "waiting"
 SENT: Final = "sent"
 DROPPED: Final = "dropped"
-"""Not worth rows_to_send any more."""
+"""Obsolete before it was sent."""
 LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
 REMINDER: Final = "reminder"
 """The kind of a row that reminds one person; its lane is that person's."""
 REMOVAL: Final = "removal"
-"""The kind of a row that deletes the message it names, in a channel or with a person in their direct messages; or if it names
-none, whatever went out under its key."""
+"""The kind of a row that deletes the message it names, in a channel or in direct messages; or without one, whatever was sent
+under its key."""
 SENT_AS: Final = "sent_as"
-"""In the payload of such a row without a message: the key under which one may have gone out that nobody knows of."""
+"""In the payload of such a row without a message: the key of a possible unconfirmed message."""
 TOURNAMENT: Final = "contest"
-"""The kind of what a tournament says; some of it is kept up to date for as long as the tournament lasts."""
+"""The kind of tournament posts; some are updated for as long as the tournament lasts."""
 HAND: Final = "hand"
-"""The kind of the one row per person and session that keeps their hand in their direct messages."""
+"""The kind of the one row per person and session for their hand in direct messages."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
-    """One thing to say; columns as in the schema. `id` 0 for a row not stored yet."""
+    """One message; columns as in the schema. `id` 0 for a row not stored yet."""
 
     id: int
     lane: str
@@ -83,17 +83,17 @@ _KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_k
 
 
 def add(tx: Connection, rows: Sequence[OutboxRow]) -> None:
-    """Store rows to be said."""
+    """Enqueue rows."""
     _ADD.run_each(tx, [values(row, "id") for row in rows])
 
 
 def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
-    """The session's status message is out of date: one row says so, however often it is said."""
+    """Enqueue an update of the session's status message; idempotent."""
     _ARM.run(tx, {"session": session, "new_seq": seq, "now": now})
 
 
 def arm_running(tx: Connection, now: datetime) -> None:
-    """The status messages of all tables where a clock runs, or stands until some time, are out of date: their times moved."""
+    """Enqueue updates of all status messages that show times, after those have moved."""
     timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
     held = select(sessions.c.id).where(sessions.c.held.is_not(None))
     tx.execute(
@@ -104,7 +104,7 @@ def arm_running(tx: Connection, now: datetime) -> None:
 
 
 def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """The status messages of these tables are out of date, though nothing happened in their games."""
+    """Enqueue updates of the status messages of these sessions."""
     if numbers:
         tx.execute(
             update(outbox)
@@ -119,7 +119,7 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
 
 
 def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
-    """Reminders of one person that nobody has taken yet."""
+    """Reminders of one person that are not sent yet."""
     query = select(outbox).where(
         outbox.c.lane == lane,
         outbox.c.kind == REMINDER,
@@ -152,8 +152,8 @@ def has_key(tx: Connection, key: str) -> bool:
 
 
 def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
-    """Say the row with this idempotency key once more, as it is now: in place of the message that stands, which need not wait
-    for what else is said there (its own `lane`) and is not edited all the time (`not_before`). False if there is no such row."""
+    """Enqueue an update of the message with this idempotency key, in a `lane` of its own and debounced (`not_before`). False if
+    there is no such row."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
     here = outbox.c.key == row.key
     stands = here & outbox.c.message_id.is_not(None)
@@ -163,8 +163,8 @@ def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bo
 
 
 def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
-    """Say once more everything that stands about something, as it is now: rows of tournaments whose payload begins like this, in
-    place of their messages, each in a lane of its own. Payloads that begin with `leaves_out` stay. Returns how many rows."""
+    """Enqueue updates of tournament posts whose payload begins with `begins`, each in a lane of its own, except those that
+    begin with `leaves_out`. Returns how many rows."""
     here = (outbox.c.kind == TOURNAMENT) & outbox.c.message_id.is_not(None)
     about = outbox.c.payload.startswith(begins, autoescape=True)
     other = outbox.c.payload.startswith(leaves_out, autoescape=True)
@@ -183,7 +183,7 @@ def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
 
 
 def put_payload(tx: Connection, number: int, payload: str) -> None:
-    """Change what a row is made from; its message stays as it is until it is said again."""
+    """Change a row's payload; its message changes with the next update."""
     tx.execute(update(outbox).where(outbox.c.id == number).values(payload=payload))
 
 
@@ -197,8 +197,8 @@ def settle(
     fault: str | None = None,
     not_before: datetime | None = None,
 ) -> bool:
-    """Note how a row ended. If it changed while it was sent (a status), only the message id is noted and the row keeps
-    waiting. False if another message was asked for meanwhile: then nothing is noted, and what was sent is nobody's."""
+    """Record the result of a row. If it changed while it was sent (a status), only the message id is recorded and the row keeps
+    waiting. False if a new message was requested meanwhile: then nothing is recorded, and the sent message is an orphan."""
     known = sent_row.message_id if message_id is None else message_id
     later = sent_row.not_before if not_before is None else not_before
     same = {"number": sent_row.id, "of_key": sent_row.key}
@@ -225,12 +225,12 @@ def postpone(
 
 
 def renew_key(tx: Connection, number: int, key: str) -> None:
-    """Give a row a new idempotency key: a new message is wanted, not the old one again."""
+    """Give a row a new idempotency key, for a new message."""
     tx.execute(update(outbox).where(outbox.c.id == number).values(key=key, message_id=None))
 
 
 def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
-    """Nothing more can be said in the session's channel."""
+    """Give up all rows of the session: its channel is not writable."""
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.channel_id.is_not(None))
@@ -239,7 +239,7 @@ def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
 
 
 def hasten(tx: Connection, session: int, now: datetime) -> None:
-    """Whatever of the session waits may be tried at once."""
+    """Retry all waiting rows of the session at once."""
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.state == WAITING)
@@ -248,7 +248,7 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 
 
 def hasten_all(tx: Connection, now: datetime) -> None:
-    """What failed while Discord could not be reached may be tried at once."""
+    """Retry all failed rows at once, after Discord was unreachable."""
     tx.execute(
         update(outbox)
         .where(outbox.c.state == WAITING, outbox.c.fault == "later", outbox.c.not_before > now)
@@ -257,15 +257,14 @@ def hasten_all(tx: Connection, now: datetime) -> None:
 
 
 def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int, ...]:
-    """Numbers above `after`, in order, of rows that were settled before a moment and are needed no more. Status rows stay, one
-    per session, and so do hands, calls and what tournaments said that stand somewhere: their messages are still to be edited
-    or deleted."""
+    """Numbers above `after`, in order, of rows that were settled before a moment and are needed no more. Rows whose messages
+    may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
     query = select(outbox.c.id).where(_aged(before), outbox.c.id > after).order_by(outbox.c.id).limit(limit)
     return tuple(tx.execute(query).scalars())
 
 
 def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
-    """Delete rows of those numbers, except what is wanted again since they were found. Returns how many."""
+    """Delete these rows, except those enqueued again since. Returns how many."""
     return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
 
 
@@ -277,5 +276,5 @@ def _aged(before: datetime) -> ColumnElement[bool]:
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Delete what was to be said to a person."""
+    """Delete a person's private rows."""
     tx.execute(delete(outbox).where(outbox.c.person_id == person))

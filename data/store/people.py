@@ -62,46 +62,46 @@ def rename(tx: Connection, person: int, name: str) -> None:
 
 
 def erase(tx: Connection, person: int, now: datetime) -> None:
-    """Forget who this was; the number stays taken."""
+    """Erase a person; the id stays used."""
     tx.execute(delete(person_settings).where(person_settings.c.person_id == person))
     tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
 
 
 def settings(tx: Connection, person: int) -> dict[str, str]:
-    """What a person set, by name."""
+    """A person's settings, by name."""
     return {row[0]: row[1] for row in _SETTINGS.all(tx, {"person": person})}
 
 
 def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
-    """Set one thing."""
+    """Set one setting."""
     tx.execute(delete(person_settings).where(person_settings.c.person_id == person, person_settings.c.name == name))
     tx.execute(insert(person_settings), {"person_id": person, "name": name, "value": value})
 
 
 def drop_setting(tx: Connection, person: int, name: str) -> bool:
-    """Back to what holds for everybody. Whether there was something to drop."""
+    """Reset a setting to the default. Whether it was set."""
     return _DROP.run(tx, {"person": person, "of_name": name}) > 0
 
 
 def change_setting(tx: Connection, person: int, name: str, before: str, after: str) -> bool:
-    """Set one thing if it stands at `before`. Whether it did."""
+    """Compare-and-set of one setting. Whether it had the value `before`."""
     which = (person_settings.c.person_id == person) & (person_settings.c.name == name)
     changed = tx.execute(update(person_settings).where(which, person_settings.c.value == before).values(value=after))
     return changed.rowcount > 0
 
 
 def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
-    """Everybody who has a thing set to that value."""
+    """Everybody who has a setting with that value."""
     query = select(person_settings.c.person_id).where(person_settings.c.name == name, person_settings.c.value == value)
     return tuple(tx.execute(query).scalars())
 
 
 def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
-    """Note what was done, without saying for whom."""
+    """Add an audit entry, without a person."""
     tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})
 
 
 def audits_of(tx: Connection, kind: str) -> tuple[tuple[datetime, str], ...]:
-    """What was noted, oldest first."""
+    """Audit entries of a kind, oldest first."""
     query = select(audits.c.at, audits.c.detail).where(audits.c.kind == kind).order_by(audits.c.id)
     return tuple((row[0], row[1]) for row in tx.execute(query))

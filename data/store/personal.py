@@ -1,4 +1,4 @@
-"""Everything stored about one person that no other module reads by person: what they can take along."""
+"""Queries for the export of one person's data that no other module has."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _rows(tx: Connection, query: Executable) -> list[Row]:
 
 
 def seats_of(tx: Connection, person: int) -> list[Row]:
-    """The seats a person has or that are kept for them, with the clock, autopilot and misses of each."""
+    """The seats a person holds or has reserved, with clock, autopilot and time-outs of each."""
     own = or_(seats.c.person_id == person, seats.c.reserved_id == person)
     columns = ("session_id", "seat", "person_id", "reserved_id", "open_since", "bank", "missed", "autopilot_since")
     query = select(*(seats.c[name] for name in columns)).where(own).order_by(seats.c.session_id, seats.c.seat)
@@ -26,7 +26,7 @@ def seats_of(tx: Connection, person: int) -> list[Row]:
 
 
 def decisions_of(tx: Connection, person: int) -> list[Row]:
-    """What a person is asked now, with every clock and reminder that belongs to it."""
+    """A person's open decisions, with clocks and reminders."""
     columns = [
         *(deadlines.c[name] for name in ("session_id", "seat", "decision", "kind", "opened_at", "due_at", "left")),
         *(deadlines.c[name] for name in ("answered", "kept", "fires_at", "look_at", "reminded_at", "reminders")),
@@ -44,7 +44,7 @@ def hosted_sessions(tx: Connection, person: int) -> tuple[int, ...]:
 
 
 def messages_for(tx: Connection, person: int) -> list[Row]:
-    """What was or is to be said to a person alone. What it says is composed when it is said."""
+    """A person's private outbox rows, without texts."""
     columns = (outbox.c.kind, outbox.c.session_id, outbox.c.state, outbox.c.changed_at, outbox.c.message_id)
     return _rows(tx, select(*columns).where(outbox.c.person_id == person).order_by(outbox.c.id))
 
@@ -72,7 +72,7 @@ def rulings_in(tx: Connection, tournament: int) -> list[Row]:
 
 
 def results_in(tx: Connection, tournament: int) -> list[Row]:
-    """Every table of a tournament: round, table, session and, once it is over, its result as JSON."""
+    """Every match of a tournament: round, number, session and, once it is over, its result as JSON."""
     columns = (pairings.c.round, pairings.c.number, pairings.c.session_id, pairings.c.result)
     query = select(*columns).where(pairings.c.tournament_id == tournament).order_by(*columns[:2])
     return _rows(tx, query)

@@ -1,5 +1,4 @@
-"""What stands in Discord: where each message is that is still to be edited or deleted, and orders to do so. An order is a row of
-the outbox like anything else that is to be said."""
+"""Sent messages that may still be edited or deleted, and outbox rows that do so."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ from data.store.prepared import Prepared
 from data.store.schema import messages, outbox, sessions
 
 _CALLING: Final = ("notice", REMINDER)
-"""Kinds of what calls somebody in a channel."""
+"""Kinds of rows that mention people in a channel."""
 _CALLS: Final = Prepared(
     select(outbox)
     .where(
@@ -84,7 +83,7 @@ def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
 
 
 def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
-    """Remember where the session's status is."""
+    """Store where the session's status message is."""
     if status_message(tx, session) == (channel_id, message_id):
         return
     drop_status_message(tx, session)
@@ -92,12 +91,12 @@ def set_status_message(tx: Connection, session: int, channel_id: int, message_id
 
 
 def drop_status_message(tx: Connection, session: int) -> None:
-    """The status message is gone."""
+    """Forget the status message, which is gone."""
     _STAND_NO_MORE.run(tx, {"session": session})
 
 
 def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
-    """The session's status shall be a new message, after which the old one goes, and whatever waits may be tried at once."""
+    """Enqueue the status as a new message, then the deletion of the old one, and retry waiting rows at once."""
     old = status_message(tx, session)
     take_back(tx, (outbox.c.session_id == session) & (outbox.c.kind == "status"), now)
     tx.execute(
@@ -123,7 +122,7 @@ def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) ->
 
 
 def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """The session goes on in another channel: what waits is said there, and the status is a new message."""
+    """Move a session to another channel: waiting rows go there, and the status is a new message."""
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
     status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
@@ -138,8 +137,8 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
 
 
 def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
-    """Rows that wait are to be said elsewhere or under another key. A process that ended may have sent them all the same:
-    whatever went out under their keys shall go."""
+    """Waiting rows are moved or get another key. A previous process may have sent them: enqueue deletions under the old
+    keys."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
     for each in (OutboxRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
         gone = replace(
@@ -158,14 +157,14 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
 
 
 def replace_reminder(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
-    """A reminder that waits is not said any more: another one takes its place. If it was tried, what went out for it shall go."""
+    """A waiting reminder is replaced by a newer one. If it was tried, enqueue its deletion."""
     if unsaid.attempts or unsaid.fault is not None:
         take_back(tx, outbox.c.id == unsaid.id, now)
     settle(tx, unsaid, DROPPED, now, fault="overtaken")
 
 
 def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
-    """Whether some row stands for a message: of a session or of several, or of any (`session` None: looked for among all)."""
+    """Whether a row has this message: of a session, or of any (`session` None)."""
     of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
     rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
     if session is not None:
@@ -175,7 +174,7 @@ def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
 
 
 def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
-    """A message in a channel, or in somebody's direct messages, that nobody knows of any more shall go."""
+    """Enqueue the deletion of an orphaned message in a channel or in direct messages."""
     key = f"gone {message_id}"
     if not has_key(tx, key):
         lane = f"away {message_id}"
@@ -186,7 +185,7 @@ def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: dat
 
 
 def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
-    """An old status message shall go, once the session's status stands somewhere else: it waits in the status's lane."""
+    """Enqueue the deletion of an old status message, in the lane of the status, after the new one."""
     key = f"gone {message_id}"
     if has_key(tx, key):
         return
@@ -201,17 +200,17 @@ def take_away(tx: Connection, session: int, channel_id: int, message_id: int, no
 
 
 def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """The turn notices of a session that stand in its channel or in direct messages, oldest first."""
+    """The sent turn notices of a session, oldest first."""
     return tuple(OutboxRow(*row) for row in _CALLS.all(tx, {"session": session}))
 
 
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
-    """The messages of these turn notices shall go: each row becomes the order to delete its own message."""
+    """Delete the messages of these turn notices: each row becomes a deletion."""
     _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))
 
 
 def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
-    """The reminders in the same lane that were sent before this one shall go."""
+    """Delete the reminders in the same lane that were sent before this one."""
     tx.execute(
         update(outbox)
         .where(
@@ -226,7 +225,7 @@ def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> Non
 
 
 def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
-    """Reminders of several tables that stand somewhere, in these lanes (None: in all)."""
+    """Sent reminders of several sessions, in these lanes (None: in all)."""
     query = select(outbox).where(
         outbox.c.kind == REMINDER,
         outbox.c.session_id.is_(None),
@@ -239,7 +238,7 @@ def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxR
 
 
 def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
-    """A reminder of several tables shall go."""
+    """Delete a reminder of several sessions."""
     tx.execute(
         update(outbox)
         .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key, outbox.c.state == SENT)
@@ -248,14 +247,14 @@ def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
 
 
 def arm_hand(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
-    """A person's hand is out of date: `wanted` is stored, or the row there is for the person and session waits again. With
-    `anew` a new message takes the place of the one that stands, which goes after it; else that one is edited."""
+    """Enqueue an update of a person's hand: insert `wanted`, or reset the existing row. With `anew` a new message is sent and
+    the old one deleted; else it is edited."""
     found = _HAND.one(tx, {"session": wanted.session_id, "person": wanted.person_id})
     if found is None:
         add(tx, [wanted])
         return
     known = OutboxRow(*found)
-    # What waits already waits no longer for this; what was just sent keeps its distance to the next edit.
+    # A waiting row is not delayed further; a sent one is debounced.
     waits = known.state == WAITING
     when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
     old = known.message_id if anew else None
@@ -277,7 +276,7 @@ def arm_hand(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
 
 
 def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
-    """A person wants no hands by direct message any more: those that stand there go. One wanted again is a new message."""
+    """Delete a person's hands in direct messages; a later hand is a new message."""
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
     take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
     for known in (OutboxRow(*one) for one in found):
@@ -288,7 +287,7 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
 
 
 def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
-    """The messages that hold hands are gone: those that stood are said again as new ones."""
+    """All hand messages are gone: send them again as new ones."""
     found = tx.execute(
         select(outbox.c.id).where(outbox.c.kind == HAND, outbox.c.state == SENT, outbox.c.message_id.is_not(None))
     ).scalars()
@@ -298,7 +297,7 @@ def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> Non
 
 
 def take_away_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
-    """An old direct message shall go, after what waits in its row's lane."""
+    """Enqueue the deletion of an old direct message in its row's lane."""
     key = f"gone {message_id}"
     if not has_key(tx, key):
         gone = OutboxRow(0, sent_row.lane, REMOVAL, sent_row.session_id, 0, None, sent_row.person_id, key, "{}", WAITING, 0, now,

@@ -13,13 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 T = TypeVar("T")
 
 _TRY_AGAIN: Final = frozenset({"40001", "40P01"})
-"""What the server says to one of two transactions that stood in each other's way (serialization failure, deadlock): nothing
-is wrong with it, it may simply run again."""
+"""Error codes after which a transaction is retried: serialization failure and deadlock."""
 _ATTEMPTS: Final = 5
 
 
 class PostgresServer:
-    """A PostgreSQL database. The same ways to work as `SqliteFile`."""
+    """A PostgreSQL database. The same interface as `SqliteFile`."""
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
@@ -30,23 +29,23 @@ class PostgresServer:
         return await _transaction(self._engine, work)
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Several statements that read as of one moment."""
+        """Several queries in one snapshot."""
         return await _transaction(self._one_moment, work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """A single statement that reads."""
+        """A single query."""
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """The same: there is no shorter way to a server."""
+        """The same as `fetch`."""
         return await (self.read_tx(work) if several else self.fetch(work))
 
     async def scrub(self) -> None:
-        """Nothing to do: the server clears deleted rows away by itself (autovacuum)."""
+        """Nothing to do: autovacuum removes deleted rows."""
 
     async def keep_copy(self, suffix: str) -> None:
-        """None: a server is backed up by its own means (pg_dump), which its owner runs before an upgrade."""
+        """None: a server is backed up by its owner (pg_dump) before an upgrade."""
 
     async def close(self) -> None:
         """Close every connection."""

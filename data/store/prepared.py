@@ -1,8 +1,8 @@
-"""Statements that are compiled once and then handed to SQLite as they are.
+"""Statements that are compiled once and then executed by the driver directly.
 
-What SQLAlchemy does around each execution costs several times what SQLite does for a row found by its key. The statements
-every click needs are written in SQLAlchemy like all others, and it compiles them; on SQLite only the finished text and the
-values cross over. On PostgreSQL, where a statement is a journey anyway, SQLAlchemy carries them out as usual.
+SQLAlchemy's overhead per execution is several times the cost of a lookup by key in SQLite. The statements of every click are
+written in SQLAlchemy and compiled by it; on SQLite the compiled text is then executed directly. On PostgreSQL, where the round
+trip dominates, SQLAlchemy executes them as usual.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class _Compiled:
     text: str
     slots: tuple[_Slot, ...]
     reads: tuple[tuple[int, _Convert], ...]
-    """Columns that are stored in another form than they are used, by position."""
+    """Columns with a converter, by position."""
 
 
 class Prepared:
@@ -63,7 +63,7 @@ class Prepared:
         return None if row is None else row[0]
 
     def run(self, tx: Connection, values: Values) -> int:
-        """Carry out a statement that changes something. How many rows it touched. Raises SQLAlchemy's errors."""
+        """Execute a modifying statement. The number of rows affected. Raises SQLAlchemy's errors."""
         if tx.dialect.name != SQLITE:
             return cast(CursorResult[Any], tx.execute(self._query, values)).rowcount
         return self._run(tx, self._compiled or self._known(tx), values).rowcount
@@ -79,13 +79,13 @@ class Prepared:
     def _known(self, tx: Connection) -> _Compiled:
         compiled = self._compiled
         if compiled is None:
-            # Two threads may both come here first: they find the same.
+            # Two threads may both compile it: the results are equal.
             compiled = self._compiled = _compile(self._query, self._columns, tx.dialect)
         return compiled
 
     def _run(self, tx: Connection, compiled: _Compiled, values: Values) -> sqlite3.Cursor:
         try:
-            # Written in one go: every click comes here some thirty times, with some six values.
+            # Optimized: every click comes here some thirty times, with some six values.
             given = [
                 fixed if name is None else values[name] if store is None else store(values[name])
                 for name, fixed, store in compiled.slots
@@ -95,7 +95,7 @@ class Prepared:
         try:
             return driver(tx).execute(compiled.text, given)
         except sqlite3.Error as fault:
-            # Everybody else knows SQLAlchemy's errors. No values in them: there are seeds and positions among those.
+            # Raised as SQLAlchemy's errors, without values, which can be seeds and positions.
             raise wrapped(fault, compiled.text) from fault
 
 

@@ -1,7 +1,7 @@
 """How often people decided within the agreed time, counted from the log alone.
 
-A time-out is an entry of the log, and it is written only when the agreed time has run out: pauses, vacation and outages had
-moved its end before. So nothing but the log is needed to count.
+A time-out is a log entry, written only at the final deadline, after pauses, vacation and outages have moved it. So the log is
+sufficient.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from sqlalchemy import Connection, and_, case, func, select
 from data.store.schema import actions, deadlines, sessions
 
 OWN: Final = ("player", "order")
-"""Sources of steps people decided on themselves, now or in advance."""
+"""Sources of steps decided by people, now or in advance."""
 MISSED: Final = "timeout"
 
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """Decisions of a person at tables of one pace, and how many of them ran out of time."""
+    """Decisions of a person at one pace, and how many of them timed out."""
 
     person_id: int
     pace: str
@@ -33,8 +33,8 @@ class CountRow:
 def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:
     """The decisions of people from a moment on, by pace.
 
-    A decision answered in several steps or, after an undo, again, counts once. One that is still open does not count yet, also
-    if its seat has answered in secret: else the number would tell. What autopilot and computer players do is nobody's.
+    A decision answered in several steps or, after an undo, again, counts once. One that is still open does not count yet, even
+    with a secret answer, which the number would reveal. Steps of autopilot and computer players do not count.
     """
     decision = (
         select(

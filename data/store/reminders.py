@@ -1,4 +1,4 @@
-"""Whom to remind of what: the decisions that are looked at next, everything that waits for one person, what was sent last."""
+"""Reminders: the decisions to check next, the open decisions of one person, and what was sent last."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SentRow:
 
 
 HUSHED: Final = 1000
-"""So many reminders were sent, as it were, for a decision its person wants to hear no more of."""
+"""The count of reminders that marks a silenced decision."""
 
 _SEATED: Final = deadlines.join(
     seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat)
@@ -95,24 +95,24 @@ _SET_LOOK: Final = (
 
 
 def looked_at(tx: Connection, now: datetime, limit: int) -> tuple[tuple[int, int, int | None], ...]:
-    """Decisions to look at now: session, seat, and who sits there."""
+    """Decisions to check now: session, seat, and person."""
     return tuple((row[0], row[1], row[2]) for row in tx.execute(_LOOKED, {"now": now, "limit": limit}))
 
 
 def next_look(tx: Connection) -> datetime | None:
-    """When the next decision is looked at."""
+    """When the next decision is to be checked."""
     return tx.execute(_NEXT_LOOK).scalar_one_or_none()
 
 
 def waiting(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
-    """Everything that waits for a person and may be reminded of, the most urgent first. `locked`: until this transaction
-    ends nobody else changes it."""
+    """A person's open decisions that may be reminded of, the most urgent first. `locked`: the rows are locked until this
+    transaction ends."""
     query = _OF_PERSON.with_for_update(of=deadlines) if locked else _OF_PERSON
     return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
 
 
 def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
-    """When to look at a decision again (None: never), and what was sent for it."""
+    """Set when to check a decision again (None: never), and what was sent for it."""
     tx.execute(
         _SET_LOOK,
         {
@@ -127,14 +127,13 @@ def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: date
 
 
 def stop_looking(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
-    """Nobody is to be reminded of what is looked at there now, or not before `at`. What is looked at later was asked of somebody
-    meanwhile."""
+    """Stop or postpone (`at`) the checks of a decision that is due now. One due later was opened meanwhile and is kept."""
     here = (deadlines.c.session_id == session) & (deadlines.c.seat == seat)
     tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
 
 
 def look_now(tx: Connection, person: int, now: datetime) -> None:
-    """A person's wishes changed: look at everything that waits for them again."""
+    """A person's settings changed: check all their open decisions again."""
     at = (
         select(deadlines.c.session_id, deadlines.c.seat)
         .select_from(_SEATED)
@@ -147,13 +146,13 @@ def look_now(tx: Connection, person: int, now: datetime) -> None:
 
 
 def sent(tx: Connection, person: int) -> SentRow:
-    """What a person was last reminded by."""
+    """When a person was last reminded."""
     found = tx.execute(select(reminders).where(reminders.c.person_id == person)).one_or_none()
     return SentRow(person) if found is None else SentRow(*found)
 
 
 def put_sent(tx: Connection, row: SentRow) -> None:
-    """Store what is true now."""
+    """Insert or update a row."""
     values = {"sent_at": row.sent_at, "snoozed_until": row.snoozed_until}
     changed = tx.execute(update(reminders).where(reminders.c.person_id == row.person_id).values(values))
     if changed.rowcount == 0:
@@ -161,11 +160,11 @@ def put_sent(tx: Connection, row: SentRow) -> None:
 
 
 def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
-    """No more reminders of these decisions, not even in a message about others."""
+    """Silence these decisions, also in messages about others."""
     for row in rows:
         look(tx, row, None, row.reminded_at, HUSHED)
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Delete what is stored of a person."""
+    """Delete a person's row."""
     tx.execute(delete(reminders).where(reminders.c.person_id == person))

@@ -1,4 +1,4 @@
-"""What came of finished sessions: the rows ratings and records are worked out from, and what takes them out of the count."""
+"""Results of finished sessions, from which ratings and statistics are computed, and annulments."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CountedRow:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How much there is: equal tallies mean that nothing was added, annulled or forgotten in between."""
+    """Counts for change detection: equal tallies mean that nothing was added, annulled or erased in between."""
 
     seats: int
     people: int
@@ -88,13 +88,13 @@ def tally(tx: Connection) -> Tally:
 
 def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
     """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later. A session
-    with the luck of an earlier one does not count: somebody may have known its cards."""
+    with the luck of an earlier one does not count, since somebody may have known its cards."""
     query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
     return tuple(CountedRow(*row) for row in tx.execute(query))
 
 
 def annul(tx: Connection, session: int, at: datetime, reason: str) -> None:
-    """The session's result counts for nothing from now on. Raises IntegrityError if it does not count already."""
+    """Annul the session's result. Raises IntegrityError if it is annulled already."""
     tx.execute(insert(annulments), {"session_id": session, "at": at, "reason": reason})
 
 
@@ -104,12 +104,12 @@ def reinstate(tx: Connection, session: int) -> None:
 
 
 def annulled(tx: Connection, session: int) -> str | None:
-    """Why a session does not count; None if it does."""
+    """The reason of an annulment; None if the session counts."""
     return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
 
 
 def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int, bool], str]) -> None:
-    """Note how strong people were, by session, seat, and whether they left it."""
+    """Store the strengths of erased people, by session, seat, and whether they left it."""
     for (session, seat, left), strength in strengths.items():
         column = results.c.left_strength if left else results.c.strength
         here = (results.c.session_id == session) & (results.c.seat == seat)

@@ -4,21 +4,21 @@
 |---|---|
 | people, person_settings | who plays; the only place with a Discord user id or a display name |
 | sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
-| beacon_waits | tables that wait for a public random number |
+| beacon_waits | sessions that wait for a public random number |
 | live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
-| actions | the append-only log; its primary key makes a lost update impossible, its `key` a double delivery harmless |
-| snapshots | positions at phase starts and ends and after a jump back (the current position is in `sessions`) |
-| deadlines | one row per open decision, with the moments somebody looks after it |
-| timers | what happens to a table at a set time if nothing else does: a pause ends, an empty lobby closes |
-| pulses | when some process of the host was last alive: what a downtime is measured by |
-| clock_jumps | what the system's clock said when that could not be |
-| absences, reminders | until when somebody is away and what that cost; what they were last reminded by |
-| ballots, voices | what a table votes on, and who agrees |
-| standing_orders | what a seat wants done in its name; secret |
-| outbox, messages | what is still to be said, and where each session's status message is |
-| results, annulments | who came where, and which results count for nothing |
+| actions | the append-only log; its primary key prevents lost updates, its `key` is the idempotency key |
+| snapshots | positions at phase starts and ends and after an undo or rewind (the current one is in `sessions`) |
+| deadlines | one row per open decision, with the times of its time-out and reminder checks |
+| timers | timers of sessions: a pause ends, an idle lobby closes |
+| pulses | when a process of the host was last alive, to measure outages |
+| clock_jumps | detected jumps of the system clock |
+| absences, reminders | absences and vacation spent; when somebody was last reminded |
+| ballots, voices | questions a session votes on, and the votes |
+| standing_orders | standing orders of seats; secret |
+| outbox, messages | messages to send, and where each session's status message is |
+| results, annulments | results by seat, and annulled ones |
 | decks | deck files of hosts, kept for the tables played with them |
-| audits | what was done for privacy's sake, without names |
+| audits | erasures, without names |
 
 Those of tournaments are in `tournament_schema`.
 
@@ -90,7 +90,7 @@ people = Table(
     Column("created_at", Instant, nullable=False),
     Column("erased_at", Instant, nullable=True),
 )
-"""An erased person keeps a row with neither id nor name, so that numbers are never used again."""
+"""An erased person keeps a row with neither id nor name, so that ids are never reused."""
 
 person_settings = Table(
     "person_settings",
@@ -136,13 +136,13 @@ sessions = Table(
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
-"""`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts the
-jumps back in time, so that a button from a past that was undone is stale. `state` is the position after entry `seq`:
-JSON, deflated; behind what lists of sessions show. `reliability` is the share of decisions in time, in percent, that the table
-asks of whoever sits down. `terms` is the agreed pace as JSON, null for the plain one called `pace`. While `held` (`paused`,
-`stalled`) no clock of the table runs. `luck_of` is the finished session whose seed and salts this one has (duplicate play).
-While `sealed` other tables play with the same luck, and nobody but who sits here looks in; `seen_from` is the channel whose
-readers may do so afterwards. `beacon` is what the table knows of a public random number that goes into its luck, as JSON."""
+"""`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts undos
+and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated; behind what lists of
+sessions show. `reliability` is the share of decisions in time, in percent, required of whoever joins. `terms` is the agreed
+pace as JSON, null for the predefined one called `pace`. While `held` (`paused`, `stalled`) no clock of the session runs.
+`luck_of` is the finished session whose seed and salts this one has (duplicate play). While `sealed` other sessions are played
+with the same luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
+`beacon` is the state of the public random number in its luck, as JSON."""
 
 beacon_waits = Table(
     "beacon_waits",
@@ -151,7 +151,7 @@ beacon_waits = Table(
     Column("look_at", Instant, nullable=False),
     Index("ix_beacon_waits_look", "look_at"),
 )
-"""Tables whose game begins once a public random number is there, and when to look after each next."""
+"""Sessions whose game begins once a public random number is known, and when each is due next."""
 
 live_channels = Table(
     "live_channels",
@@ -176,9 +176,9 @@ seats = Table(
     Index("ix_seats_person", "person_id", "session_id"),
     Index("ix_seats_open", "open_since"),
 )
-"""`person_id` and `computer` both null: a person who was erased. `name` is only ever a computer player's. `open_since`: a
-computer player keeps the seat until a person takes it; `reserved_id` is the only person who may, where one was asked.
-`bank` are the microseconds of the seat's time bank, `missed` its time-outs in a row."""
+"""`person_id` and `computer` both null: an erased person. `name` is a computer player's only. `open_since`: a computer player
+plays the seat until a person takes it; `reserved_id` is the only person who may, if one was asked. `bank` is the seat's time
+bank in microseconds, `missed` its consecutive time-outs."""
 
 salts = Table(
     "salts",
@@ -209,11 +209,10 @@ actions = Table(
     Column("chosen", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
 )
-"""`line` is null for entries that are nobody else's business (steps of a private draft). `payload` is the action or the
-jump's target as JSON, `told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats.
-`decision` is the one a step of the game answers (null in entries from before it was kept, and for steps nobody was asked for),
-`time_left` what its clock had left then, in microseconds, `chosen` how a computer player came to it, as JSON (null in entries
-from before it was kept)."""
+"""`line` is null for private entries (steps of a draft). `payload` is the action or the target of an undo or rewind as JSON,
+`told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats. `decision` is the one a step
+of the game answers (null in entries from before it was kept, and for steps nobody was asked for), `time_left` the time it had
+left then, in microseconds, `chosen` how a computer player chose it, as JSON (null in entries from before it was kept)."""
 
 snapshots = Table(
     "snapshots",
@@ -246,11 +245,10 @@ deadlines = Table(
     Index("ix_deadlines_fires", "fires_at"),
     Index("ix_deadlines_look", "look_at"),
 )
-"""`due_at` is the agreed end of the time, shown to everybody; null where nobody waits by the clock (computer players) and while
-the clocks of the table stand: then `left` are the microseconds there were. `fires_at` is when time-outs look after the row and
-`look_at` when reminders do; both are null when there is nothing to look after, and neither is ever shown: they would tell who has
-answered in secret. `answered`: `self`, `order`, `timeout` or `autopilot` if that answered for the seat in private; `kept` are the
-microseconds there were then."""
+"""`due_at` is the deadline, shown to everybody; null for computer players and while the clocks of the session are stopped: then
+`left` is the time left in microseconds. `fires_at` is when its time-out is due and `look_at` its reminder check; both can be
+null, and neither is ever shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
+`autopilot` after a secret answer; `kept` is the time left then, in microseconds."""
 
 timers = Table(
     "timers",
@@ -260,7 +258,7 @@ timers = Table(
     Column("at", Instant, nullable=False),
     Index("ix_timers_at", "at"),
 )
-"""`kind`: lobby (closes when nobody comes), stalled (closes when nobody returns), paused (the pause ends)."""
+"""`kind`: lobby (an idle lobby closes), stalled (a stalled session closes), paused (the pause ends)."""
 
 pulses = Table(
     "pulses",
@@ -269,7 +267,7 @@ pulses = Table(
     Column("alive_at", Instant, nullable=False),
     Column("credits", Integer, nullable=False),
 )
-"""One row. `credits` counts the outages that were credited to the clocks."""
+"""One row. `credits` counts compensated outages."""
 
 clock_jumps = Table(
     "clock_jumps",
@@ -322,7 +320,7 @@ ballots = Table(
     Index("ix_ballots_expiry", "state", "expires_at"),
     sqlite_autoincrement=True,
 )
-"""What a table is asked by `seat`: `payload` holds the numbers of the question as JSON. `state`: open, passed, refused, expired
+"""A question asked by `seat`; `payload` holds its parameters as JSON. `state`: open, passed, refused, expired
 or withdrawn."""
 
 voices = Table(
@@ -334,7 +332,7 @@ voices = Table(
     Column("agrees", Integer, nullable=False),
     Column("at", Instant, nullable=False),
 )
-"""One voice of a ballot: `agrees` is 1 or 0."""
+"""One vote of a ballot: `agrees` is 1 or 0."""
 
 standing_orders = Table(
     "standing_orders",
@@ -345,7 +343,7 @@ standing_orders = Table(
     Column("payload", Text, nullable=False),
     Column("changed_at", Instant, nullable=False),
 )
-"""What a person wants done in the seat's name, as JSON of the game. Nobody else's business: it is never shown to others."""
+"""A seat's standing order, as JSON of the game. Never shown to others."""
 
 outbox = Table(
     "outbox",
@@ -371,7 +369,7 @@ outbox = Table(
     sqlite_autoincrement=True,
 )
 """Rows of one `lane` are sent in the order of their ids; lanes do not wait for each other. `payload` holds numbers, never
-sentences: what is said is composed when it is said."""
+sentences: messages are built at delivery."""
 
 messages = Table(
     "messages",
@@ -410,7 +408,7 @@ annulments = Table(
     Column("at", Instant, nullable=False),
     Column("reason", String(20), nullable=False),
 )
-"""Finished sessions whose result counts for nothing. Who decided it stands in the log."""
+"""Finished sessions whose result is annulled. The log says by whom."""
 
 
 audits = Table(

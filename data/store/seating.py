@@ -1,4 +1,4 @@
-"""Open seats, and who knows which seat of a table from inside."""
+"""Open seats, and who has held which seat of a session."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
 
 
 def was_taken_off(tx: Connection, session: int, person: int) -> bool:
-    """Whether the host or a vote took the person off the table."""
+    """Whether the person was kicked by the host or a vote."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == "kick")
     return any(json.loads(payload).get("person") == person for payload in tx.execute(query).scalars())
 
 
 def reserved_for(tx: Connection, person: int) -> tuple[int, ...]:
-    """Sessions in which a seat is kept for the person."""
+    """Sessions in which a seat is reserved for the person."""
     return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())

@@ -1,4 +1,4 @@
-"""Which sessions there are: of a channel, a server, a person; and which wait for whom. No position is read for it."""
+"""Lists of sessions by channel, server or person, and which wait for whom, without reading positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from data.store.sessions import OVER, SeatRow
 
 @dataclass(frozen=True, slots=True)
 class SessionListRow:
-    """What a list of sessions shows of one: no position is read for it."""
+    """A session's row in lists, without its position."""
 
     id: int
     game: str
@@ -63,7 +63,7 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
 def of_person(
     tx: Connection, person: int, guild_id: int | None, *, live: bool, limit: int
 ) -> tuple[SessionListRow, ...]:
-    """Sessions a person sits at, the longest untouched first. `guild_id` None: in every server."""
+    """Sessions of a person, the least recently changed first. `guild_id` None: in every server."""
     query = (
         select(
             sessions.c.id,

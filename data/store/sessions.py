@@ -1,4 +1,4 @@
-"""Sessions, seats, salts and deadlines: the rows a table consists of, and the statements for them."""
+"""Sessions, seats, salts and open decisions."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class OpenDecisionRow:
-    """One open decision. `fires_at` and `look_at` are written and never read with a session: they are nobody's business."""
+    """One open decision. `fires_at` and `look_at` are written and never read with a session."""
 
     seat: int
     decision: str
@@ -163,7 +163,7 @@ def load(tx: Connection, session: int) -> StoredSession | None:
 
 
 def lock(tx: Connection, session: int) -> None:
-    """Keep everybody else from writing the session until the transaction ends. On SQLite the transaction does so by itself."""
+    """Lock the session's row until the transaction ends. On SQLite the write transaction has the lock already."""
     tx.execute(_LOCK, {"session": session})
 
 
@@ -173,7 +173,7 @@ def seq_of(tx: Connection, session: int) -> int | None:
 
 
 def open_decisions(tx: Connection, session: int) -> set[tuple[int, str]]:
-    """Who is asked: seats and the decisions they owe."""
+    """Open decisions: seats and decision ids."""
     return {(row[0], row[1]) for row in _OPEN.all(tx, {"session": session})}
 
 
@@ -186,12 +186,12 @@ def add(tx: Connection, row: SessionRow) -> int:
 
 
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:
-    """Write what may change of a session if its newest entry is still `was`. False if somebody was quicker."""
+    """Write a session if its newest entry is still `was`. False after a concurrent change."""
     return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _MUTABLE)}) == 1
 
 
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
-    """`advance` for a private step: only the position moves on."""
+    """`advance` for a private step: only the position changes."""
     return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}) == 1
 
 
@@ -248,5 +248,5 @@ def vacate(tx: Connection, session: int) -> None:
 
 
 def set_unreachable(tx: Connection, session: int, at: datetime | None) -> None:
-    """Note that nothing can be said in the session's channel (or that it can again)."""
+    """Mark the session's channel as unreachable, or as reachable again."""
     tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=at))

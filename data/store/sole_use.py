@@ -1,8 +1,8 @@
-"""Holding a database alone. Deadlines, posts and rate limits have one doer per process, so two processes that serve the same
-tables would do everything twice: the second is refused, with the name of the first.
+"""Exclusive use of a database. Time-outs, delivery and rate limits assume a single serving process, so a second one is refused,
+with the name of the first.
 
-On SQLite it is a locked file beside the database, on PostgreSQL an advisory lock of a connection that is kept open. The
-system gives either back when a process ends, however it ends. Reading, exporting and backing up need no lock.
+On SQLite it is a locked file beside the database, on PostgreSQL an advisory lock of a connection that is kept open. The system
+releases either when the process ends, however it ends. Reading, exporting and backing up need no lock.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 LOCK_SUFFIX: Final = ".lock"
 HOLDER_SUFFIX: Final = ".running"
-"""Beside the database: who serves it, for the one sentence a second process prints. Only the lock counts."""
+"""A file beside the database with the name of the serving process, for the error message of a second one."""
 
 _ADVISORY_KEY: Final = 0x43524F55  # "CROU": one key in each database is enough
 _NAME_LENGTH: Final = 63
@@ -45,7 +45,7 @@ class InUse(Exception):
 
 
 class SoleUse:
-    """The right to serve a database, for as long as the process holds it."""
+    """The exclusive lock on a database."""
 
     async def lost(self) -> None:
         """Returns when another process may have taken over. A locked file cannot be lost while its process lives."""
@@ -121,7 +121,7 @@ class _ServerLock(SoleUse):
         raise InUse("another process" if holder is None else f"{holder.name}, since {holder.since:%Y-%m-%d %H:%M} UTC")
 
     async def lost(self) -> None:
-        """A connection that broke took the lock with it: it is taken again at once, unless somebody else was quicker."""
+        """A broken connection releases the lock: it is taken again at once, unless another process has it."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             try:
@@ -143,7 +143,7 @@ class _ServerLock(SoleUse):
                 await connection.close()
 
     async def give_back(self) -> None:
-        """Let another process serve."""
+        """Release the lock."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(DBAPIError, OSError):

@@ -1,8 +1,7 @@
-"""Everything that is true of SQLite only: how a file is opened, how a transaction begins, and where its work is done.
+"""The SQLite backend: opening files, transactions, and threads.
 
-Crossing over to aiosqlite's thread costs more than most statements, so work does not cross once per statement: a whole
-transaction is one visit. SQLAlchemy runs there too, over the very connection aiosqlite owns. A few rows found by their keys
-are read without crossing over at all.
+Switching to aiosqlite's thread costs more than most statements, so a whole transaction runs there in one call. SQLAlchemy runs
+there too, on aiosqlite's connection. A few rows are read by key without a thread switch.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ T = TypeVar("T")
 _BUSY_SECONDS: Final = 10.0
 _READERS: Final = 2
 DURABLE: Final = "PRAGMA synchronous=FULL"
-"""Nothing that was announced may be lost to a power cut."""
+"""Committed data must survive a power cut."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     DURABLE,
     "PRAGMA foreign_keys=ON",
     "PRAGMA temp_store=MEMORY",
     "PRAGMA cache_size=-4096",
-    "PRAGMA secure_delete=FAST",  # a name that was erased is overwritten, not just unlinked
+    "PRAGMA secure_delete=FAST",  # erased names are overwritten, not just unlinked
 )
 
 
@@ -46,7 +45,7 @@ class _Inside:
     """SQLAlchemy over one of SQLite's own connections. Belongs to the thread that makes it."""
 
     def __init__(self, file: Path, patience: float) -> None:
-        # isolation_level=None: no transaction begins behind our back; `run` says when and how.
+        # isolation_level=None: no implicit transactions; `run` begins them.
         self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
         try:
             for pragma in PRAGMAS:
@@ -102,7 +101,7 @@ class _Visited:
 
     async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
         """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: without
-        one). Visits to one connection follow each other; a caller that is cancelled does not break the one under way."""
+        one). Calls to one connection are serialized; cancelling a caller does not abort the running one."""
         driver = self._driver or await self._opened()
         return cast(T, await _cross(driver, self._work, begin, work))
 
@@ -159,7 +158,7 @@ class SqliteFile:
             raise ValueError("a SQLite database needs a file")
         file = Path(path)
         file.parent.mkdir(parents=True, exist_ok=True)
-        # There are seeds of running games in it: nobody else on the machine reads a file we make.
+        # It contains seeds of running games: a new file is readable by its owner only.
         file.touch(mode=0o600, exist_ok=True)
         self._file = file
         self._here: _Inside | None = None
@@ -168,7 +167,7 @@ class SqliteFile:
         self._turn = 0
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """One transaction; it takes the write lock before it reads, so it never has to give up half-way."""
+        """One transaction; it takes the write lock before it reads, so it never fails half-way."""
         return await self._writer.visit("BEGIN IMMEDIATE", work)
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
@@ -180,18 +179,18 @@ class SqliteFile:
         return await self._reader().visit(None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """What `look` does, and `read` where there are `several` statements, in the caller's thread: for a few rows found by
-        their keys. Crossing over would cost ten times what they do, and readers wait for nobody."""
+        """Like `fetch`, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A thread
+        switch would cost ten times as much, and readers never block."""
         try:
             if self._here is None:
                 self._here = _Inside(self._file, 0.0)
             return self._here.run("BEGIN" if several else None, work)
         except (OperationalError, sqlite3.OperationalError):
-            # Somebody has the whole file for a moment (a log that is being recovered): wait where waiting stops nobody.
+            # The file is locked for a moment (WAL recovery): wait in the thread instead.
             return await self.read_tx(work)
 
     async def scrub(self) -> None:
-        """What was deleted is gone from the files as well: the write-ahead log, which still has it, is emptied."""
+        """Remove deleted data from the files: the write-ahead log is truncated."""
         await self._writer.visit(None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
     async def keep_copy(self, suffix: str) -> Path:
@@ -223,7 +222,7 @@ class SqliteFile:
         return self._readers[self._turn]
 
     async def close(self) -> None:
-        """Close every connection, the writer last: it tidies the write-ahead log away."""
+        """Close every connection, the writer last: it checkpoints the write-ahead log."""
         here, self._here = self._here, None
         if here is not None:
             here.close()

@@ -1,4 +1,4 @@
-"""Standing orders: one per seat, nobody's business but its person's."""
+"""Standing orders: one per seat, private to its person."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _OF_SESSION: Final = Prepared(
 
 
 def put(tx: Connection, row: OrderRow) -> None:
-    """Set a seat's order in place of the one it had."""
+    """Set a seat's order, replacing an earlier one."""
     remove(tx, row.session_id, row.seat)
     values = {"session_id": row.session_id, "seat": row.seat, "person_id": row.person_id, "payload": row.payload}
     tx.execute(insert(standing_orders), values | {"changed_at": row.changed_at})
 
 
 def remove(tx: Connection, session: int, seat: int) -> None:
-    """Take a seat's order away."""
+    """Delete a seat's order."""
     tx.execute(delete(standing_orders).where(standing_orders.c.session_id == session, standing_orders.c.seat == seat))
 
 
@@ -57,7 +57,7 @@ def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
 
 
 def awaited(tx: Connection) -> tuple[int, ...]:
-    """Sessions in which a seat with an order owes a decision."""
+    """Sessions in which a seat with an order has an open decision."""
     query = (
         select(standing_orders.c.session_id)
         .distinct()

@@ -28,7 +28,7 @@ def put(tx: Connection, guild_id: int, name: str, setup: str, now: datetime) -> 
 
 
 def remove(tx: Connection, guild_id: int, name: str) -> bool:
-    """Forget a saved set-up. False if there is none."""
+    """Delete a saved set-up. False if there is none."""
     gone = tx.execute(delete(templates).where(templates.c.guild_id == guild_id, templates.c.name == name))
     return gone.rowcount == 1
 

@@ -2,7 +2,7 @@
 
 | table | holds |
 |---|---|
-| tournaments, entrants, rounds, pairings, rulings | tournaments, who entered, what was drawn, its tables, what was ruled |
+| tournaments, entrants, rounds, pairings, rulings | tournaments, their entrants, draws, matches and rulings |
 | templates | set-ups of tournaments a server has saved |
 """
 
@@ -32,10 +32,9 @@ tournaments = Table(
     Index("ix_tournaments_look", "look_at"),
     sqlite_autoincrement=True,
 )
-"""`setup` is what was announced, as JSON. Draws and tables follow from `seed`, which stays secret until the end, and from
-`salts`, a JSON list of what the entrants gave, in the order in which they signed up. Tournaments without a list were announced
-before that: their `seed` is public and makes the draws alone. `look_at`: when there is something to do without anybody
-asking."""
+"""`setup` is what was announced, as JSON. Draws and matches are derived from `seed`, which stays secret until the end, and from
+`salts`, a JSON list of the entrants' salts in the order of sign-up. Older tournaments have no list: their `seed` is public and
+makes the draws alone. `look_at`: when it is due next."""
 
 entrants = Table(
     "entrants",
@@ -51,7 +50,7 @@ entrants = Table(
     Column("salt", String(64), nullable=True),
     Index("ix_entrants_person", "person_id"),
 )
-"""`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. Whoever is erased leaves an entry without a person."""
+"""`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person."""
 
 rounds = Table(
     "rounds",
@@ -76,7 +75,7 @@ pairings = Table(
     Column("archive_at", Instant, nullable=True),
     Index("ix_pairings_archive", "archive_at"),
 )
-"""One table of a round: its thread, its session, and what came of it. `archive_at`: when its thread is put away."""
+"""One match of a round: its thread, its session, and its result. `archive_at`: when its thread is archived."""
 
 rulings = Table(
     "rulings",

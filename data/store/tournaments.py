@@ -129,7 +129,7 @@ def add(tx: Connection, row: TournamentRow) -> int:
 
 
 def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
-    """Number and name of what somebody has not announced yet in a server."""
+    """Number and name of a person's draft in a server."""
     query = (
         select(tournaments.c.id, tournaments.c.name)
         .where(tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id, tournaments.c.stage == DRAFT)
@@ -141,22 +141,22 @@ def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | N
 
 
 def remove_drafts(tx: Connection, host_id: int) -> None:
-    """Forget what somebody has not announced."""
+    """Delete a person's drafts."""
     tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.host_id == host_id))
 
 
 def remove_draft(tx: Connection, number: int) -> None:
-    """Forget one that was not announced."""
+    """Delete a draft."""
     tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.id == number))
 
 
 def remove_old_drafts(tx: Connection, before: datetime) -> None:
-    """Forget what was begun before a moment and never announced."""
+    """Delete drafts from before a moment."""
     tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.created_at < before))
 
 
 def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> bool:
-    """Write what changed if nobody was quicker; the version counts up. False if somebody was."""
+    """Write the differences if the version is unchanged, and increment it. False after a concurrent change."""
     row = after.row
     changed = tx.execute(
         update(tournaments)
@@ -184,7 +184,7 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
 def _replace(
     tx: Connection, table: Table, number: int, before: Sequence[Any], after: Sequence[Any], *keys: str
 ) -> None:
-    """Bring rows in line: those that differ are deleted and written anew."""
+    """Replace the rows that differ."""
     was, now = set(before), set(after)
     for row in was - now:
         query = delete(table).where(table.c.tournament_id == number)
@@ -238,7 +238,7 @@ _OVER: Final = (
 
 
 def with_lost_tables(tx: Connection, until: datetime) -> tuple[int, ...]:
-    """Tournaments with a table that is being played and whose thread is gone, unless they have something to do until then."""
+    """Tournaments with a running match whose thread is gone, unless they are due until then."""
     query = (
         select(pairings.c.tournament_id)
         .distinct()
@@ -252,43 +252,43 @@ def with_lost_tables(tx: Connection, until: datetime) -> tuple[int, ...]:
 
 
 def with_results(tx: Connection) -> tuple[int, ...]:
-    """Tournaments with a table that is over and whose result has not been taken over yet."""
+    """Tournaments with a finished match whose result is not recorded yet."""
     return tuple(tx.execute(_OVER).scalars())
 
 
 def running(tx: Connection) -> tuple[int, ...]:
-    """Every tournament that is being played."""
+    """Every running tournament."""
     query = select(tournaments.c.id).where(tournaments.c.stage == "running").order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())
 
 
 def sealed_tables(tx: Connection) -> tuple[int, ...]:
-    """Sessions of tournaments' tables that are being played and are sealed."""
+    """Sessions of running, sealed matches."""
     query = select(sessions.c.id).join(pairings, pairings.c.session_id == sessions.c.id)
     query = query.where(sessions.c.stage == "running", sessions.c.sealed.is_(True)).order_by(sessions.c.id)
     return tuple(tx.execute(query).scalars())
 
 
 def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
-    """Those of some channels and threads that a table has or had, of a tournament or not."""
+    """Those of some channels and threads that a session has or had."""
     paired = select(pairings.c.channel_id.label("id")).where(pairings.c.channel_id.in_(channels))
     played = select(sessions.c.channel_id.label("id")).where(sessions.c.channel_id.in_(channels))
     return frozenset(tx.execute(paired.union(played)).scalars())
 
 
 def due(tx: Connection, now: datetime) -> tuple[int, ...]:
-    """Tournaments that have something to do by the clock."""
+    """Tournaments that are due."""
     query = select(tournaments.c.id).where(tournaments.c.look_at <= now).order_by(tournaments.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
 def next_look(tx: Connection) -> datetime | None:
-    """When the next tournament has something to do."""
+    """When the next tournament is due."""
     return tx.execute(select(func.min(tournaments.c.look_at))).scalar_one_or_none()
 
 
 def to_archive(tx: Connection, now: datetime, guild_id: int | None = None) -> tuple[tuple[int, int, int, int], ...]:
-    """Tournament, round, table and thread of everything that is to be put away by now; of a server everything that will be."""
+    """Tournament, round, match and thread of every thread due for archiving; with a server all of its pending ones."""
     query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number, pairings.c.channel_id)
     query = query.where(pairings.c.archive_at.is_not(None), pairings.c.channel_id.is_not(None))
     if guild_id is None:
@@ -301,19 +301,19 @@ def to_archive(tx: Connection, now: datetime, guild_id: int | None = None) -> tu
 
 
 def archived(tx: Connection, where: tuple[int, int, int], again: datetime | None) -> None:
-    """A thread is put away, or to be tried again."""
+    """Record that a thread is archived, or to be retried."""
     number, opened, table = where
     one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == table)
     tx.execute(update(pairings).where(*one).values(archive_at=again))
 
 
 def next_archive(tx: Connection) -> datetime | None:
-    """When the next thread is to be put away."""
+    """When the next thread is due for archiving."""
     return tx.execute(select(func.min(pairings.c.archive_at))).scalar_one_or_none()
 
 
 def open_rounds(tx: Connection) -> tuple[int, ...]:
-    """Tournaments that wait for the end of something: check-in, or a round."""
+    """Tournaments with a pending end of check-in or of a round."""
     query = select(tournaments.c.id).where(tournaments.c.stage.in_(("checkin", "running"))).order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())
 
@@ -326,7 +326,7 @@ def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
 
 
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
-    """Whether somebody is entered in the tournament of a session without being drawn for that table."""
+    """Whether somebody is an entrant of a session's tournament without being drawn for that match."""
     query = (
         select(entrants.c.entry, pairings.c.number, rounds.c.drawn)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)

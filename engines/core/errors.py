@@ -1,4 +1,4 @@
-"""What can go wrong, sorted by who can mend it.
+"""Errors, sorted by who can act on them.
 
 GameError                 a player or host can act on it: it carries a reason and a remedy
 ├── IllegalAction         readable, but the rules forbid it now

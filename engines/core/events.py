@@ -1,7 +1,7 @@
-"""Facts that came out of a step.
+"""The facts of a step.
 
-An event says what happened, never how it is worded: `bot/games/<game>` turns facts into phrases. What nobody can
-observe is no event.
+An event says what happened, never how it is worded: `bot/games/<game>` turns facts into phrases. What nobody can observe is not
+an event.
 """
 
 from __future__ import annotations

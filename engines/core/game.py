@@ -1,7 +1,7 @@
 """The contract every game implements.
 
-A game is a set of pure functions over one immutable state. The state is *composed* of what everybody may see, what
-each seat may see, and what nobody may see; a view is selected from it and has no field a secret could travel in.
+A game is a set of pure functions over one immutable state. The state is *composed* of a public part, a private part per seat,
+and a secret part; a view is selected from it and has no field that could hold a secret.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FactT = TypeVar("FactT")
 
 
 Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
-"""How much of a step everybody learns at once: who took it and what it was; only who took it; neither."""
+"""How much of a step is public at once: who took it and what it was; only who took it; neither."""
 
 
 class Options(BaseModel):
@@ -45,7 +45,7 @@ class Options(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """How a game introduces itself. `slug` names its folders; `stage` is its maturity; titles are proper names.
+    """The metadata of a game. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
     `phases` are all phases a `Moment` can have, `decision_kinds` all kinds of `Decision`, and `end_reasons` all reasons a game
     can end for (`reason_phrase`): the words the host has messages for.
@@ -53,7 +53,7 @@ class GameInfo:
     `decisions` is about how many decisions a player makes in a whole game, by number of seats from the fewest on: what `steady`
     computer players come to; empty if nobody has counted.
     `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` and
-    `seat_shares` what a model of the rules found: something to hold computer players against.
+    `seat_shares` what a model of the rules found: a reference for computer players.
     """
 
     slug: str
@@ -76,7 +76,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class GameState(Generic[PubT, PrivT, SecT]):
-    """The whole position. `private` has one entry per seat. Never leaves the engines and the store as a whole."""
+    """The whole position. `private` has one entry per seat. As a whole it is known to engines and store only."""
 
     public: PubT
     private: tuple[PrivT, ...]
@@ -109,10 +109,10 @@ class Step(Generic[PubT, PrivT, SecT, FactT]):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Something a seat owes.
+    """An open decision of a seat.
 
-    `id` stays the same until the seat has answered, whatever the others do (buttons carry it, deadlines cling to it) and
-    is unique within a game. `kind` names the question ("action", "place" ...; a locale message `<slug>-decision-<kind>`).
+    `id` stays the same until the seat has answered, whatever the others do (buttons and deadlines refer to it), and is unique
+    within a game. `kind` names the question ("action", "place" ...; a locale message `<slug>-decision-<kind>`).
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""A sentence that has not been put into words yet.
+"""Phrases: sentences before localization.
 
 Rules say *what* is to be said; `data/locales` says it in the reader's language. A phrase is a message id of
 the locale files with its arguments. Arguments are plain values or further phrases (the name of a tile, say).
@@ -14,7 +14,7 @@ PhraseValue: TypeAlias = "str | int | Phrase | SeatName"
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """Stands for "the name of whoever sits there"; the speaker knows the names, the rules do not."""
+    """Placeholder for the name of a seat's holder; localizers know the names, the rules do not."""
 
     seat: int
 

@@ -24,8 +24,8 @@ class ComputerPlayer(Protocol, Generic[PubT, PrivT, ActT]):
 
     @property
     def version(self) -> int:
-        """Counts up with whatever makes it choose otherwise: its own rules, or the order of the space it samples. The log of a
-        game names it, so that the moves can be worked out again."""
+        """Incremented with every change of behaviour: its own rules, or the order of the space it samples. Stored in the log,
+        so that moves can be recomputed."""
         ...
 
     def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:

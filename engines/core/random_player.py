@@ -12,7 +12,7 @@ from engines.core.space import ActionSpace
 ActT = TypeVar("ActT")
 
 VERSION: Final = 1
-"""Counts up with whatever makes it choose otherwise; so does a change of what the games' spaces hold to be rare."""
+"""Incremented with every change of behaviour, also of the sampling weights of the games' spaces."""
 
 
 class RandomPlayer:

@@ -1,4 +1,4 @@
-"""Luck as a value: a counter-based generator whose every draw can be checked afterwards.
+"""Luck as a value: a counter-based random generator whose draws can be verified afterwards.
 
 Block number *i* is BLAKE2b-512 keyed with the game key over the eight-byte big-endian counter *i*; it yields
 eight 64-bit big-endian words. A number below *n* is drawn by rejection, so it is unbiased. `docs/provable_luck.md`
@@ -71,9 +71,9 @@ class Rng:
 
 
 class Luck:
-    """A generator that moves on by itself, for what draws one number after the other. `rng` is where it stands now.
+    """A mutable generator, for code that draws one number after the other. `rng` is its current state.
 
-    Kept within one call: what is stored or handed on is the generator, which is a value.
+    Used within one call only: the generator itself, a value, is stored or passed on.
     """
 
     def __init__(self, rng: Rng) -> None:
@@ -104,7 +104,7 @@ def game_key(seed: str, salts: Sequence[str] = ()) -> str:
 
 def branch_key(key: str, branch: int) -> str:
     """The key from which everything still undrawn is drawn anew in a branch of a game's history: SHA-256 over the game key and
-    the number of the branch. Branch *n* begins with the *n*-th jump back (undo or rewind) of the game."""
+    the number of the branch. Branch *n* begins with the *n*-th undo or rewind of the game."""
     return game_key(key, (f"branch {branch}",))
 
 

@@ -1,4 +1,4 @@
-"""Who sits where, and who may look."""
+"""Seats and viewers."""
 
 from __future__ import annotations
 

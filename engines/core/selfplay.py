@@ -1,4 +1,4 @@
-"""A whole game between computer players, and the record it leaves: enough to play it again, move by move."""
+"""A whole game between computer players, recorded so that it can be replayed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 
 STEP_BUDGET: Final = 20_000
-"""No game of ours takes nearly so many answers; one that does is stuck."""
+"""Far more answers than any game takes; one that reaches it is stuck."""
 
 
 @dataclass(frozen=True, slots=True)

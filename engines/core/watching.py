@@ -1,4 +1,4 @@
-"""Luck written down as it is drawn, for whoever checks a game afterwards."""
+"""Records random draws, for verification."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class WatchedRng(Rng):
-    """Draws what a generator draws, and writes it down in `written`, shared by all that come of it."""
+    """A generator that records its draws in `written`, shared by its successors."""
 
     written: list[Drawn] = field(default_factory=list[Drawn], compare=False)
 
@@ -49,7 +49,7 @@ class WatchedRng(Rng):
 
 
 def watched(state: GameState[Any, Any, Any]) -> tuple[GameState[Any, Any, Any], list[Drawn]]:
-    """The same position, and a list in which whatever is drawn from it on is written down. The secret part of every game holds
+    """The same position, and a list in which all draws from it on are recorded. The secret part of every game holds
     its generator as `rng`."""
     rng = WatchedRng(state.secret.rng.key, state.secret.rng.drawn)
     return GameState(state.public, state.private, replace(state.secret, rng=rng)), rng.written

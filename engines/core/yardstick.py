@@ -1,4 +1,4 @@
-"""Figures to hold computer players against, found outside this program."""
+"""Reference figures for computer players, from outside this program."""
 
 from __future__ import annotations
 
