@@ -190,19 +190,19 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added to a server, perhaps again: its sessions resume."""
-        await self.handler.services.sessions.server_back(guild.id)
+        await self.handler.services.hosting.server_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its sessions are kept."""
-        await self.handler.services.sessions.server_gone(guild.id)
+        await self.handler.services.hosting.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: its session is kept and can be moved with `/game status` elsewhere."""
-        await self.handler.services.sessions.channel_gone(channel.id)
+        await self.handler.services.hosting.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self.handler.services.sessions.channel_gone(payload.thread_id)
+        await self.handler.services.hosting.channel_gone(payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """An error in an event handler."""

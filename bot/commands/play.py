@@ -119,7 +119,7 @@ async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateRepl
 async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press) -> PrivateReply:
     """Act; a refusal is shown with the current choices."""
     try:
-        reply = await ctx.services.sessions.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
+        reply = await ctx.services.acting.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
     except GameError as error:
         return await _refusal_with_choices(ctx, session_ctx, error)
     shown = await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
@@ -138,6 +138,6 @@ async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionCon
 async def _panel(
     ctx: InteractionContext, session_ctx: SessionContext, record: Record | None, before: str = ""
 ) -> PrivateReply:
-    reply = await ctx.services.sessions.panel(session_ctx.caller, session_ctx.session, loaded=record)
+    reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session, loaded=record)
     shown = await panel_message(reply, session_ctx.say, ctx.services.images, before=before)
     return shown if reply.panel is not None else await with_next_game(ctx, session_ctx.session, shown)

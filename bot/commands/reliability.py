@@ -34,7 +34,7 @@ async def reliability_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)
         session_ctx.require_host()
-        await ctx.services.sessions.set_reliability(session_ctx.caller, session_ctx.session, percent)
+        await ctx.services.lobby.set_reliability(session_ctx.caller, session_ctx.session, percent)
         return plain_reply(session_ctx.say("reliability-asked", percent=percent))
 
     await handler_of(interaction).answer(interaction, work)

@@ -85,7 +85,7 @@ async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(ctx: InteractionContext) -> Choices:
         session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
-        found = await ctx.services.sessions.complete(session_ctx.caller, session_ctx.session, typed)
+        found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed)
         return [
             app_commands.Choice(name=fitting_label(_with_label(session_ctx.say, text, label), CHOICE), value=text)
             for text, label in found[:OPTIONS]

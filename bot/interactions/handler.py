@@ -94,6 +94,11 @@ class InteractionContext:
         self._at.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
+    async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
+        """The same session after a change of it."""
+        card = await self.services.session_queries.card_of(record)
+        return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
+
     @property
     def refusing(self) -> TextLocalizer:
         """The localizer for a refusal, which may name seats of the session it is about."""

@@ -31,7 +31,6 @@ from bot.services.play.computers import Computers
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import OutageCompensator, Pulse
 from bot.services.play.session_timers import SessionTimers
-from bot.services.play.sessions import Sessions
 from bot.services.play.steady_clock import SteadyClock
 from bot.services.play.timekeeper import Duty, Timekeeper
 from bot.services.play.timeouts import TimeOuts
@@ -142,8 +141,8 @@ class Services:
         self.images = Images(
             settings.picture_cache, settings.picture_cache_mb, settings.picture_seconds, settings.picture_workers
         )
-        hosting, undoing = Hosting(repository), Undoing(repository)
-        acting = Acting(repository, rate_limiter, undoing)
+        self.hosting, self.undoing = Hosting(repository, rate_limiter), Undoing(repository, rate_limiter)
+        self.acting = Acting(repository, rate_limiter, self.undoing)
         self.people = People(repository)
         self.absences = Absences(repository, absence_changed)
         self.reliability = Reliability(repository)
@@ -157,18 +156,15 @@ class Services:
 
         outages = (ballot_rows.compensate, Outages(clock).compensate)
         self.pulse = Pulse(repository, clock, wake_outbox, contact, outages, trusts_clock=settings.trusts_clock)
-        self.orders = Orders(repository, acting, rate_limiter, wake_outbox)
-        self.computers = Computers(repository, acting)
+        self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
+        self.computers = Computers(repository, self.acting)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
         self.seating = Seating(repository, settings.limits, rate_limiter)
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
-        lobby = Lobby(repository, settings.limits, seeds, beacon=beacon is not None)
-        self.waiting = BeaconStarts(repository, beacon, wake_timekeeper)
-        self.sessions = Sessions(
-            repository, rate_limiter, lobby, hosting, acting, undoing, self.session_queries, self.waiting
-        )
+        self.lobby = Lobby(repository, settings.limits, rate_limiter, seeds, beacon=beacon is not None)
+        self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
         self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)
         self.announcing = Announcing(repository, self.tournaments, seeds)
@@ -221,7 +217,7 @@ class Services:
         session_changed.connect(*self.subscriptions.session_changed)
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
-        self.erasure = Erasure(repository, hosting, self.people, self.images, self.subscriptions.erasure)
+        self.erasure = Erasure(repository, self.hosting, self.people, self.images, self.subscriptions.erasure)
         if message_builder is None:
             message_builder = AnnouncementBuilder(
                 repository,
@@ -233,7 +229,7 @@ class Services:
                 self.subscriptions.messages,
             )
         self.outbox = Outbox(
-            repository, hosting, self.people, message_builder, messenger, wake_outbox, self.subscriptions.instead
+            repository, self.hosting, self.people, message_builder, messenger, wake_outbox, self.subscriptions.instead
         )
         self.hands = Hands(repository, self.people, wake_outbox)
 

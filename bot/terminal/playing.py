@@ -106,7 +106,7 @@ async def open_playground(
             await services.start()
             if without_messages:
                 # As if the bot had been away from the server.
-                await services.sessions.server_back(windows.model_server.guild.id)
+                await services.hosting.server_back(windows.model_server.guild.id)
                 await services.hands.lost()
             await windows.open()
             yield services, windows

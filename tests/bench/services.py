@@ -77,7 +77,7 @@ class Crowd:
             return None
         caller, press = found
         began = time.perf_counter()
-        await self.services.sessions.act(caller, session, press)
+        await self.services.acting.act(caller, session, press)
         return (time.perf_counter() - began) * 1000
 
     async def close(self) -> None:
@@ -92,10 +92,10 @@ async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
         person: PersonId = await services.people.person(100 + number, name)
         callers.append(Caller(person, 100 + number, name, GUILD, 1))
-    card = await services.sessions.open(callers[0], SessionRequest(binding.slug, seats=3), 1)
+    card = await services.lobby.open(callers[0], SessionRequest(binding.slug, seats=3), 1)
     for caller in callers[1:]:
-        await services.sessions.join(caller, card.session)
-    await services.sessions.start(callers[0], card.session)
+        await services.lobby.join(caller, card.session)
+    await services.lobby.start(callers[0], card.session)
     await services.outbox.drain()
     await services.close()
     copy_session(folder / "croupier.sqlite3", card.session, tables)
@@ -189,7 +189,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
     async def click(due: float, caller: Caller, session: SessionId, press: Press) -> None:
         acknowledged.append((time.perf_counter() - due) * 1000)
         try:
-            await crowded.services.sessions.act(caller, session, press)
+            await crowded.services.acting.act(caller, session, press)
         except GameError:
             return
         stored.append((time.perf_counter() - due) * 1000)
@@ -228,7 +228,7 @@ async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
     await asyncio.gather(*(crowded.services.repository.current(session) for session in crowded.sessions))
     began = time.perf_counter()
     await asyncio.gather(
-        *(crowded.services.sessions.act(found[0], session, found[1]) for session, found in presses if found is not None)
+        *(crowded.services.acting.act(found[0], session, found[1]) for session, found in presses if found is not None)
     )
     spent = time.perf_counter() - began
     await crowded.close()

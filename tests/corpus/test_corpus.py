@@ -176,11 +176,11 @@ async def test_a_table_goes_on_by_the_rules_it_began_with(services: Services) ->
     """Also after a restart, after a rewind, and at a table with the same luck."""
     people = [await sit_down(services, 1000 + at, name) for at, name in enumerate(("Ana", "Ben"))]
     ana = people[0].caller
-    card = await services.sessions.open(ana, SessionRequest("filthy_rich", options={"round_limit": "2"}), 700)
-    await services.sessions.join(people[1].caller, card.session)
+    card = await services.lobby.open(ana, SessionRequest("filthy_rich", options={"round_limit": "2"}), 700)
+    await services.lobby.join(people[1].caller, card.session)
     await services.repository.database.write_tx(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
     services.repository.forget()
-    await services.sessions.start(ana, card.session)
+    await services.lobby.start(ana, card.session)
     game = services.bindings["filthy_rich"].game
     expected = await _answered(services, people, card.session, game)
     services.repository.forget()
@@ -188,7 +188,7 @@ async def test_a_table_goes_on_by_the_rules_it_began_with(services: Services) ->
     assert record.state is not None
     assert record.state.public.rulings.version == 1
     await unrate(services, card.session)
-    (point, *_) = await services.sessions.rewind_points(ana, card.session)
+    (point, *_) = await services.undoing.points(card.session)
     await turn_back(services, card.session, point.seq)
     record = await services.repository.current(card.session)
     assert record.state is not None
@@ -198,7 +198,7 @@ async def test_a_table_goes_on_by_the_rules_it_began_with(services: Services) ->
     assert archive is not None
     assert archive.rules_version == 1
     assert disagreements(archive, services.bindings) == ()
-    again = await services.sessions.open(ana, SessionRequest("filthy_rich", luck_of=card.session), 701)
+    again = await services.lobby.open(ana, SessionRequest("filthy_rich", luck_of=card.session), 701)
     assert (await services.repository.current(again.session)).rules_version == 1
     assert expected[0].public.rulings.version == 1
 

@@ -16,7 +16,7 @@ from unittest.mock import patch
 from bot.services.agreements import reminder_plan
 from bot.services.base.ports import Refused
 from bot.services.play import pulse
-from bot.services.play.sessions import Sessions
+from bot.services.play.acting import Acting
 from bot.services.play.timeouts import TimeOuts
 from bot.services.reminders import reminders
 from bot.services.sessions import clocks
@@ -75,26 +75,26 @@ def _late_deadlines() -> AbstractContextManager[Any]:
 
 
 def _doubled_actions() -> AbstractContextManager[Any]:
-    real = Sessions.act
+    real = Acting.act
 
-    async def twice(self: Sessions, caller: Any, session: Any, press: Any) -> Any:
+    async def twice(self: Acting, caller: Any, session: Any, press: Any) -> Any:
         reply = await real(self, caller, session, press)
         with suppress(GameError):
             await real(self, caller, session, replace(press, key=f"{press.key} again"))
         return reply
 
-    return patch.object(Sessions, "act", twice)
+    return patch.object(Acting, "act", twice)
 
 
 @contextmanager
 def _lost_actions() -> Iterator[None]:
-    real, count = Sessions.act, [0]
+    real, count = Acting.act, [0]
 
-    async def lossy(self: Sessions, caller: Any, session: Any, press: Any) -> Any:
+    async def lossy(self: Acting, caller: Any, session: Any, press: Any) -> Any:
         count[0] += 1
         return None if count[0] % 15 == 0 else await real(self, caller, session, press)
 
-    with patch.object(Sessions, "act", lossy):
+    with patch.object(Acting, "act", lossy):
         yield
 
 

@@ -181,7 +181,7 @@ class People:
 
     async def _plays(self, person: Person, line: SessionLine) -> None:
         """Come to a table: whoever looks takes the seat back from autopilot, then presses until others are to act."""
-        await self.services.sessions.panel(person.caller, line.session)
+        await self.services.acting.panel(person.caller, line.session)
         record = await self.services.repository.current(line.session)
         seat = record.seat_of(person.caller.person)
         if seat is None or record.over:
@@ -195,8 +195,8 @@ class People:
             if press == 0 and since is not None:
                 self.waits.append((self.host.clock.now() - since) / timedelta(hours=1))
             record = await self.services.repository.current(line.session)
-            if self.luck.random() < 0.02 and await self.services.sessions.may_undo(person.caller, line.session):
-                await self.tried("undo", self.services.sessions.undo(person.caller, line.session))
+            if self.luck.random() < 0.02 and await self.services.acting.may_undo(person.caller, line.session):
+                await self.tried("undo", self.services.acting.undo(person.caller, line.session))
                 record = await self.services.repository.current(line.session)
 
     async def presses(self, person: Person, record: Record, seat: Seat) -> bool:
@@ -218,7 +218,7 @@ class People:
         self.pressed[key] = False
         for _ in range(2 if self.luck.random() < 0.02 else 1):  # some press twice
             try:
-                await self.services.sessions.act(person.caller, record.session, press)
+                await self.services.acting.act(person.caller, record.session, press)
             except GameError as refused:
                 self.counts[f"refused: press, {refused.reason.key}"] += 1
                 return False
@@ -234,7 +234,7 @@ class People:
         caller = replace(person.caller, guild_id=record.guild_id, channel_id=record.channel_id)
         seats = [Seat(at) for at in range(len(record.seats)) if record.seats[at].person != caller.person]
         other = self.luck.choice(seats) if seats else Seat(0)
-        sessions, votes, at = self.services.sessions, self.services.votes, record.session
+        hosting, votes, at = self.services.hosting, self.services.votes, record.session
         hours = self.luck.randint(1, 72)
         match chosen:
             case "pause" | "resume" | "extend" | "replace" | "cancel" | "undo":
@@ -246,11 +246,11 @@ class People:
             case "revoke":
                 await self.tried("take the order back", self.services.orders.revoke(caller, at))
             case "leave":
-                await self.tried("leave", sessions.leave(caller, at))
+                await self.tried("leave", hosting.leave(caller, at))
             case "resign":
-                await self.tried("resign", sessions.resign(caller, at))
+                await self.tried("resign", hosting.resign(caller, at))
             case "kick":
-                await self.tried("kick", sessions.kick(caller, at, other))
+                await self.tried("kick", hosting.kick(caller, at, other))
             case "computer":
                 await self.tried(
                     "replace by a computer", self.services.seating.replace_by_computer(caller, at, other, "steady")
@@ -258,12 +258,12 @@ class People:
             case "rewind":
                 await self.tried("rewind", self._rewinds(caller, at))
             case _:
-                await self.tried("status anew", sessions.status_anew(caller, at))
+                await self.tried("status anew", hosting.status_anew(caller, at))
 
     async def _rewinds(self, caller: Caller, session: SessionId) -> None:
-        points = await self.services.sessions.rewind_points(caller, session)
+        points = await self.services.undoing.points(session)
         if points:
-            await self.services.sessions.rewind(caller, session, points[-1].seq)
+            await self.services.undoing.rewind(caller, session, points[-1].seq)
 
     async def _orders(self, caller: Caller, session: SessionId) -> None:
         try:

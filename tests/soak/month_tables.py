@@ -51,7 +51,7 @@ class Tables:
         request = SessionRequest(slug, terms=terms, computers=("steady",) * min(computers, seats[-1] - people))
         host = replace(caller, guild_id=self.luck.choice(GUILDS), channel_id=self._channel)
         try:
-            card = await self.host.services.sessions.open(host, request, self._channel)
+            card = await self.host.services.lobby.open(host, request, self._channel)
         except GameError as refused:
             self.host.counts[f"refused: open, {refused.reason.key}"] += 1
             return None
@@ -71,7 +71,7 @@ class Tables:
             await self.open(caller, people)
         for session, people in list(self.lobbies.items()):
             if self.luck.random() < 0.3 and people:
-                await self._tried("join", self.host.services.sessions.join(caller, session))
+                await self._tried("join", self.host.services.lobby.join(caller, session))
         if self.luck.random() < 0.1:
             await self._take_a_seat(caller)
 
@@ -81,7 +81,7 @@ class Tables:
             if record.stage != "lobby":
                 self.lobbies.pop(session, None)
             elif record.host == caller.person and people and self._is_full(record, people):
-                await self._tried("start", self.host.services.sessions.start(caller, session))
+                await self._tried("start", self.host.services.lobby.start(caller, session))
 
     def _is_full(self, record: Record, people: int) -> bool:
         there = sum(one.person is not None for one in record.seats)
@@ -112,10 +112,10 @@ class Tables:
             if session is None:
                 continue
             for one in people[1:]:
-                await self._tried("join", self.host.services.sessions.join(one, session))
+                await self._tried("join", self.host.services.lobby.join(one, session))
             record = await self.host.services.repository.current(session)
             if len(record.seats) >= record.minimum:
-                await self._tried("start", self.host.services.sessions.start(people[0], session))
+                await self._tried("start", self.host.services.lobby.start(people[0], session))
                 self.lobbies.pop(session, None)
 
     def over(self, session: SessionId) -> None:

@@ -184,7 +184,7 @@ class Contest:
         return False
 
     async def _presses(self, person: Person, session: SessionId) -> bool:
-        await self.services.sessions.panel(person.caller, session)
+        await self.services.acting.panel(person.caller, session)
         before = len(self.people.pressed)
         while True:
             record = await self.services.repository.current(session)

@@ -81,7 +81,8 @@ async def status_command(interaction: AnyInteraction, table: str | None = None) 
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller joins."""
     session_ctx = await ctx.session(table)
-    card = await ctx.services.sessions.join(session_ctx.caller, session_ctx.session)
+    record = await ctx.services.lobby.join(session_ctx.caller, session_ctx.session)
+    card = await ctx.services.session_queries.card_of(record)
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
@@ -120,23 +121,24 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
 async def resign(ctx: InteractionContext) -> PrivateReply:
     """The caller leaves for good, and a computer player ends the game."""
     session_ctx = await ctx.session()
-    card = await ctx.services.sessions.resign(session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-resigned", game=card.title, session=str(card.session)))
+    await ctx.services.hosting.resign(session_ctx.caller, session_ctx.session)
+    return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
 @press("quit")
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller leaves for good."""
     session_ctx = await ctx.session(table)
-    card = await ctx.services.sessions.leave(session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-left", game=card.title, session=str(card.session)))
+    await ctx.services.hosting.leave(session_ctx.caller, session_ctx.session)
+    return plain_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
 @press("start")
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The game begins."""
     session_ctx = await ctx.session(table)
-    card = await ctx.services.sessions.start(session_ctx.caller, session_ctx.session)
+    record = await ctx.services.lobby.start(session_ctx.caller, session_ctx.session)
+    card = await ctx.services.session_queries.card_of(record)
     key = "ui-starting" if card.waiting else "ui-started"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
 
@@ -159,9 +161,9 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
         permission_text = ctx.say.refusal(permission_refusal(missing))
         return replace(shown, text=f"{permission_text}\n\n{shown.text}", accent=REFUSED)
     if moves:
-        await ctx.services.sessions.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
+        await ctx.services.hosting.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:
-        await ctx.services.sessions.status_anew(session_ctx.caller, session_ctx.session)
+        await ctx.services.hosting.status_anew(session_ctx.caller, session_ctx.session)
     if not (here or moves):
         return shown
     key = "ui-status-moved" if moves else "ui-status-below"

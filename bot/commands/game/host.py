@@ -87,7 +87,7 @@ async def host_command(
         chosen = next((seat.person for seat in session_ctx.card.seats if seat.discord_id == person.id), None)
         if chosen is None:
             raise refusal(SessionRefusal, "host-bot" if person.bot else "host-not-seated")
-        await ctx.services.sessions.make_host(session_ctx.caller, session_ctx.session, chosen)
+        await ctx.services.hosting.make_host(session_ctx.caller, session_ctx.session, chosen)
         return plain_reply(session_ctx.say("ui-host-changed", name=person.display_name))
 
     await handler_of(interaction).answer(interaction, work)
@@ -122,7 +122,7 @@ async def show_log(ctx: InteractionContext, table: str | None = None) -> Private
 async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, within the three limits."""
     session_ctx = await ctx.session(table)
-    reply = await ctx.services.sessions.undo(session_ctx.caller, session_ctx.session)
+    reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session)
     return await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
 
 
@@ -136,7 +136,8 @@ async def rewind(ctx: InteractionContext, table: str | None = None) -> PrivateRe
             ballot = await ctx.services.votes.ask(session_ctx.caller, session_ctx.session, "rewind", line=int(seq))
             return shown(session_ctx.say, ballot)
         case ("yes", seq) if _is_number(seq):
-            card = await ctx.services.sessions.rewind(session_ctx.caller, session_ctx.session, int(seq))
+            record = await ctx.services.undoing.rewind(session_ctx.caller, session_ctx.session, int(seq))
+            card = await ctx.services.session_queries.card_of(record)
             return plain_reply(session_ctx.say("ui-rewound", turn=card.turn or 0, phase=_phase(card.game, card.phase)))
         case ("to",) if ctx.values and _is_number(ctx.values[0]):
             return await _ask_rewind(ctx, session_ctx, int(ctx.values[0]))
@@ -154,8 +155,8 @@ async def end(ctx: InteractionContext, table: str | None = None) -> PrivateReply
     if ctx.pressed is None:
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
-    card = await ctx.services.sessions.end(session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-ended", game=card.title, session=str(card.session)))
+    await ctx.services.hosting.end(session_ctx.caller, session_ctx.session)
+    return plain_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
 @press("kick")
@@ -167,7 +168,7 @@ async def kick_confirmed(ctx: InteractionContext) -> PrivateReply:
     seat = session_ctx.seat(number)
     if _sitter(seat) != who:
         raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
-    await ctx.services.sessions.kick(session_ctx.caller, session_ctx.session, seat.seat)
+    await ctx.services.hosting.kick(session_ctx.caller, session_ctx.session, seat.seat)
     return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
 
@@ -190,7 +191,7 @@ async def cancel(ctx: InteractionContext) -> PrivateReply:
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
     """The newest phase starts, or those before line `before`, with a button to older ones."""
-    points = await ctx.services.sessions.rewind_points(session_ctx.caller, session_ctx.session)
+    points = await ctx.services.undoing.points(session_ctx.session)
     if before is not None:
         points = tuple(point for point in points if point.seq < before)
     if not points:
@@ -218,9 +219,7 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
 
 
 async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq: int) -> PrivateReply:
-    points = {
-        point.seq: point for point in await ctx.services.sessions.rewind_points(session_ctx.caller, session_ctx.session)
-    }
+    points = {point.seq: point for point in await ctx.services.undoing.points(session_ctx.session)}
     point = points.get(seq)
     if point is None:
         return await _rewind_menu(ctx, session_ctx)

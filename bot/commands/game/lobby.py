@@ -98,10 +98,9 @@ async def set_option(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     words = ctx.pressed.words if ctx.pressed is not None else ()
     if len(words) == 1 and ctx.values:
-        card = await ctx.services.sessions.set_options(
-            session_ctx.caller, session_ctx.session, {words[0]: ctx.values[0]}
-        )
-        session_ctx = replace(session_ctx, card=card)
+        wanted = {words[0]: ctx.values[0]}
+        record = await ctx.services.lobby.set_options(session_ctx.caller, session_ctx.session, wanted)
+        session_ctx = await ctx.changed(session_ctx, record)
     return _options_menu(ctx, session_ctx)
 
 
@@ -119,10 +118,10 @@ async def change_computers(ctx: InteractionContext, table: str | None = None) ->
             wanted = kinds[:-1]
         case _:
             wanted = kinds
-    card = session_ctx.card
     if wanted != kinds:
-        card = await ctx.services.sessions.set_computers(session_ctx.caller, session_ctx.session, wanted)
-    return _computers_menu(replace(session_ctx, card=card, say=session_ctx.say.at(card)), tuple(binding.players))
+        record = await ctx.services.lobby.set_computers(session_ctx.caller, session_ctx.session, wanted)
+        session_ctx = await ctx.changed(session_ctx, record)
+    return _computers_menu(session_ctx, tuple(binding.players))
 
 
 @opens_modal("salt")
@@ -152,15 +151,15 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
 async def begin_without(ctx: InteractionContext) -> PrivateReply:
     """A player of a waiting session waives the public random number."""
     session_ctx = await ctx.session()
-    card = await ctx.services.sessions.begin_without(session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-without" if card.waiting else "ui-without-begun"))
+    record = await ctx.services.waiting.without(session_ctx.caller, session_ctx.session)
+    return plain_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
 
 
 async def _salted(ctx: InteractionContext, text: str, table: str | None) -> PrivateReply:
     session_ctx = await ctx.session(table)
-    card = await ctx.services.sessions.add_salt(session_ctx.caller, session_ctx.session, text)
-    thanks = session_ctx.say("ui-salted", count=card.salts)
-    shown = await fairness(ctx, replace(session_ctx, card=card))
+    record = await ctx.services.lobby.add_salt(session_ctx.caller, session_ctx.session, text)
+    thanks = session_ctx.say("ui-salted", count=len(record.salts))
+    shown = await fairness(ctx, await ctx.changed(session_ctx, record))
     return replace(shown, text=f"{thanks}\n\n{shown.text}")
 
 

@@ -24,13 +24,14 @@ from bot.interactions.handler import InteractionContext, handler_of, permission_
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.messages import code
-from bot.services.base.model import SessionCard, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import DeliveryFailed, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Verbatim
 from bot.services.seats.lobby import default_computer
 from bot.services.sessions.new_sessions import option_values
+from bot.services.sessions.record import Record
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -200,7 +201,8 @@ def _introduced(binding: Binding) -> Phrase:
 async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> PrivateReply:
     opens_thread = _checked_place(ctx, typed_options)
     request = _request(ctx, binding, typed_options)
-    card = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
+    record = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
+    card = await ctx.services.session_queries.card_of(record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
     return plain_reply("\n".join((opened, *decks_left_out(ctx, card.game))))
@@ -234,16 +236,16 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
     return opens_thread
 
 
-async def _open_here(ctx: InteractionContext, request: SessionRequest) -> SessionCard:
-    return await ctx.services.sessions.open(ctx.caller, request, ctx.caller.channel_id)
+async def _open_here(ctx: InteractionContext, request: SessionRequest) -> Record:
+    return await ctx.services.lobby.open(ctx.caller, request, ctx.caller.channel_id)
 
 
-async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> SessionCard:
-    await ctx.services.sessions.check_open(ctx.caller, request)
+async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> Record:
+    await ctx.services.lobby.check(ctx.caller, request)
     name = ctx.say.label(phrase("ui-thread-name", game=binding.game.info.title, host=ctx.caller.name), 100)
     thread = await ctx.handler.announcer.open_thread(ctx.caller.channel_id, name)
     try:
-        return await ctx.services.sessions.open(ctx.caller, request, thread)
+        return await ctx.services.lobby.open(ctx.caller, request, thread)
     except Exception:
         await _close_thread(ctx, thread)
         raise

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Literal
 
 from discord import app_commands
@@ -89,9 +88,8 @@ async def pace(ctx: InteractionContext) -> PrivateReply:
 async def _changed(ctx: InteractionContext, session_ctx: SessionContext, terms: Terms) -> PrivateReply:
     """The pace as it is now, with a menu for whoever may change it."""
     if terms != session_ctx.card.terms:
-        session_ctx = replace(
-            session_ctx, card=await ctx.services.sessions.set_pace(session_ctx.caller, session_ctx.session, terms)
-        )
+        record = await ctx.services.lobby.set_pace(session_ctx.caller, session_ctx.session, terms)
+        session_ctx = await ctx.changed(session_ctx, record)
     say, card = session_ctx.say, session_ctx.card
     lines = [say("ui-pace-title", pace=pace_name(card.terms))]
     lines += [say.phrase(line) for line in terms_lines(card.terms, ctx.services.clock.now())]

@@ -3,7 +3,6 @@ it to read for everybody."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -16,11 +15,11 @@ from bot.interactions.presses import opens_modal, press
 from bot.services.agreements.pace_words import pace_name, time_line
 from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard
 from bot.services.base.numbers import number_in
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
 from bot.services.delivery.lobby_post import details_lines, option_lines
+from bot.services.sessions.record import Record
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
@@ -51,8 +50,10 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
     """One more computer player, in one tap."""
     session_ctx = await ctx.session()
-    card = await ctx.services.sessions.add_computer(session_ctx.caller, session_ctx.session)
-    say, session = session_ctx.say.at(card), session_ctx.session
+    session_ctx = await ctx.changed(
+        session_ctx, await ctx.services.lobby.add_computer(session_ctx.caller, session_ctx.session)
+    )
+    say, session, card = session_ctx.say, session_ctx.session, session_ctx.card
     seated = [seat for seat in card.seats if seat.computer is not None]
     taken, newest = len(card.seats), seated[-1]
     kind = Phrase(f"computer-{newest.computer}")
@@ -75,32 +76,32 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
         found = _values(ctx, session_ctx, ctx.values[0])
         if found is not None:
             return found
-    card = await _changed(ctx, session_ctx, words)
-    return _settings(ctx, replace(session_ctx, card=card, say=session_ctx.say.at(card)))
+    record = await _changed(ctx, session_ctx, words)
+    return _settings(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
 
 
-async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: tuple[str, ...]) -> SessionCard:
-    """The table after what a control of the panel says; unchanged for one that only opens the panel, or is outdated. Raises
+async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: tuple[str, ...]) -> Record | None:
+    """The session after what a control of the panel says; None for one that only opens the panel, or is outdated. Raises
     NotYours or SessionRefusal."""
-    sessions, caller, session = ctx.services.sessions, session_ctx.caller, session_ctx.session
+    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
     kinds = tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
     number = number_in(ctx.values[0]) if ctx.values else None
     match words, ctx.values:
         case ("set", name), (value,):
-            return await sessions.set_options(caller, session, {name: value})
+            return await lobby.set_options(caller, session, {name: value})
         case ("pace",), (name,) if name in PRESETS:
-            return await sessions.set_pace(caller, session, PRESETS[name])
+            return await lobby.set_pace(caller, session, PRESETS[name])
         case ("seats",), (_,) if number is not None:
-            return await sessions.set_seats(caller, session, number)
+            return await lobby.set_seats(caller, session, number)
         case ("asks",), (_,) if number is not None:
-            return await sessions.set_reliability(caller, session, number)
+            return await lobby.set_reliability(caller, session, number)
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("add", made_for, kind), () if made_for == str(len(kinds)):
-            return await sessions.set_computers(caller, session, (*kinds, kind))
+            return await lobby.set_computers(caller, session, (*kinds, kind))
         case ("less", made_for), () if made_for == str(len(kinds)):
-            return await sessions.set_computers(caller, session, kinds[:-1])
+            return await lobby.set_computers(caller, session, kinds[:-1])
         case _:
-            return session_ctx.card
+            return None
 
 
 @opens_modal("setup-pace")
@@ -129,10 +130,10 @@ async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
     given = dict(zip(PACE_FIELDS, (value.strip() or None for value in ctx.values), strict=False))
     typed = TypedPace(**given)
     terms = typed_terms(typed, fitting_base(typed, session_ctx.card.terms))
-    card = session_ctx.card
-    if terms != card.terms:
-        card = await ctx.services.sessions.set_pace(session_ctx.caller, session_ctx.session, terms)
-    return _settings(ctx, replace(session_ctx, card=card))
+    if terms != session_ctx.card.terms:
+        record = await ctx.services.lobby.set_pace(session_ctx.caller, session_ctx.session, terms)
+        session_ctx = await ctx.changed(session_ctx, record)
+    return _settings(ctx, session_ctx)
 
 
 def _settings(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:

@@ -156,6 +156,17 @@ class Acting:
         may_undo = await self._undoing.possible(record, caller)
         return ActionReply(panel.lines, panel if panel.panel else None, may_undo)
 
+    async def undo(self, caller: Caller, session: SessionId) -> ActionReply:
+        """Take back the own last public step, if no wall stands in the way, and ask again. Raises NotYours or
+        SessionRefusal."""
+        record = await self._undoing.undo(caller, session)
+        panel = await self.panel(caller, session, loaded=record)
+        return ActionReply((), panel, panel.may_undo)
+
+    async def may_undo(self, caller: Caller, session: SessionId) -> bool:
+        """Whether the caller could undo now."""
+        return await self._undoing.possible(await self._repository.current(session), caller)
+
     async def act_for(
         self,
         looked_at: Record,

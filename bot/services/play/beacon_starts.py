@@ -19,6 +19,7 @@ from cachetools import LRUCache
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import trace
+from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
@@ -45,8 +46,15 @@ class BeaconStarts:
     """The duty that starts waiting sessions, and the use case of waiving the number. Without a `source` (switched off by the
     host) sessions wait until it is on again or everybody has waived."""
 
-    def __init__(self, repository: SessionRepository, source: PublicBeacon | None, wake_timekeeper: Wake) -> None:
+    def __init__(
+        self,
+        repository: SessionRepository,
+        rate_limiter: RateLimiter,
+        source: PublicBeacon | None,
+        wake_timekeeper: Wake,
+    ) -> None:
         self._repository = repository
+        self._rate_limiter = rate_limiter
         self._source = source
         self._wake_timekeeper = wake_timekeeper
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
@@ -65,6 +73,7 @@ class BeaconStarts:
     async def without(self, caller: Caller, session: SessionId) -> Record:
         """Agree to begin without a public random number; when all people at the table have, the game begins. Raises NotYours or
         SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             seat = record.seat_of(caller.person)

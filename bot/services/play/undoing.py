@@ -14,6 +14,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
+from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.play.rewinds import against_rewinding, phase_start, phase_starts, plays_with_others
@@ -40,8 +41,9 @@ class _OthersActed(NotYours):
 class Undoing:
     """Use cases of going back."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
+        self._rate_limiter = rate_limiter
         self._found = LRUCache[SessionId, tuple[int, LastAct | None]](_KEPT)
         """The newest public steps that were looked up, and as of which entry."""
 
@@ -54,6 +56,7 @@ class Undoing:
 
     async def undo(self, caller: Caller, session: SessionId) -> Record:
         """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the limits."""
+        self._rate_limiter.acquire(caller.person)
         try:
             return await changed_after_lookup(
                 self._repository, session, self._last, lambda record, last: self._undone(record, last, caller)
@@ -131,6 +134,7 @@ class Undoing:
     async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
         """Set the game back to a phase start, for everybody, with a public line. Whoever sits at the table with others asks them
         instead (see `Votes`). Raises SessionRefusal or NotYours."""
+        self._rate_limiter.acquire(caller.person)
 
         async def look(record: Record) -> SnapshotRow:
             return await self._repository.database.read_tx(lambda tx: phase_start(tx, record, caller, line))

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
+from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.lobby import refuse_others, unused_name
@@ -66,11 +67,13 @@ def vacated(
 class Hosting:
     """Use cases of seats and hosts."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
+        self._rate_limiter = rate_limiter
 
     async def leave(self, caller: Caller, session: SessionId) -> Record:
         """Give the caller's seat up. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -84,6 +87,7 @@ class Hosting:
     async def resign(self, caller: Caller, session: SessionId) -> Record:
         """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raises NotYours or
         SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -111,6 +115,7 @@ class Hosting:
 
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Take somebody's seat away. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -130,6 +135,7 @@ class Hosting:
 
     async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
         """Hand the host's role to somebody at the table. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -150,6 +156,7 @@ class Hosting:
 
     async def end(self, caller: Caller, session: SessionId) -> Record:
         """End a session without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -161,6 +168,7 @@ class Hosting:
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
         """Move a live session to another channel of the same server, because its own is gone. Allowed for the host, its players
         and members who may manage messages. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             _refuse_over(record)
@@ -200,8 +208,12 @@ class Hosting:
 
         return (await self._repository.change(session, decide))[1]
 
-    async def status_anew(self, session: SessionId) -> Record:
+    async def status_anew(self, caller: Caller, session: SessionId) -> Record:
         """Post the status as a new message, and retry failed messages. Idempotent until it is sent."""
+        self._rate_limiter.acquire(caller.person)
+        return await self._status_anew(session)
+
+    async def _status_anew(self, session: SessionId) -> Record:
         record = await self._repository.current(session)
         now = self._repository.clock.now()
 
@@ -210,6 +222,26 @@ class Hosting:
         record = await self._repository.current(session)
         self._repository.after_commit(record)
         return record
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted: its session stays, nothing is said there any more."""
+        session = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+        if session is not None:
+            await self.unreachable(SessionId(session))
+
+    async def server_gone(self, guild_id: int) -> None:
+        """The bot was taken out of a server: its sessions stay."""
+        for session in await self._live_in(guild_id):
+            await self.unreachable(session)
+
+    async def server_back(self, guild_id: int) -> None:
+        """The bot is in the server again: every live session posts its status anew."""
+        for session in await self._live_in(guild_id):
+            await self._status_anew(session)
+
+    async def _live_in(self, guild_id: int) -> tuple[SessionId, ...]:
+        found = await self._repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
+        return tuple(SessionId(number) for number in found)
 
     async def unreachable(self, session: SessionId) -> None:
         """The session's channel is gone or not writable: the session stays, delivery stops."""

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
-from bot.services.base.limits import Limits, refuse_busy
+from bot.services.base.limits import Limits, RateLimiter, refuse_busy
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.base.pace import Terms, preset
 from bot.services.base.ports import Seeds
@@ -29,9 +29,18 @@ from engines.core.game import Options
 class Lobby:
     """Use cases of a session that has not begun."""
 
-    def __init__(self, repository: SessionRepository, limits: Limits, seeds: Seeds, *, beacon: bool = False) -> None:
+    def __init__(
+        self,
+        repository: SessionRepository,
+        limits: Limits,
+        rate_limiter: RateLimiter,
+        seeds: Seeds,
+        *,
+        beacon: bool = False,
+    ) -> None:
         """`beacon`: new tables announce that a public random number goes into their luck."""
         self._repository = repository
+        self._rate_limiter = rate_limiter
         self._limits = limits
         self._seeds = seeds
         self._beacon = Beacon() if beacon else None
@@ -39,6 +48,7 @@ class Lobby:
 
     async def open(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
         """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
+        self._rate_limiter.acquire(caller.person)
         record = await with_luck(self._repository, self._opened(caller, request, channel_id), request.luck_of)
 
         def work(tx: Connection) -> int:
@@ -94,6 +104,7 @@ class Lobby:
 
     async def join(self, caller: Caller, session: SessionId) -> Record:
         """Take the next free seat. Raises SessionRefusal or TooMuch."""
+        self._rate_limiter.acquire(caller.person)
         await self._repository.database.read_tx(lambda tx: refuse_busy(tx, self._limits, caller.person))
         await self._reliability.refuse_unreliable(caller.person, await self._repository.current(session))
 
@@ -116,6 +127,7 @@ class Lobby:
 
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
         """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
@@ -128,6 +140,7 @@ class Lobby:
 
     async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
         """Host, before the start: how much time the table gives. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
@@ -140,6 +153,7 @@ class Lobby:
     async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
         """Host, before the start: the reliability required of whoever joins; 0: none.
         Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
         if not 0 <= percent <= 100:
             raise refusal(SessionRefusal, "percent")
 
@@ -154,6 +168,7 @@ class Lobby:
 
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
         """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
@@ -165,6 +180,7 @@ class Lobby:
 
     async def add_computer(self, caller: Caller, session: SessionId) -> Record:
         """One more computer player, of the kind a new table gets (`default_computer`). Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
@@ -180,6 +196,7 @@ class Lobby:
 
     async def set_seats(self, caller: Caller, session: SessionId, seats: int) -> Record:
         """Host, before the start: how many can play. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
@@ -196,6 +213,7 @@ class Lobby:
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
         """Mix a player's salt into the luck: the SHA-256 of the typed text. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
         salt = salt_of(text)
 
         def decide(record: Record) -> Change:
@@ -212,6 +230,7 @@ class Lobby:
 
     async def start(self, caller: Caller, session: SessionId) -> Record:
         """Begin the game. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)

@@ -194,7 +194,7 @@ async def test_buttons_of_a_finished_table_answer_clearly_in_direct_messages(wor
     who = (await pending(world))[0]
     hand = hand_of(world, who)
     panel = await world.press(who.user, hand, "Act")
-    await world.services.sessions.end(await caller_of(world), SESSION)  # type: ignore[arg-type]
+    await world.services.hosting.end(await caller_of(world), SESSION)  # type: ignore[arg-type]
     await world.calm()
     (laid_down,) = direct(world, who)
     assert laid_down.id == hand.id
@@ -214,7 +214,7 @@ async def test_a_rewound_table_makes_old_panels_stale_and_sends_the_hand_again(w
     card = (await state(world)).private[seat].hand[0]
     await world.slash(who, "play", move=f"discard {card.replace('_', '-')}")
     await unrate(world.services, SESSION)
-    point = (await world.services.sessions.rewind_points(await caller_of(world), SESSION))[0]  # type: ignore[arg-type]
+    point = (await world.services.undoing.points(SESSION))[0]  # type: ignore[arg-type]
     await turn_back(world.services, SESSION, point.seq)
     await world.calm()
     for name in await held(world, who):

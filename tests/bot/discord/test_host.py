@@ -110,11 +110,11 @@ async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monk
         RewindPoint(seq=10 * number, turn=number, phase="actions", at=world.watch.now()) for number in range(1, 61)
     )
 
-    async def many(caller: object, session: SessionId) -> tuple[RewindPoint, ...]:
+    async def many(session: SessionId) -> tuple[RewindPoint, ...]:
         return points
 
     await running_table(world)
-    monkeypatch.setattr(world.services.sessions, "rewind_points", many)
+    monkeypatch.setattr(world.services.undoing, "points", many)
     page = await world.slash(world.ana, "game rewind")
     seen = [option["value"] for option in page.selects[0]["options"]]
     while "Older" in page.buttons:

@@ -25,7 +25,7 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
         raise RuntimeError(HIDDEN)
 
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(world.services.sessions, "join", broken)
+    monkeypatch.setattr(world.services.lobby, "join", broken)
     with caplog.at_level(logging.INFO):
         answer = await world.slash(world.ben, "game join")
     # Six hexadecimal digits, which may by chance hold no letter.
@@ -47,7 +47,7 @@ async def test_the_log_names_the_control_that_failed_and_no_more_of_it(
 
     await running_table(world)
     panel = await world.slash((await pending(world))[0], "play")
-    monkeypatch.setattr(world.services.sessions, "act", broken)
+    monkeypatch.setattr(world.services.acting, "act", broken)
     await world.press((await pending(world))[0], panel, "Publicity")
     assert f"component do #{SESSION}" in caplog.text
     assert "publicity" not in caplog.text.casefold()
@@ -75,7 +75,7 @@ async def test_a_defect_in_a_completion_shows_nothing(
         raise RuntimeError(HIDDEN)
 
     await running_table(world)
-    monkeypatch.setattr(world.services.sessions, "complete", broken)
+    monkeypatch.setattr(world.services.acting, "complete", broken)
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
 
@@ -86,7 +86,7 @@ async def test_a_defect_in_one_interaction_leaves_the_next_alone(world: World, m
 
     await world.slash(world.ana, "game new")
     with monkeypatch.context() as patch:
-        patch.setattr(world.services.sessions, "join", broken)
+        patch.setattr(world.services.lobby, "join", broken)
         await world.slash(world.ben, "game join")
     answer = await world.slash(world.ben, "game join")
     assert "You have a seat" in answer.text

@@ -342,7 +342,7 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
         assert [thread.id for thread in world.channel.threads] == threads
         raise fails
 
-    monkeypatch.setattr(world.services.sessions, "open", failing)
+    monkeypatch.setattr(world.services.lobby, "open", failing)
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "is open in" not in answer.text
     assert len(threads) == 1
@@ -356,7 +356,7 @@ async def test_a_thread_that_cannot_be_closed_hides_no_refusal(world: World, mon
     async def offline(channel_id: int) -> None:
         raise TryLater(5)
 
-    monkeypatch.setattr(world.services.sessions, "open", full)
+    monkeypatch.setattr(world.services.lobby, "open", full)
     monkeypatch.setattr(world.announcer, "close_thread", offline)
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "the most there can be" in answer.text

@@ -250,12 +250,12 @@ class Player:
     async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
         """Typed notation."""
         press = Press(tuple(words.split()), None, None, key or f"interaction {next(_interactions)}")
-        return await self.services.sessions.act(self.caller, session, press)
+        return await self.services.acting.act(self.caller, session, press)
 
     async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
         """A button with its token."""
         press = Press(tuple(words.split()), decision, draft, key or f"interaction {next(_interactions)}")
-        return await self.services.sessions.act(self.caller, session, press)
+        return await self.services.acting.act(self.caller, session, press)
 
 
 async def sit_down(services: Services, number: int, name: str) -> Player:
@@ -315,9 +315,9 @@ async def open_table(
     """A table in its lobby."""
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
     request = SessionRequest(game, computers=computers, options=options or {})
-    card = await services.sessions.open(players[0].caller, request, channel)
+    card = await services.lobby.open(players[0].caller, request, channel)
     for player in players[1:]:
-        await services.sessions.join(player.caller, card.session)
+        await services.lobby.join(player.caller, card.session)
     return Table(services, card.session, players)
 
 
@@ -330,7 +330,7 @@ async def start_table(
 ) -> Table:
     """A table whose game has begun."""
     table = await open_table(services, names, computers, channel, options)
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     return table
 
 
@@ -354,7 +354,7 @@ async def turn_back(services: Services, session: SessionId, line: int) -> None:
     """A moderator turns a table back while it counts for nothing."""
     was = (await services.repository.current(session)).luck_of
     await unrate(services, session)
-    await services.sessions.rewind(await moderator_of(services), session, line)
+    await services.undoing.rewind(await moderator_of(services), session, line)
     await _with_luck_of(services, session, was)
 
 

@@ -11,7 +11,7 @@ async def started(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = (), channel: int = CHANNEL
 ) -> Table:
     table = await open_tiny(services, names, computers, channel, game="tiny_hands")
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     return table
 
 

@@ -56,10 +56,10 @@ async def seated(
 ) -> tuple[SessionId, dict[int, Player]]:
     """A game of three whose people are known by seat."""
     people = [await sit_down(services, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await services.sessions.open(people[0].caller, SessionRequest(game, options=options), 700)
+    card = await services.lobby.open(people[0].caller, SessionRequest(game, options=options), 700)
     for one in people[1:]:
-        await services.sessions.join(one.caller, card.session)
-    await services.sessions.start(people[0].caller, card.session)
+        await services.lobby.join(one.caller, card.session)
+    await services.lobby.start(people[0].caller, card.session)
     record = await services.repository.current(card.session)
     by_person = {one.person: one for one in people}
     return card.session, {at: by_person[one.person] for at, one in enumerate(record.seats) if one.person is not None}

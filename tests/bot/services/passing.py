@@ -63,8 +63,8 @@ async def begun(
     services: Services, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
     table = await open_table(services, names, computers)
-    await services.sessions.set_pace(table.ana.caller, table.session, terms)
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.set_pace(table.ana.caller, table.session, terms)
+    await services.lobby.start(table.ana.caller, table.session)
     return table
 
 

@@ -42,9 +42,9 @@ async def at_turn(table: Table) -> Player:
 async def another_table(services: Services, who: Player, channel: int) -> Table:
     """One more table at which it is somebody's turn."""
     other = await sit_down(services, 2000 + channel, "Other")
-    card = await services.sessions.open(who.caller, SessionRequest("tiny", pace="relaxed"), channel)
-    await services.sessions.join(other.caller, card.session)
-    await services.sessions.start(who.caller, card.session)
+    card = await services.lobby.open(who.caller, SessionRequest("tiny", pace="relaxed"), channel)
+    await services.lobby.join(other.caller, card.session)
+    await services.lobby.start(who.caller, card.session)
     table = Table(services, SessionId(card.session), [who, other])
     if (await at_turn(table)) is other:
         await other.say(card.session, "pass")

@@ -27,8 +27,8 @@ DAILY = PRESETS["daily"]
 async def test_every_table_shows_it(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     dan = await sit_down(services, 5, "Dan")
-    card = await services.sessions.open(dan.caller, SessionRequest("tiny"), 5)
-    await services.sessions.join(table.ana.caller, card.session)
+    card = await services.lobby.open(dan.caller, SessionRequest("tiny"), 5)
+    await services.lobby.join(table.ana.caller, card.session)
     await services.outbox.drain()
     until = clock.now() + timedelta(days=3)
     await services.absences.announce(table.ana.caller, until, spend=False)
@@ -86,9 +86,9 @@ async def test_several_tables_cost_the_same_days_once(services: Services, clock:
     table = await begun(services)
     who = await table.at_turn()
     dan = await sit_down(services, 5, "Dan")
-    card = await services.sessions.open(who.caller, SessionRequest("tiny", pace="daily"), 5)
-    await services.sessions.join(dan.caller, card.session)
-    await services.sessions.start(who.caller, card.session)
+    card = await services.lobby.open(who.caller, SessionRequest("tiny", pace="daily"), 5)
+    await services.lobby.join(dan.caller, card.session)
+    await services.lobby.start(who.caller, card.session)
     other = Table(services, card.session, [who, dan])
     if (await other.at_turn()) is dan:
         await dan.say(card.session, "pass")
@@ -222,7 +222,7 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
         due = (await dues(table)).get(0)
         seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
         await services.absences.back(table.ana.caller)
-        await services.sessions.end(table.ana.caller, table.session)
+        await services.hosting.end(table.ana.caller, table.session)
     assert seen[0] == seen[1]
 
 

@@ -37,10 +37,10 @@ async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
 async def others(services: Services, terms: Terms) -> SessionId:
     """A table of two people who sit nowhere else."""
     dora, emil = await sit_down(services, 51, "Dora"), await sit_down(services, 52, "Emil")
-    card = await services.sessions.open(dora.caller, SessionRequest("tiny"), 51)
-    await services.sessions.join(emil.caller, card.session)
-    await services.sessions.set_pace(dora.caller, card.session, terms)
-    await services.sessions.start(dora.caller, card.session)
+    card = await services.lobby.open(dora.caller, SessionRequest("tiny"), 51)
+    await services.lobby.join(emil.caller, card.session)
+    await services.lobby.set_pace(dora.caller, card.session, terms)
+    await services.lobby.start(dora.caller, card.session)
     return card.session
 
 
@@ -49,8 +49,8 @@ async def crowd(services: Services) -> list[Table]:
     tables: list[Table] = []
     for number in range(TABLES):
         table = await open_table(services, channel=10_000 + number)
-        await services.sessions.set_pace(table.ana.caller, table.session, QUICK)
-        await services.sessions.start(table.ana.caller, table.session)
+        await services.lobby.set_pace(table.ana.caller, table.session, QUICK)
+        await services.lobby.start(table.ana.caller, table.session)
         tables.append(table)
     return tables
 

@@ -53,7 +53,7 @@ async def started(
 ) -> Table:
     """A table whose host has pressed Start."""
     table = await open_table(services, names, computers)
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     return table
 
 
@@ -78,8 +78,8 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     services: Services, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
 ) -> None:
     table = await open_table(services)
-    await services.sessions.add_salt(table.ben.caller, table.session, "tulips")
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.add_salt(table.ben.caller, table.session, "tulips")
+    await services.lobby.start(table.ana.caller, table.session)
     assert await stage(services, table) == "waiting"
     record = await services.repository.current(table.session)
     assert record.state is None, "nothing is drawn yet"
@@ -209,17 +209,17 @@ async def test_seats_and_options_are_settled_while_it_waits(services: Services) 
     table = await started(services)
     cleo = await sit_down(services, 3000, "Cleo")
     for refused in (
-        services.sessions.join(cleo.caller, table.session),
-        services.sessions.set_options(table.ana.caller, table.session, {"rounds": "2"}),
-        services.sessions.set_computers(table.ana.caller, table.session, ("steady",)),
-        services.sessions.add_salt(table.ben.caller, table.session, "after the fact"),
-        services.sessions.start(table.ana.caller, table.session),
+        services.lobby.join(cleo.caller, table.session),
+        services.lobby.set_options(table.ana.caller, table.session, {"rounds": "2"}),
+        services.lobby.set_computers(table.ana.caller, table.session, ("steady",)),
+        services.lobby.add_salt(table.ben.caller, table.session, "after the fact"),
+        services.lobby.start(table.ana.caller, table.session),
     ):
         with pytest.raises(SessionRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-starting"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.kick(table.ana.caller, table.session, Seat(1))
+        await services.hosting.kick(table.ana.caller, table.session, Seat(1))
     assert reason_of(refusal.value) == "refuse-kick-starting"
     assert await stage(services, table) == "waiting"
 
@@ -232,9 +232,9 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
     await looked_after(services)
-    card = await services.sessions.leave(table.ben.caller, table.session)
-    assert [seat.kind for seat in card.seats] == ["person", "computer", "person"]
-    assert card.waiting
+    record = await services.hosting.leave(table.ben.caller, table.session)
+    assert [seat.computer is not None for seat in record.seats] == [False, True, False]
+    assert record.waiting
     clock.pass_seconds(20)
     await looked_after(services)
     record = await services.repository.current(table.session)
@@ -254,7 +254,7 @@ async def test_a_host_can_close_the_table_and_nothing_is_drawn_any_more(
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
     await looked_after(services)
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     clock.pass_seconds(20)
     await looked_after(services)
     record = await services.repository.current(table.session)
@@ -267,23 +267,23 @@ async def test_all_players_together_can_do_without(services: Services, network: 
     await looked_after(services)
     outsider = await sit_down(services, 3000, "Cleo")
     with pytest.raises(NotYours):
-        await services.sessions.begin_without(outsider.caller, table.session)
-    card = await services.sessions.begin_without(table.ben.caller, table.session)
+        await services.waiting.without(outsider.caller, table.session)
+    card = await services.waiting.without(table.ben.caller, table.session)
     assert card.waiting
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.begin_without(table.ben.caller, table.session)
+        await services.waiting.without(table.ben.caller, table.session)
     assert reason_of(refusal.value) == "refuse-without-known"
     clock.pass_seconds(600)
     await looked_after(services)
     assert await stage(services, table) == "waiting", "one alone decides nothing"
-    card = await services.sessions.begin_without(table.ana.caller, table.session)
+    card = await services.waiting.without(table.ana.caller, table.session)
     assert card.stage == "running"
     record = await services.repository.current(table.session)
     assert record.salts == ()
     assert record.beacon is not None
     assert (record.beacon.waived, record.beacon.without) == (True, ())
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.begin_without(table.ana.caller, table.session)
+        await services.waiting.without(table.ana.caller, table.session)
     assert reason_of(refusal.value) == "refuse-not-waiting"
 
 
@@ -291,8 +291,8 @@ async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: 
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await looked_after(services)
     for player in table.players[:2]:
-        await services.sessions.begin_without(player.caller, table.session)
-    await services.sessions.leave(table.players[2].caller, table.session)
+        await services.waiting.without(player.caller, table.session)
+    await services.hosting.leave(table.players[2].caller, table.session)
     await looked_after(services)
     assert await stage(services, table) == "running"
 
@@ -303,7 +303,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
     table = await started(services)
     session, now = table.session, clock.now()
     clock.pass_seconds(1)
-    await services.sessions.begin_without(table.ben.caller, session)
+    await services.waiting.without(table.ben.caller, session)
     later = now + timedelta(minutes=5)
     await services.repository.database.write_tx(lambda tx: beacons.postpone(tx, session, now, later))
     assert await services.repository.database.fetch(beacons.next_wait) == clock.now()
@@ -311,7 +311,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
 
 async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
-    await services.sessions.begin_without(table.ben.caller, table.session)
+    await services.waiting.without(table.ben.caller, table.session)
     await services.erasure.erase(table.ben.caller)
     record = await services.repository.current(table.session)
     assert record.beacon is not None
@@ -339,7 +339,7 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     announced = await open_table(first)
     await first.close()
     second = await opened(open_house, None)
-    await second.sessions.start(announced.ana.caller, announced.session)
+    await second.lobby.start(announced.ana.caller, announced.session)
     await looked_after(second)
     clock.pass_seconds(3600)
     await looked_after(second)
@@ -368,9 +368,9 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
     clock.pass_seconds(20)
     await looked_after(services)
     await table.play_out()
-    again = await services.sessions.open(table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL)
-    await services.sessions.join(table.ben.caller, again.session)
-    card = await services.sessions.start(table.ana.caller, again.session)
+    again = await services.lobby.open(table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL)
+    await services.lobby.join(table.ben.caller, again.session)
+    card = await services.lobby.start(table.ana.caller, again.session)
     assert card.stage == "running"
     before, after = await services.repository.current(table.session), await services.repository.current(again.session)
     assert (after.seed, after.salts) == (before.seed, before.salts)
@@ -382,13 +382,13 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
     table = await open_table(services)
     await services.outbox.drain()
     messenger.channel_faults[CHANNEL] = ChannelGone()
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     await looked_after(services)
     clock.pass_seconds(60)
     await looked_after(services)
     assert (await services.repository.current(table.session)).unreachable_at is not None
     del messenger.channel_faults[CHANNEL]
-    await services.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
+    await services.hosting.move(table.ana.caller, table.session, CHANNEL + 1)
     for _ in range(3):
         clock.pass_seconds(60)
         await looked_after(services)
@@ -427,15 +427,15 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
             match act:
                 case "agree":
                     agreed.add(who.person)
-                    await services.sessions.begin_without(who.caller, table.session)
+                    await services.waiting.without(who.caller, table.session)
                 case "leave":
-                    await services.sessions.leave(who.caller, table.session)
+                    await services.hosting.leave(who.caller, table.session)
                 case "erase" if random.random() < 0.3:
                     await services.erasure.erase(who.caller)
                 case "number" if random.random() < 0.3:
                     network.rounds[number] = [signature_of(number + 1), signature_of(number)]
                 case "end" if random.random() < 0.1:
-                    await services.sessions.end(table.ana.caller, table.session)
+                    await services.hosting.end(table.ana.caller, table.session)
                 case _:
                     clock.pass_seconds(random.choice((1, 5, 12, 30)))
         except (NotYours, SessionRefusal):

@@ -24,7 +24,7 @@ async def test_people_are_called_where_they_want_to_be(
     table = await open_table(services)
     for player in table.players:
         await services.people.set_settings(player.person, notify=notify)
-    record = (await services.sessions.start(table.ana.caller, table.session)).pending[0]
+    record = (await services.lobby.start(table.ana.caller, table.session)).open_decisions[0]
     row = await rows(services, table.session, "notice")
     if record.seat == 0:
         # The starter is called too: they pressed Start, not Act.
@@ -78,7 +78,7 @@ async def test_no_call_is_left_when_the_table_is_over(
     stopped = await start_table(services, channel=2)
     await services.outbox.drain()
     await finished.play_out()
-    await services.sessions.end(stopped.ana.caller, stopped.session)
+    await services.hosting.end(stopped.ana.caller, stopped.session)
     clock.pass_seconds(2)
     await services.outbox.drain()
     for channel in (1, 2):
@@ -177,7 +177,7 @@ async def test_closed_direct_messages_call_in_the_channel(
     for player in table.players:
         await services.people.set_settings(player.person, notify="direct")
         messenger.channel_faults[player.caller.discord_id] = ports.DirectMessagesClosed()
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     message_builder = services.outbox._message_builder
     (call,) = await rows(services, table.session, "notice")
     composed = await message_builder.compose(call)

@@ -74,7 +74,7 @@ async def test_acting_and_taking_back_fills_no_bank(services: Services, clock: F
     for _ in range(3):
         await pass_time(services, clock, HOUR)
         await who.say(table.session, "pass")
-        await services.sessions.undo(who.caller, table.session)
+        await services.acting.undo(who.caller, table.session)
     assert (await record_of(table)).seats[first].bank == timedelta(hours=21)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
 
@@ -248,11 +248,11 @@ async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(services: Ser
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
-        await services.sessions.undo(table.players[first].caller, table.session)
+        await services.acting.undo(table.players[first].caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-nothing"
     services.repository.forget()
     with pytest.raises(GameError):
-        await services.sessions.undo(table.players[first].caller, table.session)
+        await services.acting.undo(table.players[first].caller, table.session)
 
 
 async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Services, clock: FakeClock) -> None:
@@ -262,7 +262,7 @@ async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Servic
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
-        await services.sessions.undo(table.players[first].caller, table.session)
+        await services.acting.undo(table.players[first].caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-for-you"
 
 
@@ -278,7 +278,7 @@ async def test_an_undo_brings_back_no_time_that_was_used(
         await pass_time(services, clock, HOUR)  # the other's time
         if forgotten:
             services.repository.forget()
-        await services.sessions.undo(first.caller, table.session)
+        await services.acting.undo(first.caller, table.session)
         assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=left)
 
 
@@ -291,7 +291,7 @@ async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_take
     await pass_time(services, clock, 10 * HOUR)
     await last.say(table.session, "pass")
     await pass_time(services, clock, 9 * HOUR)  # for the pledge
-    await services.sessions.undo(last.caller, table.session)
+    await services.acting.undo(last.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=5)
 
 
@@ -302,7 +302,7 @@ async def test_a_step_taken_back_after_the_time_was_over_leaves_a_minute_and_the
     first = await table.at_turn()
     await pass_time(services, clock, DAY + HOUR)
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=1)
     await pass_time(services, clock, HOUR)
     assert await table.at_turn() is first
@@ -328,7 +328,7 @@ async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, c
     await table.ana.say(table.session, "confirm")
     await pass_time(services, clock, 10 * HOUR)
     await unrate(services, table.session)
-    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    points = await services.undoing.points(table.session)
     await turn_back(services, table.session, points[-1].seq)
     assert [one.answered for one in (await record_of(table)).open_decisions] == ["", ""]
     await pass_time(services, clock, DAY + 2 * HOUR)
@@ -338,7 +338,7 @@ async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, c
 async def test_a_seat_taken_over_by_a_computer_has_no_clock(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     gone = await table.at_turn()
-    await services.sessions.leave(gone.caller, table.session)
+    await services.hosting.leave(gone.caller, table.session)
     assert list((await dues(table)).values()) == [None]
     await pass_time(services, clock, 10 * DAY)
     assert await acts(table) == []
@@ -348,7 +348,7 @@ async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(services: Serv
     table = await begun(services, Terms(bank=24 * 60, increment=60))
     first = Seat((await table.public()).to_roll)
     await pass_time(services, clock, 23 * HOUR)
-    await services.sessions.leave(table.players[first].caller, table.session)
+    await services.hosting.leave(table.players[first].caller, table.session)
     dan = await sit_down(services, 77, "Dan")
     await services.seating.take(dan.caller, table.session, first)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=24)

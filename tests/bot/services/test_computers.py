@@ -93,11 +93,11 @@ async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question
     await table.ana.say(table.session, "pass")
     before = await record_of(table)
     (asked,) = before.open_decisions
-    await services.sessions.undo(table.ana.caller, table.session)
+    await services.acting.undo(table.ana.caller, table.session)
     await table.ana.say(table.session, "pass")
     after = await record_of(table)
     assert [(one.seat, one.decision) for one in after.open_decisions] == [(asked.seat, asked.decision)]
-    acting = services.sessions._acting
+    acting = services.acting
     with pytest.raises(StaleAction):
         await acting.act_for(before, asked, Pass(), "computer")
     assert (await record_of(table)).seq == after.seq
@@ -113,11 +113,11 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(s
             await table.ana.say(table.session, "pass")
         else:
             now = await record_of(table)
-            await services.sessions._acting.act_for(now, now.open_decisions[0], Pass(), "computer")
+            await services.acting.act_for(now, now.open_decisions[0], Pass(), "computer")
     before = await record_of(table)
     asked = next(one for one in before.open_decisions if one.seat == 1)
     of = (before, asked, Add(1), "computer")
-    acting = services.sessions._acting
+    acting = services.acting
     after = await acting.act_for(*of)
     with pytest.raises(StaleAction):
         await acting.act_for(*of)
@@ -131,9 +131,9 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(s
 async def test_leaving_lets_the_computer_take_over_at_once(services: Services) -> None:
     await services.start()
     table = await open_table(services)
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     first = await table.at_turn()
-    await services.sessions.leave(first.caller, table.session)
+    await services.hosting.leave(first.caller, table.session)
     await services.computers.idle()
     entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert any(entry.source == "computer" for entry in entries)

@@ -158,10 +158,10 @@ class Game:
 
 async def opened(services: Services, rounds: int = 3) -> Game:
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await services.sessions.open(players[0].caller, SessionRequest("tiny", options={"rounds": str(rounds)}), 600)
+    card = await services.lobby.open(players[0].caller, SessionRequest("tiny", options={"rounds": str(rounds)}), 600)
     for one in players[1:]:
-        await services.sessions.join(one.caller, card.session)
-    await services.sessions.start(players[0].caller, card.session)
+        await services.lobby.join(one.caller, card.session)
+    await services.lobby.start(players[0].caller, card.session)
     await services.computers.start()
     return Game(services, card.session, players)
 
@@ -174,7 +174,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     game = await opened(services)
     await game.plays(steps)
     ana = game.players[0]
-    await (services.sessions.leave if how == "leave" else services.sessions.resign)(ana.caller, game.session)
+    await (services.hosting.leave if how == "leave" else services.hosting.resign)(ana.caller, game.session)
     assert (await game.ends())[-1] == ana.person
     rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
@@ -189,9 +189,9 @@ async def test_who_left_later_is_above_who_left_earlier(services: Services) -> N
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(1)
-    await services.sessions.resign(ben.caller, game.session)
+    await services.hosting.resign(ben.caller, game.session)
     await game.plays(2)
-    await services.sessions.resign(ana.caller, game.session)
+    await services.hosting.resign(ana.caller, game.session)
     assert await game.ends() == [cleo.person, ana.person, ben.person]
 
 
@@ -199,7 +199,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(4)
-    await services.sessions.kick(ana.caller, game.session, Seat(2))
+    await services.hosting.kick(ana.caller, game.session, Seat(2))
     assert set(await game.ends()) == {ana.person, ben.person}
     assert cleo.person not in await services.statistics.ratings.of(Scope("tiny"))
 
@@ -233,7 +233,7 @@ async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) ->
     game = await opened(services)
     *_, cleo = game.players
     await game.plays(4)
-    await services.sessions.leave(cleo.caller, game.session)
+    await services.hosting.leave(cleo.caller, game.session)
     dora = await sit_down(services, 2000, "Dora")
     await services.seating.take(dora.caller, game.session, Seat(2))
     game.players.append(dora)
@@ -245,7 +245,7 @@ async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) ->
 async def test_who_comes_back_to_their_seat_has_not_left(services: Services) -> None:
     game = await opened(services)
     *_, cleo = game.players
-    await services.sessions.leave(cleo.caller, game.session)
+    await services.hosting.leave(cleo.caller, game.session)
     await game.plays(4)
     await services.seating.take(cleo.caller, game.session, Seat(2))
     assert set(await game.ends()) == set(game.people)
@@ -257,7 +257,7 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(2)
-    await services.sessions.resign(cleo.caller, game.session)
+    await services.hosting.resign(cleo.caller, game.session)
     await game.ends()
     before = dict(await services.statistics.ratings.of(Scope("tiny")))
     found = await services.people.export(cleo.person)
@@ -275,7 +275,7 @@ async def test_results_stored_before_leaving_counted_stay_as_they_were(services:
     game = await opened(services)
     *_, cleo = game.players
     await game.plays(2)
-    await services.sessions.resign(cleo.caller, game.session)
+    await services.hosting.resign(cleo.caller, game.session)
     await game.ends()
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(results).values(left_id=None, left_place=None, left_strength=None))

@@ -194,7 +194,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
 
 async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services) -> None:
     table = await start_table(services)
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     assert archive.stage == "ended"

@@ -129,7 +129,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     )
     assert archive.changed_at == archive.created_at, "nor when something happened"
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.open(people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
+        await services.lobby.open(people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
     with pytest.raises(SessionRefusal) as refused:
         await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
@@ -300,7 +300,7 @@ async def test_all_tables_of_a_round_have_the_rules_of_the_first(
     await services.timekeeper.tick()
     record = await services.tournaments.load(number)
     assert [(await table_of(services, one)).rules_version for one in record.tables_of(1)] == [1, 1]
-    other = await services.sessions.open(people[0].caller, SessionRequest("tiny"), 4712)
+    other = await services.lobby.open(people[0].caller, SessionRequest("tiny"), 4712)
     assert (await services.repository.current(other.session)).rules_version == 2
 
 
@@ -314,7 +314,7 @@ async def test_a_sealed_table_does_not_move_to_an_open_channel(services: Service
     (table,) = record.tables_of(1)
     assert table.session is not None
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.move(organiser(people[0]), table.session, 4711)
+        await services.hosting.move(organiser(people[0]), table.session, 4711)
     assert reason_of(refused.value) == "refuse-sealed-move"
 
 
@@ -324,10 +324,10 @@ async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(
     assert table.session is not None
     host = organiser(people[0])
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.rewind_points(host, table.session)
+        await services.undoing.points(table.session)
     assert reason_of(refused.value) == "refuse-rewind-tournament"
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.rewind(host, table.session, 2)
+        await services.undoing.rewind(host, table.session, 2)
     assert reason_of(refused.value) == "refuse-rewind-tournament"
     first = drawn_for(record, people, 1, 1)[0]
     with pytest.raises(SessionRefusal) as refused:

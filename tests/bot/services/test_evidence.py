@@ -75,7 +75,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
     lobby = await open_table(services, channel=7)
     running = await start_table(services)
     closed = await open_table(services, channel=8)
-    await services.sessions.end(closed.ana.caller, closed.session)
+    await services.hosting.end(closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
         card = await services.session_queries.card(table.session)
         with pytest.raises(SessionRefusal) as refused:
@@ -87,7 +87,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
 async def test_a_table_closed_in_the_middle_can_be_checked_too(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     said, _ = await evidence(services, table)
     assert "all is right" in said
 

@@ -137,7 +137,7 @@ async def test_an_undone_step_brings_the_hand_back(hands: Services, messenger: F
     whole = await cards_of(table, player)
     await player.say(table.session, f"drop {whole[0]}")
     await sent(hands, clock)
-    await hands.sessions.undo(player.caller, table.session)
+    await hands.acting.undo(player.caller, table.session)
     await sent(hands, clock)
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert shows(message, whole)
@@ -152,9 +152,7 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
         await (await table.at_turn()).say(table.session, "roll")
     await sent(hands, clock)
     await unrate(hands, table.session)
-    (point,) = [
-        one for one in await hands.sessions.rewind_points(table.ana.caller, table.session) if one.phase == "roll"
-    ]
+    (point,) = [one for one in await hands.undoing.points(table.session) if one.phase == "roll"]
     await turn_back(hands, table.session, point.seq)
     await sent(hands, clock)
     for person, cards in dealt.items():
@@ -256,7 +254,7 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
     table = await started(hands)
     await sent(hands, clock)
     numbers = set(messenger.hands)
-    await hands.sessions.end(table.ana.caller, table.session)
+    await hands.hosting.end(table.ana.caller, table.session)
     await sent(hands, clock)
     assert set(messenger.hands) == numbers
     for player in table.players:
@@ -282,7 +280,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
     table = await started(hands)
     await sent(hands, clock)
     held = await cards_of(table, table.ben)
-    await hands.sessions.leave(table.ben.caller, table.session)
+    await hands.hosting.leave(table.ben.caller, table.session)
     await sent(hands, clock)
     (message,) = messenger.hands_of(BEN)
     assert not shows(message, held)
@@ -291,7 +289,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
 
 async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
-    await hands.sessions.channel_gone(table.ana.caller.channel_id)
+    await hands.hosting.channel_gone(table.ana.caller.channel_id)
     await sent(hands, clock)
     assert len(messenger.hands_of(ANA)) == 1
 

@@ -77,8 +77,8 @@ async def table_with(services: Services, deck: str) -> tuple[Player, SessionId]:
     """A table of one person and a computer player whose game has begun."""
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest("filthy_rich", options={"deck": deck}, computers=("steady",))
-    card = await services.sessions.open(ana.caller, request, 700)
-    await services.sessions.start(ana.caller, card.session)
+    card = await services.lobby.open(ana.caller, request, 700)
+    await services.lobby.start(ana.caller, card.session)
     return ana, card.session
 
 
@@ -181,13 +181,14 @@ async def test_a_deck_is_chosen_in_the_lobby_under_its_own_name(
     services = await open_house()
     ana = await sit_down(services, 1000, "Ana")
     chosen = deck_id("corner.toml", SMALL)
-    card = await services.sessions.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
+    record = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
+    card = await services.session_queries.card_of(record)
     binding = services.bindings["filthy_rich"]
     assert "Corner shops** (changed)" in shared_texts().lines(details_lines(card, binding, clock.now()))
     assert binding.offers("deck", chosen)
-    await services.sessions.set_options(ana.caller, card.session, {"deck": "house"})
+    await services.lobby.set_options(ana.caller, card.session, {"deck": "house"})
     with pytest.raises(SessionRefusal):
-        await services.sessions.set_options(ana.caller, card.session, {"deck": "nowhere-1234567890"})
+        await services.lobby.set_options(ana.caller, card.session, {"deck": "nowhere-1234567890"})
 
 
 async def test_what_is_left_out_stands_in_the_log(
@@ -216,12 +217,12 @@ async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
     binding = second.bindings["filthy_rich"]
     assert not binding.offers("deck", deck_id("corner.toml", SMALL))
     with pytest.raises(SessionRefusal) as refused:
-        await second.sessions.open(
+        await second.lobby.open(
             ana.caller, SessionRequest("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}), 701
         )
     assert reason_of(refused.value) == "refuse-not-offered"
     await second.computers.play(after.session)
-    reply = await second.sessions.panel(Player(second, ana.person, 1000, "Ana").caller, after.session)
+    reply = await second.acting.panel(Player(second, ana.person, 1000, "Ana").caller, after.session)
     assert reply.panel is not None
     clock.pass_seconds(2)
     await second.outbox.drain()
@@ -235,14 +236,14 @@ async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(
     first = await open_house()
     ana = await sit_down(first, 1000, "Ana")
     request = SessionRequest("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}, computers=("steady",))
-    card = await first.sessions.open(ana.caller, request, 700)
+    card = await first.lobby.open(ana.caller, request, 700)
     file.unlink()
     second = await open_house()
     kept = await second.session_queries.card(card.session)
     said = shared_texts().lines(details_lines(kept, second.bindings["filthy_rich"], clock.now()))
     assert "not offered for new tables any more" in said
-    await second.sessions.set_options(ana.caller, card.session, {"one_tax": "true"})
-    await second.sessions.start(ana.caller, card.session)
+    await second.lobby.set_options(ana.caller, card.session, {"one_tax": "true"})
+    await second.lobby.start(ana.caller, card.session)
     public = (await second.session_queries.public(card.session))[1]
     assert public is not None
     assert public.deck == deck_id("corner.toml", SMALL)
@@ -271,7 +272,7 @@ async def test_a_process_without_the_deck_refuses_and_leaves_the_table_alone(
     services.repository.bindings = games()
     services.repository.forget()
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.panel(ana.caller, session)
+        await services.acting.panel(ana.caller, session)
     assert reason_of(refused.value) == "refuse-options-unknown"
 
 
@@ -280,11 +281,11 @@ async def finished(services: Services, deck: str) -> SessionId:
     ana = await sit_down(services, 1000, "Ana")
     ben = await sit_down(services, 1001, "Ben")
     options = {"deck": deck, "round_limit": "2"}
-    card = await services.sessions.open(
+    card = await services.lobby.open(
         ana.caller, SessionRequest("filthy_rich", options=options, computers=("steady",)), 700
     )
-    await services.sessions.join(ben.caller, card.session)
-    await services.sessions.start(ana.caller, card.session)
+    await services.lobby.join(ben.caller, card.session)
+    await services.lobby.start(ana.caller, card.session)
     for _ in range(600):
         await services.computers.play(card.session)
         record = await services.repository.current(card.session)

@@ -21,7 +21,7 @@ async def test_a_channel_has_one_live_table(services: Services) -> None:
         await open_table(services)
     assert reason_of(refusal.value) == "refuse-channel-taken"
     assert await services.session_queries.in_channel(CHANNEL) == table.session
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     assert (await open_table(services)).session != table.session
 
 
@@ -36,10 +36,10 @@ async def test_a_full_table_and_a_second_seat_are_refused(services: Services) ->
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     dan = await sit_down(services, 9, "Dan")
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.join(dan.caller, table.session)
+        await services.lobby.join(dan.caller, table.session)
     assert reason_of(refusal.value) == "refuse-table-full"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.join(table.ben.caller, table.session)
+        await services.lobby.join(table.ben.caller, table.session)
     assert reason_of(refusal.value) == "refuse-already-seated"
 
 
@@ -60,7 +60,7 @@ async def test_a_request_that_does_not_fit_is_refused(
 ) -> None:
     ana = await sit_down(services, 1, "Ana")
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.open(ana.caller, request_, CHANNEL)
+        await services.lobby.open(ana.caller, request_, CHANNEL)
     assert reason_of(refusal.value) == reason
     assert refusal.value.remedy.key == reason.replace("refuse", "remedy")
     assert await services.session_queries.in_channel(CHANNEL) is None
@@ -68,25 +68,25 @@ async def test_a_request_that_does_not_fit_is_refused(
 
 async def test_options_are_the_hosts_and_checked(services: Services) -> None:
     table = await open_table(services)
-    card = await services.sessions.set_options(table.ana.caller, table.session, {"rounds": "2"})
-    card = await services.sessions.set_options(table.ana.caller, table.session, {"deck": "long"})
-    assert card.options == {"rounds": 2, "deck": "long"}
+    card = await services.lobby.set_options(table.ana.caller, table.session, {"rounds": "2"})
+    card = await services.lobby.set_options(table.ana.caller, table.session, {"deck": "long"})
+    assert dict(card.options) == {"rounds": 2, "deck": "long"}
     with pytest.raises(NotYours):
-        await services.sessions.set_options(table.ben.caller, table.session, {"rounds": "1"})
+        await services.lobby.set_options(table.ben.caller, table.session, {"rounds": "1"})
     with pytest.raises(SessionRefusal):
-        await services.sessions.set_options(table.ana.caller, table.session, {"rounds": "0"})
+        await services.lobby.set_options(table.ana.caller, table.session, {"rounds": "0"})
 
 
 async def test_a_table_needs_its_people_before_it_starts(services: Services) -> None:
     table = await open_table(services, ("Ana",))
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.start(table.ana.caller, table.session)
+        await services.lobby.start(table.ana.caller, table.session)
     assert reason_of(refusal.value) == "refuse-too-few"
-    await services.sessions.set_computers(table.ana.caller, table.session, ("steady",))
-    card = await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.set_computers(table.ana.caller, table.session, ("steady",))
+    card = await services.lobby.start(table.ana.caller, table.session)
     assert card.stage == "running"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.sessions.start(table.ana.caller, table.session)
+        await services.lobby.start(table.ana.caller, table.session)
     assert reason_of(refusal.value) == "refuse-already-running"
 
 
@@ -95,14 +95,14 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
     promised = (await services.session_queries.card(table.session)).commitment
     first = (await services.session_queries.log(table.session))[0]
     assert any(("commitment", promised) in line.args for line in first.lines)
-    card = await services.sessions.add_salt(table.ben.caller, table.session, "  tulips ")
-    assert card.salts == 1
-    await services.sessions.start(table.ana.caller, table.session)
+    card = await services.lobby.add_salt(table.ben.caller, table.session, "  tulips ")
+    assert len(card.salts) == 1
+    await services.lobby.start(table.ana.caller, table.session)
     luck = await services.session_queries.luck(table.session)
     assert luck.seed is None
     assert luck.salts == (hashlib.sha256(b"tulips").hexdigest(),)
     with pytest.raises(SessionRefusal):
-        await services.sessions.add_salt(table.ben.caller, table.session, "late")
+        await services.lobby.add_salt(table.ben.caller, table.session, "late")
     await table.play_out()
     seed = (await services.session_queries.luck(table.session)).seed
     assert seed is not None
@@ -111,19 +111,18 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
 
 async def test_leaving_a_lobby_frees_the_seat_and_hands_the_host_on(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    card = await services.sessions.leave(table.ana.caller, table.session)
+    card = await services.session_queries.card_of(await services.hosting.leave(table.ana.caller, table.session))
     assert [seat.name for seat in card.seats] == ["Ben", "Cleo"]
     assert card.host == table.ben.person
-    await services.sessions.leave(table.ben.caller, table.session)
-    card = await services.sessions.leave(table.players[2].caller, table.session)
-    assert card.stage == "ended"
+    await services.hosting.leave(table.ben.caller, table.session)
+    record = await services.hosting.leave(table.players[2].caller, table.session)
+    assert record.stage == "ended"
     assert await services.session_queries.in_channel(CHANNEL) is None
 
 
 async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"))
-    card = await services.sessions.leave(table.ana.caller, table.session)
-    assert card.seats[0].kind == "computer"
+    card = await services.hosting.leave(table.ana.caller, table.session)
     assert card.seats[0].computer == "steady"
     assert card.host == table.ben.person
     last = (await services.session_queries.log(table.session))[-1]
@@ -137,32 +136,32 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: 
 
 async def test_a_game_without_people_is_over(services: Services) -> None:
     table = await start_table(services, ("Ana",), ("steady",))
-    card = await services.sessions.leave(table.ana.caller, table.session)
+    card = await services.hosting.leave(table.ana.caller, table.session)
     assert card.stage == "ended"
     assert card.host is None
 
 
 async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    sessions_, ben, session = services.sessions, table.ben.caller, table.session
+    hosting, ben, session = services.hosting, table.ben.caller, table.session
     for refused in (
-        sessions_.kick(ben, session, Seat(2)),
-        sessions_.make_host(ben, session, ben.person),
-        sessions_.end(ben, session),
-        sessions_.rewind(ben, session, 1),
+        hosting.kick(ben, session, Seat(2)),
+        hosting.make_host(ben, session, ben.person),
+        hosting.end(ben, session),
+        services.undoing.rewind(ben, session, 1),
     ):
         with pytest.raises(NotYours) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-not-host"
-    card = await sessions_.kick(table.ana.caller, session, Seat(2))
-    assert card.seats[2].kind == "computer"
-    card = await sessions_.make_host(table.ana.caller, session, ben.person)
+    card = await hosting.kick(table.ana.caller, session, Seat(2))
+    assert card.seats[2].computer
+    card = await hosting.make_host(table.ana.caller, session, ben.person)
     assert card.host == ben.person
     moderator = await sit_down(services, 44, "Mo")
     caller = type(moderator.caller)(moderator.person, 44, "Mo", 90, CHANNEL, manages=True)
-    assert (await sessions_.end(caller, session)).stage == "ended"
+    assert (await hosting.end(caller, session)).stage == "ended"
     with pytest.raises(SessionRefusal) as over:
-        await sessions_.end(caller, session)
+        await hosting.end(caller, session)
     assert reason_of(over.value) == "refuse-table-over"
 
 
@@ -170,7 +169,7 @@ async def test_kicking_knows_its_limits(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     for seat, reason in ((0, "kick-yourself"), (2, "kick-computer"), (7, "no-such-seat")):
         with pytest.raises(SessionRefusal) as refusal:
-            await services.sessions.kick(table.ana.caller, table.session, Seat(seat))
+            await services.hosting.kick(table.ana.caller, table.session, Seat(seat))
         assert reason_of(refusal.value) == f"refuse-{reason}"
 
 
@@ -182,13 +181,13 @@ async def test_open_tables_are_limited_per_person_and_per_server(open_house: Ope
         await open_table(services, ("Ana",), channel=3)
     assert reason_of(refusal.value) == "refuse-too-many-tables"
     ben = await sit_down(services, 2, "Ben")
-    third = await services.sessions.open(ben.caller, SessionRequest("tiny"), 3)
+    third = await services.lobby.open(ben.caller, SessionRequest("tiny"), 3)
     ana = await sit_down(services, 1000, "Ana")
     with pytest.raises(TooMuch):
-        await services.sessions.join(ana.caller, third.session)
+        await services.lobby.join(ana.caller, third.session)
     cleo = await sit_down(services, 3, "Cleo")
     with pytest.raises(TooMuch) as refusal:
-        await services.sessions.open(cleo.caller, SessionRequest("tiny"), 4)
+        await services.lobby.open(cleo.caller, SessionRequest("tiny"), 4)
     assert reason_of(refusal.value) == "refuse-server-full"
 
 
@@ -200,7 +199,7 @@ async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
     began = int(clock.now().timestamp())
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    while len(spent := services.sessions._rate_limiter._times[first.person]) < 5:
+    while len(spent := services.rate_limiter._times[first.person]) < 5:
         with pytest.raises(NotYours):
             await first.say(table.session, "roll")
     assert len(spent) == 5
@@ -217,8 +216,8 @@ async def test_a_table_moves_to_another_channel(services: Services) -> None:
     table = await start_table(services)
     other = await open_table(services, ("Cleo",), channel=702)
     with pytest.raises(SessionRefusal):
-        await services.sessions.move(table.ana.caller, table.session, 702)
-    card = await services.sessions.move(table.ben.caller, table.session, 703)
+        await services.hosting.move(table.ana.caller, table.session, 702)
+    card = await services.hosting.move(table.ben.caller, table.session, 703)
     assert card.channel_id == 703
     assert await services.session_queries.in_channel(703) == table.session
     assert await services.session_queries.in_channel(CHANNEL) is None
@@ -233,7 +232,7 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert {line.session for line in lines} == {one.session, two.session}
     assert lines[0].my_turn
     assert lines[0].opponents in {("Ana",), ("Ben",)}
-    await services.sessions.end(one.ana.caller, one.session)
+    await services.hosting.end(one.ana.caller, one.session)
     assert [line.session for line in await services.session_queries.of_person(mover.person)] == [two.session]
     assert len(await services.session_queries.of_person(mover.person, live=False)) == 2
     assert await services.session_queries.of_person(mover.person, guild_id=1) == ()
@@ -243,39 +242,40 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
 async def test_a_request_can_be_checked_before_a_thread_is_opened(open_house: OpenHouse) -> None:
     services = await open_house(Limits(tables_per_person=1))
     ana = await sit_down(services, 1000, "Ana")
-    await services.sessions.check_open(ana.caller, SessionRequest("tiny"))
+    await services.lobby.check(ana.caller, SessionRequest("tiny"))
     with pytest.raises(SessionRefusal):
-        await services.sessions.check_open(ana.caller, SessionRequest("tiny", pace="hasty"))
+        await services.lobby.check(ana.caller, SessionRequest("tiny", pace="hasty"))
     await open_table(services, ("Ana",))
     with pytest.raises(TooMuch):
-        await services.sessions.check_open(ana.caller, SessionRequest("tiny"))
+        await services.lobby.check(ana.caller, SessionRequest("tiny"))
 
 
 async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_house: OpenHouse) -> None:
     services = await open_house(Limits(actions_per_minute=3))
     table = await open_table(services, ("Ana",))
     for _ in range(2):
-        await services.sessions.status_anew(table.ana.caller, table.session)
+        await services.hosting.status_anew(table.ana.caller, table.session)
     with pytest.raises(TooMuch):
-        await services.sessions.status_anew(table.ana.caller, table.session)
+        await services.hosting.status_anew(table.ana.caller, table.session)
 
 
 async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Services) -> None:
     table = await open_table(services, ("Ana",), ("steady",))
     named = (await services.session_queries.card(table.session)).seats[1].name
     ben = await sit_down(services, 2, "Ben")
-    card = await services.sessions.join(ben.caller, table.session)
+    card_of = services.session_queries.card_of
+    card = await card_of(await services.lobby.join(ben.caller, table.session))
     assert [seat.name for seat in card.seats] == ["Ana", "Ben", named]
-    card = await services.sessions.set_computers(table.ana.caller, table.session, ("steady", "random"))
-    assert card.seats[2].name == named
-    await services.sessions.start(table.ana.caller, table.session)
-    card = await services.sessions.leave(ben.caller, table.session)
+    record = await services.lobby.set_computers(table.ana.caller, table.session, ("steady", "random"))
+    assert record.seats[2].name == named
+    await services.lobby.start(table.ana.caller, table.session)
+    card = await card_of(await services.hosting.leave(ben.caller, table.session))
     assert len({seat.name for seat in card.seats}) == 4
 
 
 async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Services) -> None:
     table = await open_table(services)
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     assert await services.session_queries.in_channel(CHANNEL) is None
     assert await services.session_queries.last_in_channel(CHANNEL) == table.session
     assert await services.session_queries.last_in_channel(4711) is None
@@ -283,7 +283,7 @@ async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Serv
 
 async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(services: Services) -> None:
     table = await open_table(services)
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.join(table.ben.caller, table.session)
+        await services.lobby.join(table.ben.caller, table.session)
     assert reason_of(refused.value) == "refuse-table-over"

@@ -95,11 +95,11 @@ async def jumps(services: Services, session: SessionId) -> list[dict[str, Any]]:
 async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(real_house: Services, name: str) -> None:
     services = real_house
     table = await open_table(services, NAMES, game=name)
-    await services.sessions.start(table.ana.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
     begun = await record_of(services, table.session)
     await answers(services, table, lambda record: record.public.turn > 2 and record.state.secret != begun.state.secret)
     await unrate(services, table.session)
-    (point, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
+    (point, *_) = await services.undoing.points(table.session)
     for branch in (1, 2):
         await turn_back(services, table.session, point.seq)
         back = await record_of(services, table.session)
@@ -120,7 +120,7 @@ async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Serv
     begun = await record_of(services, table.session)
     await table.everybody_passes()
     await unrate(services, table.session)
-    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    points = await services.undoing.points(table.session)
     await turn_back(services, table.session, points[0].seq)
     assert (await record_of(services, table.session)).state == begun.state
     assert [line.key for line in (await services.session_queries.log(table.session))[-1].lines] == [
@@ -133,7 +133,7 @@ async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
     begun = await record_of(services, table.session)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     assert (await record_of(services, table.session)).state == begun.state
     assert ["luck" in one for one in await jumps(services, table.session)] == [False]
 
@@ -158,11 +158,11 @@ async def finished_after_two_rewinds(services: Services) -> Archive:
     table = await start_table(services)
     await (await table.at_turn()).say(table.session, "roll")
     await unrate(services, table.session)
-    points = await services.sessions.rewind_points(table.ana.caller, table.session)
+    points = await services.undoing.points(table.session)
     await turn_back(services, table.session, points[0].seq)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     await (await table.at_turn()).say(table.session, "roll")
     await turn_back(services, table.session, points[0].seq)
     await table.play_out()

@@ -324,7 +324,7 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: Ope
     second, third = (first + 1) % 3, (first + 2) % 3
     await services.orders.give(players[second].caller, session, "renovate")
     await services.orders.give(players[third].caller, session, "renovate")
-    await services.sessions.leave(players[second].caller, session)
+    await services.hosting.leave(players[second].caller, session)
     await services.erasure.erase(players[third].caller)
     await services.orders.play(session)
     assert await orders_in(services, session) == []

@@ -18,7 +18,7 @@ from data.store import log, outbox, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from tests.bot.services.conftest import BOTH_STORES
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, moderator_of, turn_back, unrate
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, turn_back, unrate
 from tests.bot.services.ordering import OpenHouse, opening_houses, orders_in, public, refused, seated, to_bid
 
 STORES = BOTH_STORES
@@ -210,7 +210,7 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_house: Op
     first = await to_bid(services, session)
     await services.orders.give(players[first].caller, session, "lounge 15, publicity, every turn")
     assert await to_bid(services, session) == (first + 1) % 3
-    points = await services.sessions.rewind_points(await moderator_of(services), session)
+    points = await services.undoing.points(session)
     await turn_back(services, session, points[0].seq)
     await services.orders.play(session)
     assert await to_bid(services, session) == first, "the table went back: its person is asked"

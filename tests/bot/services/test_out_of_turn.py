@@ -44,10 +44,10 @@ async def services(
 
 async def seated(services: Services) -> tuple[SessionId, list[Player]]:
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(NAMES)]
-    card = await services.sessions.open(players[0].caller, SessionRequest("filthy_rich"), 700)
+    card = await services.lobby.open(players[0].caller, SessionRequest("filthy_rich"), 700)
     for player in players[1:]:
-        await services.sessions.join(player.caller, card.session)
-    await services.sessions.start(players[0].caller, card.session)
+        await services.lobby.join(player.caller, card.session)
+    await services.lobby.start(players[0].caller, card.session)
     return card.session, players
 
 

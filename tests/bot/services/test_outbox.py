@@ -37,7 +37,7 @@ async def test_a_table_has_one_status_message_edited_in_place(
     await services.outbox.drain()
     assert messenger.texts_in() == ["status lobby 1 Ana"]
     for words in ("one", "two", "three"):
-        await services.sessions.add_salt(table.ana.caller, table.session, words)
+        await services.lobby.add_salt(table.ana.caller, table.session, words)
     clock.pass_seconds(2)
     await services.outbox.drain()
     assert messenger.texts_in() == ["status lobby 4 Ana"]
@@ -51,7 +51,7 @@ async def test_edits_of_a_status_keep_a_second_between_them(
 ) -> None:
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
-    await services.sessions.add_salt(table.ana.caller, table.session, "one")
+    await services.lobby.add_salt(table.ana.caller, table.session, "one")
     await services.outbox.drain()
     assert messenger.edits == []
     clock.pass_seconds(1)
@@ -67,7 +67,7 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
     said = await services.outbox._send_public(row, composed)
-    await services.sessions.add_salt(table.ana.caller, table.session, "meanwhile")
+    await services.lobby.add_salt(table.ana.caller, table.session, "meanwhile")
     await services.outbox._record_sent(row, composed, said)
     (after,) = await rows(services, table.session)
     assert after.state == WAITING
@@ -166,7 +166,7 @@ async def test_killed_while_sending_nothing_is_said_twice(open_house: OpenHouse,
 async def test_a_deleted_status_is_posted_anew(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
-    await services.sessions.add_salt(table.ana.caller, table.session, "one")
+    await services.lobby.add_salt(table.ana.caller, table.session, "one")
     clock.pass_seconds(1)
     messenger.faults = [ports.MessageGone()]
     await services.outbox.drain()
@@ -194,8 +194,8 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     await services.outbox.drain()
     assert len(messenger.calls) == calls
     del messenger.channel_faults[CHANNEL]
-    await services.sessions.status_anew(table.ana.caller, table.session)
-    await services.sessions.status_anew(table.ana.caller, table.session)
+    await services.hosting.status_anew(table.ana.caller, table.session)
+    await services.hosting.status_anew(table.ana.caller, table.session)
     await services.outbox.drain()
     assert len(messenger.texts_in()) == 1
 
@@ -204,15 +204,15 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     table = await start_table(services)
     await services.outbox.drain()
     posted = len(messenger.messages)
-    await services.sessions.server_gone(90)
-    await services.sessions.server_back(90)
+    await services.hosting.server_gone(90)
+    await services.hosting.server_back(90)
     await services.outbox.drain()
     texts = messenger.texts_in()
     assert len(texts) == posted, "the old status is deleted when the new one stands"
     assert [text.split()[0] for text in texts].count("status") == 1
     assert texts[-1].startswith("status running")
-    await services.sessions.channel_gone(4711)
-    await services.sessions.channel_gone(CHANNEL)
+    await services.hosting.channel_gone(4711)
+    await services.hosting.channel_gone(CHANNEL)
     assert (await services.session_queries.card(table.session)).stage == "running"
 
 
@@ -222,7 +222,7 @@ async def test_a_moved_table_talks_in_its_new_channel(
     table = await start_table(services)
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
-    await services.sessions.move(table.ana.caller, table.session, 750)
+    await services.hosting.move(table.ana.caller, table.session, 750)
     clock.pass_seconds(2)
     await services.outbox.drain()
     assert [text.split()[0] for text in messenger.texts_in(750)] == ["status", "start", "notice"]
@@ -286,10 +286,10 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
-    await services.sessions.kick(table.ana.caller, table.session, Seat(2))
+    await services.acting.undo(first.caller, table.session)
+    await services.hosting.kick(table.ana.caller, table.session, Seat(2))
     await turn_back(services, table.session, 4)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     await services.outbox.drain()
     said = [text.split() for text in messenger.texts_in() if text.startswith(("line", "seat"))]
     assert [words[0] for words in said] == ["line", "seat", "line", "seat"]
@@ -303,7 +303,7 @@ async def test_it_stops_also_at_the_moment_it_is_woken(open_house: OpenHouse, tu
     table = await open_table(services, ("Ana",))
     await services.outbox.idle()
     # Now an edit waits for its second: the loop sleeps with a time limit.
-    await services.sessions.add_salt(table.ana.caller, table.session, "one")
+    await services.lobby.add_salt(table.ana.caller, table.session, "one")
     await services.outbox.idle()
     loop = services.outbox._loop
     assert loop is not None
@@ -331,7 +331,7 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
     said = await services.outbox._send_public(row, composed)
-    await services.sessions.status_anew(table.ana.caller, table.session)
+    await services.hosting.status_anew(table.ana.caller, table.session)
     await services.outbox._record_sent(row, composed, said)
     await services.outbox.drain()
     clock.pass_seconds(2)
@@ -349,7 +349,7 @@ async def test_the_old_status_goes_when_a_new_one_was_asked_for(
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
     old = next(iter(messenger.messages))
-    await services.sessions.status_anew(table.ana.caller, table.session)
+    await services.hosting.status_anew(table.ana.caller, table.session)
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
     assert old in messenger.messages, "not before the new one stands"

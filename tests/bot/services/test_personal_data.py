@@ -210,10 +210,10 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await play_round(services, record.id, people)
     entry = next(one.number for one in record.entries if one.person == ana.person)
     await services.tournaments.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
-    mine = await services.sessions.open(ana.caller, SessionRequest("tiny"), 77)
+    mine = await services.lobby.open(ana.caller, SessionRequest("tiny"), 77)
     for other in people[1:3]:
-        await services.sessions.join(other.caller, mine.session)
-    await services.sessions.start(ana.caller, mine.session)
+        await services.lobby.join(other.caller, mine.session)
+    await services.lobby.start(ana.caller, mine.session)
     by_person = {one.person: one for one in people}
     while (asker := (table := await services.repository.current(mine.session)).open_decisions[0].seat) != 0:
         await by_person[table.seats[asker].person].say(mine.session, "pass")

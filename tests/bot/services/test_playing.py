@@ -26,7 +26,7 @@ async def test_a_game_is_played_to_its_result(services: Services) -> None:
 async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    panel = await services.sessions.panel(first.caller, table.session)
+    panel = await services.acting.panel(first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft)
     with pytest.raises(StaleAction) as refusal:
         await first.press(table.session, "pass", panel.decision, panel.draft)
@@ -36,7 +36,7 @@ async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> Non
 async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    panel = await services.sessions.panel(table.ben.caller, table.session)
+    panel = await services.acting.panel(table.ben.caller, table.session)
     await table.ana.say(table.session, "add 2")
     await table.ana.say(table.session, "confirm")
     reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
@@ -47,7 +47,7 @@ async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(se
 async def test_a_double_click_on_one_step_of_a_draft_acts_once(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    panel = await services.sessions.panel(table.ana.caller, table.session)
+    panel = await services.acting.panel(table.ana.caller, table.session)
     await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
     with pytest.raises(StaleAction) as refusal:
         await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
@@ -69,7 +69,7 @@ async def test_an_interaction_delivered_twice_acts_once(services: Services) -> N
 async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Services) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    panel = await services.sessions.panel(first.caller, table.session)
+    panel = await services.acting.panel(first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
     entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
@@ -127,7 +127,7 @@ async def test_unfinished_words_open_the_next_question(services: Services) -> No
 async def test_completion_follows_the_notation(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    complete = services.sessions.complete
+    complete = services.acting.complete
     assert [text for text, _ in await complete(table.ana.caller, table.session, "")] == ["add", "confirm"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "ad")] == ["add"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "add ")] == ["add 1", "add 2", "add 3"]
@@ -146,8 +146,8 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
             await services.session_queries.card(table.session),
             await services.session_queries.log(table.session),
             await services.session_queries.public(table.session),
-            await services.sessions.panel(table.ben.caller, table.session),
-            await services.sessions.may_undo(table.ben.caller, table.session),
+            await services.acting.panel(table.ben.caller, table.session),
+            await services.acting.may_undo(table.ben.caller, table.session),
             rows,
         )
 
@@ -170,7 +170,7 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
     assert lines == list(range(1, len(lines) + 1))
     assert (await services.session_queries.card(table.session)).seq == lines[-1]
     await unrate(services, table.session)
-    points = [point.seq for point in await services.sessions.rewind_points(table.ana.caller, table.session)]
+    points = [point.seq for point in await services.undoing.points(table.session)]
     assert set(points) <= set(lines)
 
 
@@ -211,9 +211,9 @@ async def test_unknown_tables_are_refused_everywhere(services: Services) -> None
     for refused in (
         services.session_queries.card(nowhere),
         services.session_queries.log(nowhere),
-        services.sessions.join(ana.caller, nowhere),
-        services.sessions.panel(ana.caller, nowhere),
-        services.sessions.status_anew(ana.caller, nowhere),
+        services.lobby.join(ana.caller, nowhere),
+        services.acting.panel(ana.caller, nowhere),
+        services.hosting.status_anew(ana.caller, nowhere),
         ana.say(nowhere, "roll"),
     ):
         with pytest.raises(SessionRefusal) as refusal:

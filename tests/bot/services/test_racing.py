@@ -76,14 +76,14 @@ async def test_the_same_interaction_at_two_processes_acts_once(open_house: OpenH
     await asyncio.gather(
         table.ana.say(table.session, "add 1", key="the same"), elsewhere.say(table.session, "add 1", key="the same")
     )
-    assert (await two.sessions.panel(table.ana.caller, table.session)).draft == 1
+    assert (await two.acting.panel(table.ana.caller, table.session)).draft == 1
 
 
 async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHouse) -> None:
     one, two = await open_house(), await open_house()
     table = await open_table(one, ("Ana",))
     old = await two.repository.current(table.session)
-    await one.sessions.add_salt(table.ana.caller, table.session, "first")
+    await one.lobby.add_salt(table.ana.caller, table.session, "first")
     change = Change(old, LogEntry("options", person=table.ana.person))
     after = two.repository.with_derived_state(old, change)
     with pytest.raises(ConcurrentChange):
@@ -95,7 +95,7 @@ async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_h
     one, two = await open_house(), await open_house()
     table = await start_table(one)
     first = await table.at_turn()
-    await two.sessions.panel(first.caller, table.session)
+    await two.acting.panel(first.caller, table.session)
     await first.say(table.session, "pass")
     other = table.ben if first is table.ana else table.ana
     # The second process still remembers that it is the first player's turn.
@@ -112,11 +112,11 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
     salts = iter(range(100))
 
     async def overtaken(work: Callable[[Connection], T]) -> T:
-        await quick.sessions.add_salt(table.ben.caller, table.session, f"quicker {next(salts)}")
+        await quick.lobby.add_salt(table.ben.caller, table.session, f"quicker {next(salts)}")
         return await write(work)
 
     monkeypatch.setattr(slow.repository.database, "write_tx", overtaken)
-    await slow.sessions.add_salt(table.ana.caller, table.session, "slower")
+    await slow.lobby.add_salt(table.ana.caller, table.session, "slower")
     assert (await slow.session_queries.card(table.session)).salts == 3
 
 

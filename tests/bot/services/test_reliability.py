@@ -78,7 +78,7 @@ async def test_a_decision_taken_again_after_an_undo_counts_once(services: Servic
     table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     assert await share(services, first) == Share(0, 0)
     await first.say(table.session, "pass")
     assert await share(services, first) == Share(1, 1)
@@ -130,13 +130,13 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     assert counts[worst.person].percent < 95
     zoe = await sit_down(services, 50, "Zoe")
     lobby = await open_table(services, ("Yan",), channel=8000)
-    await services.sessions.set_reliability(lobby.ana.caller, lobby.session, 95)
-    await services.sessions.join(zoe.caller, lobby.session)
+    await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
+    await services.lobby.join(zoe.caller, lobby.session)
     with pytest.raises(NotYours) as refusal:
-        await services.sessions.join(worst.caller, lobby.session)
+        await services.lobby.join(worst.caller, lobby.session)
     assert reason_of(refusal.value) == "refuse-unreliable"
-    await services.sessions.set_reliability(lobby.ana.caller, lobby.session, 0)
-    card = await services.sessions.join(worst.caller, lobby.session)
+    await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 0)
+    card = await services.session_queries.card_of(await services.lobby.join(worst.caller, lobby.session))
     assert [seat.share for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
@@ -148,7 +148,7 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> N
         (table.ana, table.session, "refuse-already-running"),
     ):
         with pytest.raises(GameError) as refusal:
-            await services.sessions.set_reliability(player.caller, session, 90)
+            await services.lobby.set_reliability(player.caller, session, 90)
         assert reason_of(refusal.value) == reason
 
 
@@ -158,7 +158,7 @@ async def test_the_share_is_the_same_after_a_restart(open_house: OpenHouse) -> N
     first = await table.at_turn()
     await first.say(table.session, "pass")
     lobby = await open_table(services, ("Yan",), channel=8000)
-    await services.sessions.set_reliability(lobby.ana.caller, lobby.session, 95)
+    await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
     again = await open_house()
     assert await share(again, first) == await share(services, first)
     assert (await again.session_queries.card(lobby.session)).reliability == 95

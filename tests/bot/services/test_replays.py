@@ -86,7 +86,7 @@ async def test_a_step_taken_back_is_shown_and_marked(services: Services) -> None
     opening = await table.public()
     await first.say(table.session, "pass")
     passed = await table.public()
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     await first.say(table.session, "roll")
     steps = await every_step(services, table.session)
     assert [one.public for one in steps[:3]] == [opening, passed, opening]
@@ -104,7 +104,7 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     table = await start_table(services, options={"rounds": "1"})
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
@@ -117,7 +117,7 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
 async def test_before_the_start_there_is_nothing_to_replay(services: Services) -> None:
     table = await start_table(services)
     eve = await sit_down(services, 77, "Eve")
-    lobby = await services.sessions.open(eve.caller, SessionRequest("tiny"), 7001)
+    lobby = await services.lobby.open(eve.caller, SessionRequest("tiny"), 7001)
     with pytest.raises(SessionRefusal) as refusal:
         await services.replays.step(lobby.session)
     assert reason_of(refusal.value) == "refuse-not-started"
@@ -149,7 +149,7 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     await table.everybody_passes()
     await table.everybody_pledges()
     ben = table.ben
-    await services.sessions.leave(ben.caller, table.session)
+    await services.hosting.leave(ben.caller, table.session)
     zoe = await sit_down(services, 77, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(1))
     table.players[1] = zoe

@@ -16,7 +16,7 @@ THREE = ("Ana", "Ben", "Cleo")
 
 
 async def read(table: Table, player: Player) -> list[str]:
-    return [line.key for line in (await table.services.sessions.panel(player.caller, table.session)).lines]
+    return [line.key for line in (await table.services.acting.panel(player.caller, table.session)).lines]
 
 
 async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms) -> tuple[Table, Player]:

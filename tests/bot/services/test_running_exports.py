@@ -22,10 +22,10 @@ async def table(services: Services, people: list[Player], channel: int, progress
     """A game of Welcome to New Las Vegas with the same luck each time."""
     ana, *others = people
     options = {"progress": progress}
-    opened = await services.sessions.open(ana.caller, SessionRequest("new_las_vegas", options=options), channel)
+    opened = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", options=options), channel)
     for player in others:
-        await services.sessions.join(player.caller, opened.session)
-    await services.sessions.start(ana.caller, opened.session)
+        await services.lobby.join(player.caller, opened.session)
+    await services.lobby.start(ana.caller, opened.session)
     return opened.session
 
 
@@ -44,7 +44,7 @@ async def answer(services: Services, player: Player, session: int, luck: random.
             else BINDING.game.timeout_action(BINDING.game.view_for(record.state, seat))
         )
         press = Press(tuple(text.split()), None, None, f"{channel} {player.person} {record.seq} {number}")
-        await services.sessions.act(player.caller, session, press)
+        await services.acting.act(player.caller, session, press)
     raise AssertionError("no answer in 20 steps")
 
 

@@ -35,7 +35,7 @@ async def refused(work: Awaitable[object]) -> str:
 
 async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     (one,) = await services.seating.open_seats(GUILD)
     assert (one.session, one.seat, one.since, one.reserved) == (table.session, Seat(1), clock.now(), None)
     record = await services.repository.current(table.session)
@@ -50,7 +50,7 @@ async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
 ) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    await services.sessions.leave(first.caller, table.session)
+    await services.hosting.leave(first.caller, table.session)
     seat = Seat(table.players.index(first))
     clock.pass_seconds(3600)
     zoe = await newcomer(services)
@@ -69,7 +69,7 @@ async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Servic
     table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     zoe = await newcomer(services)
     await services.seating.take(zoe.caller, table.session, Seat(1))
     _, view, _ = await services.session_queries.view(table.session, zoe.person)
@@ -84,7 +84,7 @@ async def test_nothing_private_is_shown_before_the_seat_is_taken(services: Servi
     table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     brief = await services.seating.open_seat_view(table.session, Seat(1))
     assert brief.view.private is None
     assert brief.view.public == await table.public()
@@ -92,7 +92,7 @@ async def test_nothing_private_is_shown_before_the_seat_is_taken(services: Servi
 
 async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
     table = await start_table(services)
-    await services.sessions.resign(table.ben.caller, table.session)
+    await services.hosting.resign(table.ben.caller, table.session)
     assert await services.seating.open_seats(GUILD) == ()
     assert (await said(services, table))[-1] == "seat-resigned"
     zoe = await newcomer(services)
@@ -101,10 +101,10 @@ async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
 
 async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     await services.seating.take(table.ben.caller, table.session, Seat(1))
     assert (await services.repository.current(table.session)).seat_of(table.ben.person) == 1
-    await services.sessions.kick(table.ana.caller, table.session, Seat(1))
+    await services.hosting.kick(table.ana.caller, table.session, Seat(1))
     taken = services.seating.take(table.ben.caller, table.session, Seat(1))
     assert await refused(taken) == "refuse-seat-taken-off"
     # The host can ask them back.
@@ -121,10 +121,10 @@ async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: 
     async def bank() -> timedelta | None:
         return (await services.repository.current(table.session)).seats[seat].bank
 
-    await services.sessions.leave(who.caller, table.session)
+    await services.hosting.leave(who.caller, table.session)
     await services.seating.take(who.caller, table.session, seat)
     assert await bank() == timedelta(hours=4)
-    await services.sessions.leave(who.caller, table.session)
+    await services.hosting.leave(who.caller, table.session)
     await services.seating.take((await newcomer(services)).caller, table.session, seat)
     assert await bank() is None, "a substitute begins with a full one"
 
@@ -134,10 +134,10 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(
 ) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     cleo = table.players[2]
-    await services.sessions.leave(cleo.caller, table.session)
+    await services.hosting.leave(cleo.caller, table.session)
     taken = services.seating.take(table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-already-seated"
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
     taken = services.seating.take(table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-seat-knows-a-hand"
@@ -149,7 +149,7 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(
 
 async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> None:
     table = await start_table(services)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
     await services.seating.take(zoe.caller, table.session, Seat(1))
     assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
@@ -158,9 +158,9 @@ async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> Non
 async def test_a_person_with_too_many_tables_takes_no_seat(open_house: OpenHouse) -> None:
     services = await open_house(Limits(tables_per_person=1, actions_per_minute=1000))
     table = await start_table(services)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     zoe = await newcomer(services)
-    await services.sessions.open(zoe.caller, SessionRequest("tiny"), 4713)
+    await services.lobby.open(zoe.caller, SessionRequest("tiny"), 4713)
     with pytest.raises(TooMuch):
         await services.seating.take(zoe.caller, table.session, Seat(1))
 
@@ -207,8 +207,8 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
 
 async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Services) -> None:
     table = await start_table(services)
-    await services.sessions.leave(table.ben.caller, table.session)
-    await services.sessions.leave(table.ana.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ana.caller, table.session)
     assert await services.seating.open_seats(GUILD) == ()
     zoe = await newcomer(services)
     with pytest.raises(SessionRefusal) as refusal:
@@ -219,7 +219,7 @@ async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Se
 async def test_open_seats_are_the_same_after_a_restart(open_house: OpenHouse) -> None:
     services = await open_house()
     table = await start_table(services)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     again = await open_house()
     assert await again.seating.open_seats(GUILD) == await services.seating.open_seats(GUILD)
     zoe = await newcomer(again)
@@ -236,7 +236,7 @@ async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, c
     for player in table.players:
         if player is not gone:
             await player.say(table.session, "confirm")
-    await services.sessions.leave(gone.caller, table.session)
+    await services.hosting.leave(gone.caller, table.session)
     computer = (await services.repository.current(table.session)).seats[seat].name
     await services.computers.play(table.session)
     zoe = await sit_down(services, 50, "Zoe")

@@ -127,11 +127,11 @@ async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.M
         several_services.append(services)
         players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
         options = {"loan": loan} | ({} if progress is None else {"progress": progress})
-        card = await services.sessions.open(players[0].caller, SessionRequest("new_las_vegas", options=options), 700)
+        card = await services.lobby.open(players[0].caller, SessionRequest("new_las_vegas", options=options), 700)
         for player in players[1:]:
-            await services.sessions.join(player.caller, card.session)
-        await services.sessions.set_pace(players[0].caller, card.session, PRESETS["daily"])
-        await services.sessions.start(players[0].caller, card.session)
+            await services.lobby.join(player.caller, card.session)
+        await services.lobby.set_pace(players[0].caller, card.session, PRESETS["daily"])
+        await services.lobby.start(players[0].caller, card.session)
         world = World(services, clock, messenger, Table(services, card.session, players))
         await world.settle()
         return world
@@ -261,9 +261,9 @@ async def undo_refusals(world: World) -> set[str]:
     """Why each of the players cannot undo now."""
     found: set[str] = set()
     for player in world.table.players:
-        assert not await world.services.sessions.may_undo(player.caller, world.table.session)
+        assert not await world.services.acting.may_undo(player.caller, world.table.session)
         with pytest.raises(SessionRefusal) as raised:
-            await world.services.sessions.undo(player.caller, world.table.session)
+            await world.services.acting.undo(player.caller, world.table.session)
         found.add(reason_of(raised.value))
     return found
 
@@ -414,7 +414,7 @@ async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_bac
         await world.say(2, TURNS[0])
         if answers:
             await world.say(0, TURNS[0])
-        await world.services.sessions.leave(world.table.players[0].caller, session)
+        await world.services.hosting.leave(world.table.players[0].caller, session)
         await world.services.computers.play(session)
         await world.services.seating.take(zoe.caller, session, Seat(0))
         with pytest.raises(SessionRefusal) as raised:

@@ -237,7 +237,7 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     table, row = await called_and_killed(open_house, messenger)
     services = await announcing(open_house)
     stood = messenger.by_key[row.key].message_id
-    await services.sessions.move(table.ana.caller, table.session, CHANNEL + 1)
+    await services.hosting.move(table.ana.caller, table.session, CHANNEL + 1)
     clock.pass_seconds(2)
     await services.outbox.drain()
     assert stood not in messenger.messages

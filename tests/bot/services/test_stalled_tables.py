@@ -60,7 +60,7 @@ async def test_a_stalled_table_goes_on_when_somebody_returns(services: Services,
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
     await pass_time(services, clock, 3 * DAY)
-    await services.sessions.panel(table.ben.caller, table.session)
+    await services.acting.panel(table.ben.caller, table.session)
     record = await record_of(table)
     assert record.hold is None
     assert "notice-resumed" in await told(table)
@@ -73,7 +73,7 @@ async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(services
     table = await begun(services)
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     assert (await record_of(table)).hold is not None, "leaving is no way to go on"
     dan = await sit_down(services, 5, "Dan")
     seat = next(Seat(at) for at, one in enumerate((await record_of(table)).seats) if one.open_since is not None)
@@ -101,7 +101,7 @@ async def test_one_person_among_computers_stalls_the_table(services: Services, c
 
 async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    await services.sessions.channel_gone(CHANNEL)
+    await services.hosting.channel_gone(CHANNEL)
     await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == []
     assert (await record_of(table)).unreachable_at is not None
@@ -112,7 +112,7 @@ async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services
     table = await open_table(services, ("Ana",))
     await pass_time(services, clock, 10 * DAY)
     dan = await sit_down(services, 5, "Dan")
-    await services.sessions.join(dan.caller, table.session)
+    await services.lobby.join(dan.caller, table.session)
     await pass_time(services, clock, 5 * DAY)
     assert (await record_of(table)).stage == "lobby"
     await pass_time(services, clock, 10 * DAY)

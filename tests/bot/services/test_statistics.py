@@ -94,7 +94,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await table.everybody_pledges()
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     assert await services.statistics.sessions(StatisticsFilter()) == ()
     await table.everybody_passes()
     await services.votes.ask(table.ana.caller, table.session, "undo")
@@ -108,7 +108,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
         (place.seat, place.place, place.score) for place in outcome.ranking
     )
     await played(services)
-    await services.sessions.end(
+    await services.hosting.end(
         (await start_table(services, channel=5)).ana.caller,
         (await services.session_queries.in_channel(5)) or only.session,
     )

@@ -200,7 +200,7 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
     await all_but(cleo, table)
     await services.timekeeper.tick()
     assert "autopilot" in (await acts(table))[count:]
-    await services.sessions.panel(table.players[2].caller, table.session)
+    await services.acting.panel(table.players[2].caller, table.session)
     record = await record_of(table)
     assert record.seats[cleo].autopilot is None
     assert record.seats[cleo].missed == 0
@@ -238,7 +238,7 @@ async def test_a_finished_table_has_nothing_left_to_fire(services: Services, clo
 
 async def test_a_closed_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     assert await rows(services) == []
 
 
@@ -249,7 +249,7 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
         if record.over:
             break
         if record.hold is not None:
-            await services.sessions.panel(table.ana.caller, table.session)
+            await services.acting.panel(table.ana.caller, table.session)
         await pass_time(services, clock, HOUR)
     assert (await record_of(table)).stage == "finished"
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
@@ -262,9 +262,9 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 ) -> None:
     table = await begun(services)
     dan, eve = await sit_down(services, 5, "Dan"), await sit_down(services, 6, "Eve")
-    card = await services.sessions.open(dan.caller, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"), 5)
-    await services.sessions.join(eve.caller, card.session)
-    await services.sessions.start(dan.caller, card.session)
+    card = await services.lobby.open(dan.caller, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"), 5)
+    await services.lobby.join(eve.caller, card.session)
+    await services.lobby.start(dan.caller, card.session)
     game = services.bindings["tiny"].game
     sound = type(game).timeout_action
     broken = (await record_of(table)).public
@@ -346,7 +346,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
         await pass_time(services, clock, HOUR / 2)
     await all_but(cleo, table)
     if why == "no channel":
-        await services.sessions.channel_gone(CHANNEL)
+        await services.hosting.channel_gone(CHANNEL)
     before = (await record_of(table)).seq
     for _ in range(3):
         await services.timekeeper.tick()

@@ -112,7 +112,7 @@ async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
     for player in people:
         if table.seat_of(player.person) is not None:
             with pytest.raises(SessionRefusal) as refusal:
-                await services.sessions.begin_without(player.caller, session)
+                await services.waiting.without(player.caller, session)
             assert reason_of(refusal.value) == "refuse-without-same-luck"
     assert (await services.repository.current(session)).waiting
 
@@ -136,7 +136,7 @@ async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(
     record, _ = await drawn(services, clock)
     first = record.pairings[0]
     assert first.session is not None
-    await services.sessions.channel_gone(first.channel_id or 0)
+    await services.hosting.channel_gone(first.channel_id or 0)
     record = await services.runner.step(record.id)
     assert record.pairings[0].channel_id != first.channel_id
     for _ in range(4):

@@ -154,7 +154,7 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
     caller = organiser(people[0])
     for pairing in record.pairings:
         assert pairing.session is not None
-        await services.sessions.end(caller, pairing.session)
+        await services.hosting.end(caller, pairing.session)
     assert record.seed in await shown()
 
 
@@ -163,7 +163,7 @@ async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_s
     session = record.pairings[0].session
     assert session is not None
     assert "table 1 of round 1" in said(services, await services.fairness.of(session))
-    await services.sessions.end(organiser(people[0]), session)
+    await services.hosting.end(organiser(people[0]), session)
     text = said(services, await services.fairness.of(session))
     assert sha(record.seed, "table", "1", "1") in text
     assert record.seed not in text

@@ -76,7 +76,7 @@ async def test_a_channel_somebody_plays_in_is_not_taken(
 ) -> None:
     messenger.thread_limit = 0
     zoe = await sit_down(services, 4000, "Zoe")
-    await services.sessions.open(zoe.caller, SessionRequest("tiny"), 71)
+    await services.lobby.open(zoe.caller, SessionRequest("tiny"), 71)
     record, _ = await begun(services, 3, setup(rules=ONE_ROUND, channels=(71,)))
     assert record.pairings[0].session is None
     await services.outbox.drain()

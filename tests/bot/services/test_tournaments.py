@@ -160,7 +160,7 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
     table = record.tables_of(1)[0].session
     assert table is not None
     await services.tournaments.leave(leaver.caller, record.id)
-    await services.sessions.leave(leaver.caller, table)
+    await services.hosting.leave(leaver.caller, table)
     record = await play_round(services, record.id, people)
     result = record.tables_of(1)[0].result
     assert result is not None

@@ -138,7 +138,7 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Se
     await other.say(table.session, "roll")
     await first.say(table.session, "add 1")
     with pytest.raises(GameError):
-        await services.sessions.undo(first.caller, table.session)
+        await services.acting.undo(first.caller, table.session)
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
     with pytest.raises(NotYours):
@@ -244,8 +244,8 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.sessions.kick(table.ana.caller, table.session, Seat(2))
-    await services.sessions.leave(table.ana.caller, table.session)
+    await services.hosting.kick(table.ana.caller, table.session, Seat(2))
+    await services.hosting.leave(table.ana.caller, table.session)
     await services.seating.take(table.ana.caller, table.session, Seat(2))
     assert eligible_seats(await record_of(table), ballot) == {1}
     with pytest.raises(NotYours) as refusal:
@@ -283,7 +283,7 @@ async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) 
     await first.say(table.session, "pass")
     await services.votes.ask(first.caller, table.session, "undo")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.sessions.undo(first.caller, table.session)
+    await services.acting.undo(first.caller, table.session)
     opening = await table.public()
     await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     assert await table.public() == opening

@@ -161,7 +161,7 @@ async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(service
             if public.phase == "roll" and public.to_roll == table.players.index(player):
                 await player.say(table.session, "pass")
                 public = await table.public()
-            elif public.phase == "pledge" and (await services.sessions.panel(player.caller, table.session)).panel:
+            elif public.phase == "pledge" and (await services.acting.panel(player.caller, table.session)).panel:
                 await player.say(table.session, "confirm")
         await pass_time(services, clock, DAY + 3 * HOUR)
     await on_vacation(services, gone)
@@ -176,7 +176,7 @@ async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: S
         public = await table.public()
         if public.phase == "roll" and public.to_roll == 0:
             await table.ana.say(table.session, "pass")
-        elif public.phase == "pledge" and (await services.sessions.panel(table.ana.caller, table.session)).panel:
+        elif public.phase == "pledge" and (await services.acting.panel(table.ana.caller, table.session)).panel:
             await table.ana.say(table.session, "confirm")
         await pass_time(services, clock, DAY + 3 * HOUR)
     number = await ask(table, table.ana, "cancel")
@@ -214,7 +214,7 @@ async def test_the_questions_of_a_table_end_with_it(services: Services, clock: F
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    await services.sessions.end(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
     await pass_time(services, clock, 60)
     ballot = await services.votes.ballot(number)
     assert ballot is not None
@@ -226,9 +226,9 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     start = await table.public()
     await table.everybody_passes()
     await unrate(services, table.session)
-    (first, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
+    (first, *_) = await services.undoing.points(table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.rewind(table.ana.caller, table.session, first.seq)
+        await services.undoing.rewind(table.ana.caller, table.session, first.seq)
     assert reason_of(refused.value) == "refuse-rewind-vote"
     await on_vacation(services, table.players[2])
     await services.votes.ask(table.ana.caller, table.session, "rewind", line=first.seq)
@@ -257,18 +257,18 @@ async def test_a_table_that_counts_for_ratings_is_never_turned_back(services: Se
     with pytest.raises(SessionRefusal) as refused:
         await services.votes.ask(table.ana.caller, table.session, "rewind", line=4)
     assert reason_of(refused.value) == "refuse-rewind-rated"
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.rewind_points(table.ana.caller, table.session)
+        await services.undoing.points(table.session)
     assert reason_of(refused.value) == "refuse-rewind-rated", "somebody may take the open seat"
 
 
 async def test_whoever_resigned_before_their_first_decision_has_been_played_against(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
-    await services.sessions.resign(table.ben.caller, table.session)
+    await services.hosting.resign(table.ben.caller, table.session)
     assert (await record_of(table)).seats[1].open_since is None
     with pytest.raises(SessionRefusal) as refused:
-        await services.sessions.rewind_points(table.ana.caller, table.session)
+        await services.undoing.points(table.session)
     assert reason_of(refused.value) == "refuse-rewind-rated"
 
 
@@ -277,8 +277,8 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
     start = await table.public()
     await services.computers.play(table.session)
     await table.ana.say(table.session, "roll")
-    (first, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
-    await services.sessions.rewind(table.ana.caller, table.session, first.seq)
+    (first, *_) = await services.undoing.points(table.session)
+    await services.undoing.rewind(table.ana.caller, table.session, first.seq)
     assert await table.public() == start
     assert (await services.session_queries.log(table.session))[-1].lines[0].key == "notice-rewind"
 
@@ -288,7 +288,7 @@ async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: 
     start = await table.public()
     await table.everybody_passes()
     await unrate(services, table.session)
-    (first, *_) = await services.sessions.rewind_points(table.ana.caller, table.session)
+    (first, *_) = await services.undoing.points(table.session)
     await turn_back(services, table.session, first.seq)
     assert await table.public() == start
 

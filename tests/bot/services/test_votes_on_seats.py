@@ -36,7 +36,7 @@ async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Servic
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
     (ballot,) = await services.votes.open_at(table.session)
-    await services.sessions.leave(table.players[2].caller, table.session)
+    await services.hosting.leave(table.players[2].caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(2))
     assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
@@ -49,7 +49,7 @@ async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Service
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
-    await services.sessions.leave(table.ben.caller, table.session)
+    await services.hosting.leave(table.ben.caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await services.seating.take(zoe.caller, table.session, Seat(1))
     assert (await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)).state == "open"
@@ -123,7 +123,7 @@ async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(se
     await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
-    await services.sessions.leave(table.players[3].caller, table.session)
+    await services.hosting.leave(table.players[3].caller, table.session)
     await services.seating.take(zoe.caller, table.session, Seat(3))
     assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
     after = await record_of(table)

@@ -233,12 +233,12 @@ async def _with_a_damaged_log() -> None:
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await services.sessions.open(people[0], SessionRequest("vegas_showdown"), 5)
+        table = await services.lobby.open(people[0], SessionRequest("vegas_showdown"), 5)
         for person in people[1:]:
-            await services.sessions.join(person, table.session)
-        card = await services.sessions.start(people[0], table.session)
-        first = next(one for one in people if one.person == card.seats[card.pending[0].seat].person)
-        await services.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
+            await services.lobby.join(person, table.session)
+        card = await services.lobby.start(people[0], table.session)
+        first = next(one for one in people if one.person == card.seats[card.open_decisions[0].seat].person)
+        await services.acting.act(first, table.session, Press(("renovate",), None, None, "1"))
         damage = update(actions).where(actions.c.kind == "act").values(payload='{"kind":"confirm"}')
         await services.repository.database.write_tx(lambda tx: tx.execute(damage))
 
@@ -256,21 +256,21 @@ async def _with_an_undo() -> None:
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await services.sessions.open(people[0], SessionRequest("vegas_showdown"), 5)
+        table = await services.lobby.open(people[0], SessionRequest("vegas_showdown"), 5)
         for person in people[1:]:
-            await services.sessions.join(person, table.session)
-        await services.sessions.add_salt(people[1], table.session, "a pinch")
-        card = await services.sessions.start(people[0], table.session)
-        first = next(one for one in people if one.person == card.seats[card.pending[0].seat].person)
-        await services.sessions.act(first, table.session, Press(("renovate",), None, None, "1"))
-        await services.sessions.undo(first, table.session)
-        await services.sessions.act(first, table.session, Press(("publicity",), None, None, "2"))
+            await services.lobby.join(person, table.session)
+        await services.lobby.add_salt(people[1], table.session, "a pinch")
+        card = await services.lobby.start(people[0], table.session)
+        first = next(one for one in people if one.person == card.seats[card.open_decisions[0].seat].person)
+        await services.acting.act(first, table.session, Press(("renovate",), None, None, "1"))
+        await services.acting.undo(first, table.session)
+        await services.acting.act(first, table.session, Press(("publicity",), None, None, "2"))
         running = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, games()))
         assert running is not None
         assert running.seed is None
         assert running.position is None
         assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]
-        await services.sessions.end(people[0], table.session)
+        await services.hosting.end(people[0], table.session)
 
 
 def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
