@@ -18,6 +18,8 @@ from typing import Any, BinaryIO, Final
 from bot.services.base.texts import shared_texts
 
 HEADER: Final = struct.Struct(">I")
+GIVES_WAY: Final = 10
+"""How much nicer than the bot a drawing process is: whoever clicks waits for the bot, and pictures follow in their own time."""
 ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
 
@@ -81,6 +83,8 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 def main() -> None:
     """Keep standard output for answers: whatever a library prints goes to standard error. The sentences and
     Pillow are loaded before the process says that it is ready, so that its first picture does not wait for them."""
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     shared_texts()
     import_module("render.core.encode")
     answers = os.fdopen(os.dup(1), "wb")

@@ -19,7 +19,7 @@ from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PictureFailed, PicturePool, command, environment
-from bot.services.pictures.worker import HEADER, Drawn, Job
+from bot.services.pictures.worker import GIVES_WAY, HEADER, Drawn, Job
 from engines.core.phrase import Phrase
 from render.core.localizer import SeatMark
 from tests.bot.services import tiny_binding
@@ -155,6 +155,15 @@ async def test_a_drawing_process_whose_bot_died_ends_without_a_word() -> None:
     body = packed(job, job.part)
     _, errors = await process.communicate(HEADER.pack(len(body)) + body)
     assert (process.returncode, errors) == (0, b"")
+
+
+async def test_drawing_gives_way_to_whoever_clicks() -> None:
+    pool = PicturePool(1, 30.0)
+    await pool.draw(Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords()))
+    (process,) = pool.processes
+    nicer = os.getpriority(os.PRIO_PROCESS, process) - os.getpriority(os.PRIO_PROCESS, 0)
+    assert nicer == min(GIVES_WAY, 19 - os.getpriority(os.PRIO_PROCESS, 0))
+    await pool.close()
 
 
 async def test_processes_start_when_needed_and_stop_at_the_end() -> None:
