@@ -93,10 +93,11 @@ class Prepared:
         except (ValueError, TypeError) as fault:
             raise StatementError(str(fault), compiled.text, None, fault, hide_parameters=True) from fault
         try:
-            return driver(tx).execute(compiled.text, given)
+            cursor: sqlite3.Cursor = cast(Any, tx.connection.dbapi_connection).execute(compiled.text, given)
         except sqlite3.Error as fault:
             # Raised as SQLAlchemy's errors, without values, which can be seeds and positions.
             raise wrapped(fault, compiled.text) from fault
+        return cursor
 
 
 def driver(tx: Connection) -> sqlite3.Connection:

@@ -63,7 +63,7 @@ class _Inside:
         try:
             if begin is not None:
                 try:
-                    driver(connection).execute(begin)
+                    self.own.execute(begin)
                 except sqlite3.Error as fault:
                     raise wrapped(fault, begin) from fault
             result = work(connection)

@@ -117,9 +117,10 @@ class CustomId:
     def encode(self) -> str:
         """At most MAX_LENGTH characters. Raises IdTooLong."""
         draft = "" if self.draft is None else str(self.draft)
-        text = ":".join(
-            (PREFIX, self.verb, str(self.session), _escaped(self.decision), draft, encode_words(self.words))
-        )
+        # Buttons that stand in public have neither a decision nor words.
+        decision = _escaped(self.decision) if self.decision else ""
+        words = encode_words(self.words) if self.words else ""
+        text = ":".join((PREFIX, self.verb, str(self.session), decision, draft, words))
         if len(text) > MAX_LENGTH:
             raise IdTooLong(f"{self.verb}: {len(text)} characters, {len(self.words)} words")
         return text
@@ -150,14 +151,14 @@ def _number(text: str) -> int | None:
 
 def encode_words(words: tuple[str, ...]) -> str:
     """Words of notation as the value of a select's option. No limit is checked here."""
-    return " ".join(_escaped(word) or _EMPTY_WORD for word in words)
+    return " ".join([_escaped(word) or _EMPTY_WORD for word in words])
 
 
 def decode_words(text: str) -> tuple[str, ...]:
     """The words of `encode_words`."""
     if not text:
         return ()
-    return tuple("" if word == _EMPTY_WORD else _unescaped(word) for word in text.split(" "))
+    return tuple(["" if word == _EMPTY_WORD else _unescaped(word) for word in text.split(" ")])
 
 
 def _escaped(text: str) -> str:

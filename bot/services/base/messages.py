@@ -70,18 +70,17 @@ async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localize
 
 def names_of(card: SessionCard) -> tuple[str, ...]:
     """Display names by seat, as their owners wrote them."""
-    return tuple(seat.name for seat in sorted(card.seats, key=lambda seat: seat.seat))
+    return tuple([seat.name for seat in card.seats])
 
 
 def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
     """What pictures mark by seat: autopilot acts, or the person is away. Once the game has a result, which seats autopilot had
     at its end; who is away later has nothing to do with it."""
-    seats = sorted(card.seats, key=lambda seat: seat.seat)
     if card.stage == "finished":
-        return tuple("steered" if seat.autopilot else "" for seat in seats)
+        return tuple(["steered" if seat.autopilot else "" for seat in card.seats])
     if card.stage != "running":
         return ()
-    return tuple("autopilot" if seat.autopilot else "away" if seat.away is not None else "" for seat in seats)
+    return tuple(["autopilot" if seat.autopilot else "away" if seat.away is not None else "" for seat in card.seats])
 
 
 def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:

@@ -31,7 +31,8 @@ class Sentences:
     def pattern(self, key: str) -> Any | None:
         """The pattern of a message or, as `message.attribute`, of one of its attributes; None if there is none."""
         name, _, attribute = key.partition(".")
-        self._read(name)
+        if name in self._unread:
+            self._read(name)
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)

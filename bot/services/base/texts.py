@@ -115,6 +115,8 @@ class Texts:
         self._languages = _load(root if root is not None else files("data").joinpath("locales"))
         self._reported: set[tuple[str, str]] = set()
         self._cached = lru_cache(maxsize=_SENTENCES_KEPT)(self._say)
+        self._cached_label = lru_cache(maxsize=_SENTENCES_KEPT)(self._label)
+        self._chain = cache(self._candidates)
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -133,7 +135,7 @@ class Texts:
 
     def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
         """A plain sentence cut to what Discord takes: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
-        return plain_text(self.say(what, language, names, plain=True), length)
+        return self._cached_label(what, language or self.language, tuple(names), length)
 
     def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
         """Whether that language itself (no fall-back) has the message or attribute `key`."""
@@ -144,7 +146,7 @@ class Texts:
         self, language: str | None = None, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
     ) -> PictureLocalizer:
         """The localizer for painters and alternative texts of one session, with the marks of its seats."""
-        cut = tuple(plain_text(name, PICTURE_NAME_LENGTH) for name in names)
+        cut = tuple([plain_text(name, PICTURE_NAME_LENGTH) for name in names])
         return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks))
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], *, plain: bool) -> str:
@@ -183,7 +185,10 @@ class Texts:
             return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
         return name if plain else escaped(name)
 
-    def _chain(self, language: str) -> tuple[str, ...]:
+    def _label(self, what: Phrase, language: str, names: tuple[str, ...], length: int) -> str:
+        return plain_text(self._cached(what, language, names, plain=True), length)
+
+    def _candidates(self, language: str) -> tuple[str, ...]:
         wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
         return tuple(dict.fromkeys(one for one in wanted if one in self._languages))
 

@@ -22,7 +22,10 @@ class AppliedStep:
 
 def open_decision_of(record: Record, seat: Seat) -> OpenDecision | None:
     """The seat's open decision."""
-    return next((one for one in record.open_decisions if one.seat == seat), None)
+    for one in record.open_decisions:
+        if one.seat == seat:
+            return one
+    return None
 
 
 def apply_step(
