@@ -32,11 +32,15 @@ def _at(stops: Sequence[tuple[float, Color]], share: float) -> Color:
 
 
 @cached_piece
+def _fade() -> Image.Image:
+    return Image.radial_gradient("L")
+
+
+@cached_piece
 def _spot(width: int, height: int, strength: float) -> Image.Image:
     # Pillow's gradient is 181 in the middle of an edge, 255 in a corner.
-    fading = Image.radial_gradient("L").point(  # pyright: ignore[reportUnknownMemberType]
-        [round(max(0, 181 - value) * 255 / 181 * strength) for value in range(256)]
-    )
+    shares = [round(max(0, 181 - value) * 255 / 181 * strength) for value in range(256)]
+    fading = _fade().point(shares)  # pyright: ignore[reportUnknownMemberType]
     return fading.resize((width, height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
 
 

@@ -82,6 +82,25 @@ async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(bro
         assert (code, "Traceback" in printed) == (0, False)
 
 
+async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_seats(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
+        await visitor.command("game new", game="vegas_showdown")
+        await visitor.reads("2 more players are needed.")
+        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Vegas Showdown']")
+        await expect(cover).to_have_attribute("alt", re.compile("Ana hosts. 4 seats are free.$"))
+        await visitor.press("Add a computer")
+        await visitor.reads("2 of 5 seats are taken")
+        await visitor.press("Add another")
+        await visitor.reads("3 of 5 seats are taken")
+        await expect(cover).to_have_attribute("alt", re.compile("2 seats are free.$"))
+        await visitor.press("Start")
+        await visitor.reads("Turn 1")
+        await expect(cover).to_have_count(0)
+        assert visitor.errors == []
+
+
 async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Path) -> None:
     arguments = ("--game", "vegas_showdown", "--seed", "a")
     async with playground(tmp_path, *arguments) as served, Visitor(browser, served.address) as visitor:

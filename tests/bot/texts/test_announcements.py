@@ -474,6 +474,19 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
     assert message.text == said.text
 
 
+@pytest.mark.parametrize("alts", [[], ["drawn"]])
+async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn(alts: list[str]) -> None:
+    class Painters:
+        async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
+            return PictureFile("cover.png", b"", alts[0]) if alts else None
+
+    said = lobby(card(), vegas(), texts())
+    message = await with_pictures(said, Painters(), texts().picture_localizer("en", names_of(card())))
+    assert [picture.alt for picture in message.pictures] == alts
+    assert message.text == (said.text if alts else f"{said.text}\n{said.instead}")
+    assert said.instead.startswith("- Ana (host)\n")
+
+
 def _verbs(said: UndrawnMessage) -> list[str]:
     found: list[str] = []
     for row in said.rows:

@@ -1,6 +1,6 @@
 # Pig: everything said about it. Style: docs/message_style.md.
 
-pig-pitch = Throw a die as often as you dare and keep the sum; the wrong face takes it all. The first to the target wins.
+pig-pitch = Throw a die and keep the sum, or dare once more: the wrong face takes it all. First to the target wins.
 pig-length = about 15 minutes
 pig-anew = new dice are thrown
 pig-autopilot = Autopilot throws the die once and keeps the points.
