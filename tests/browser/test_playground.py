@@ -164,7 +164,7 @@ async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(brows
         port = served.address.rpartition(":")[2].strip("/")
         async with playground(tmp_path, "--port", port):
             await expect(veil).to_be_hidden()
-            await expect(visitor.message_builder).to_be_visible()
+            await expect(visitor.composer).to_be_visible()
             await expect(visitor.member("Cleo")).to_have_attribute("aria-current", "true")
             await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")
 

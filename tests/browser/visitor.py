@@ -47,7 +47,7 @@ class Visitor:
         expect.set_options(timeout=PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         await self.page.goto(self._address)
-        await expect(self.message_builder).to_be_visible()
+        await expect(self.composer).to_be_visible()
         return self
 
     async def _opened(self) -> Page:
@@ -78,7 +78,7 @@ class Visitor:
         return self.page.frame_locator("#stage")
 
     @property
-    def message_builder(self) -> Locator:
+    def composer(self) -> Locator:
         """Where one types."""
         return self.stage.locator("#channel-composer-input")
 
@@ -120,7 +120,7 @@ class Visitor:
         await entry.click()
         await expect(self.page.locator("#stage")).not_to_have_attribute("src", before)
         await expect(entry).to_have_attribute("aria-current", "true")
-        await expect(self.message_builder).to_be_visible()
+        await expect(self.composer).to_be_visible()
 
     async def command(self, line: str, **options: str) -> None:
         """Type a slash command, pick it from the completions, fill in options, and send it."""
@@ -129,8 +129,8 @@ class Visitor:
 
     async def begin(self, line: str, **options: str) -> None:
         """As `command`, without sending it."""
-        await self.message_builder.click()
-        await self.message_builder.type(f"/{line}")
+        await self.composer.click()
+        await self.composer.type(f"/{line}")
         await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
         for number, (name, value) in enumerate(options.items()):
             if number:
