@@ -20,6 +20,7 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
         "resign",
         "start",
         "computer",
+        "rematch",
         "take",
         "agree",
         "object",
@@ -28,7 +29,9 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
     }
 )
 """Verbs that count as actions."""
-ACTING_COMMANDS: Final = frozenset({"play", "game join", "game leave", "game start", "game undo", "game vote"})
+ACTING_COMMANDS: Final = frozenset(
+    {"play", "game join", "game leave", "game start", "game undo", "game vote", "game rematch"}
+)
 """Commands that count as actions."""
 
 

@@ -42,6 +42,7 @@ Verb: TypeAlias = Literal[
     "inbox",
     "next",
     "replay",
+    "rematch",
     "strip",
     "post",
     "seats",

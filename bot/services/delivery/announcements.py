@@ -46,7 +46,7 @@ NOTICE_LINES: Final = 5
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
-    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay"),
+    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "rematch"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
 
@@ -234,7 +234,20 @@ def _score_sheets(binding: Binding, public: Any) -> tuple[Picture, ...]:
 
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    return (say.session_button("replay", card.session), say.session_button("fairness", card.session))
+    # Tables of tournaments are opened by their tournament alone.
+    again = (say.session_button("rematch", card.session, "main"),) if card.seen_from is None else ()
+    return (*again, say.session_button("replay", card.session), say.session_button("fairness", card.session))
+
+
+def rematch_invitation(
+    card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts, *, language: str | None = None
+) -> UndrawnMessage:
+    """Asks people (Discord ids) who played together to another game; mentioned once, without a notification."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    who = Verbatim(" ".join(mention(person) for person in people))
+    text = say("rematch-invitation", who=who, host=host, **session_words(card))
+    row = (say.session_button("join", card.session, "main"),)
+    return UndrawnMessage(text, rows=(row,), mention=tuple(people), quiet=True, accent=GOLD)
 
 
 def unsealed(

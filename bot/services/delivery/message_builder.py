@@ -17,6 +17,7 @@ from bot.services.delivery import announcements, private_hands
 from bot.services.people.people import People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
+from bot.services.seats.rematches import invited, origin
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -25,7 +26,7 @@ from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import News, SessionQueries, news_in
 from data.store import standing
 from data.store.outbox import OutboxRow
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
@@ -95,6 +96,8 @@ class AnnouncementBuilder:
                 return await self._unsealed(session)
             case "starting":
                 return await self._starting(session)
+            case "rematch":
+                return await self._rematch(session)
             case "line":
                 return await self._line(row, session)
             case "notice":
@@ -157,6 +160,20 @@ class AnnouncementBuilder:
             return None
         story = (await retrospective(self._repository, session)).story
         return await self._with_pictures(announcements.unsealed(card, self._texts, story=story), card)
+
+    async def _rematch(self, session: SessionId) -> BuiltMessage | None:
+        """The invitation of whoever played before and has no seat yet, while there are seats to take."""
+        record, before = await self._repository.current(session), await origin(self._repository, session)
+        people = () if before is None or not record.gathering else invited(before, record)
+        known = await self._people.rows(people)
+        asked = [known[one].discord_id for one in people if one in known]
+        mentioned = [one for one in asked if one is not None]
+        if not mentioned:
+            return None
+        seat = None if record.host is None else record.seat_of(record.host)
+        host = Phrase("lobby-host-unseated") if seat is None else SeatName(seat)
+        card = await self._session_queries.card_of(record)
+        return await self._with_pictures(announcements.rematch_invitation(card, mentioned, host, self._texts), card)
 
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -19,11 +19,30 @@ from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.reliability import Reliability
+from bot.services.seats.rematches import (
+    computers_again,
+    in_turn,
+    invited,
+    moved_on,
+    origin_in,
+    rematch_order,
+    require_rematch,
+    reseated,
+)
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from data.store import session_lists
 from engines.core.game import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """A session that repeats another, whether it was `opened` now, and how many people are invited to it."""
+
+    record: Record
+    opened: bool
+    invited: int
 
 
 class Lobby:
@@ -50,18 +69,64 @@ class Lobby:
         """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         record = await with_luck(self._repository, self._opened(caller, request, channel_id), request.luck_of)
+        return await self._store(caller, record)
 
+    async def rematch(self, caller: Caller, before: Record) -> Rematch:
+        """Open the same game again where it was played, with seats moved on by one and its computer players; the caller hosts
+        it, and the others are invited. Where its rematch is open already the caller sits down there. Raises SessionRefusal,
+        NotYours or TooMuch."""
+        require_rematch(before, caller)
+        live = await self._rematch_open(before)
+        if live is None:
+            self._rate_limiter.acquire(caller.person)
+            try:
+                record = await self._store(caller, self._again(caller, before), before.session)
+                return Rematch(record, opened=True, invited=len(invited(before, record)))
+            except SessionRefusal:
+                live = await self._rematch_open(before)  # somebody else was quicker
+                if live is None:
+                    raise
+        return Rematch(await self.join(caller, live), opened=False, invited=0)
+
+    async def _rematch_open(self, before: Record) -> SessionId | None:
+        """The rematch of a session that stands in its channel."""
+
+        def find(tx: Connection) -> SessionId | None:
+            live = session_lists.in_channel(tx, before.channel_id)
+            return None if live is None or origin_in(tx, live) != before.session else SessionId(live)
+
+        return await self._repository.database.read_tx(find)
+
+    def _again(self, caller: Caller, before: Record) -> Record:
+        binding = self._repository.binding(before.game)
+        info = binding.game.info
+        computers = [one for one in computers_again(before) if one.computer in binding.players]
+        record = new_record(
+            binding,
+            SessionLocation(before.guild_id, before.channel_id, caller.person),
+            self._seeds.seed(),
+            self._repository.clock.now(),
+            options=read_options(binding, dict(before.options)),
+            terms=before.terms,
+            seats=in_turn((Seated(person=caller.person), *computers), moved_on(before)),
+            minimum=info.seats.start,
+            maximum=before.maximum if before.state is None else len(before.seats),
+        )
+        _refuse_withdrawn(binding, record.options)
+        return replace(record, reliability=before.reliability, beacon=self._beacon)
+
+    async def _store(self, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
         def work(tx: Connection) -> int:
             self._refuse_crowds(tx, caller)
-            live = session_lists.in_channel(tx, channel_id)
+            live = session_lists.in_channel(tx, record.channel_id)
             if live is not None:
                 raise refusal(SessionRefusal, "channel-taken", session=str(live))
-            return store_new(tx, record)
+            return store_new(tx, record, rematch_of)
 
         try:
             number = await self._repository.database.write_tx(work)
         except IntegrityError as fault:
-            live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
+            live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, record.channel_id))
             if live is None:
                 raise
             raise refusal(SessionRefusal, "channel-taken", session=str(live)) from fault
@@ -107,6 +172,7 @@ class Lobby:
         self._rate_limiter.acquire(caller.person)
         await self._repository.database.read_tx(lambda tx: refuse_busy(tx, self._limits, caller.person))
         await self._reliability.refuse_unreliable(caller.person, await self._repository.current(session))
+        order = await rematch_order(self._repository, session)
 
         def decide(record: Record) -> Change:
             if record.over:
@@ -121,7 +187,7 @@ class Lobby:
             after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
             if record.host is None:
                 after = replace(after, host=caller.person)
-            return Change(after, LogEntry("join", person=caller.person))
+            return Change(reseated(after, order), LogEntry("join", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]
 
@@ -231,6 +297,7 @@ class Lobby:
     async def start(self, caller: Caller, session: SessionId) -> Record:
         """Begin the game. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        order = await rematch_order(self._repository, session)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
@@ -239,7 +306,11 @@ class Lobby:
                 missing = record.minimum - len(record.seats)
                 raise refusal(SessionRefusal, "too-few", missing=missing, least=record.minimum)
             return started(
-                record, self._repository.binding(record.game), "host", self._repository.clock.now(), caller.person
+                reseated(record, order),
+                self._repository.binding(record.game),
+                "host",
+                self._repository.clock.now(),
+                caller.person,
             )
 
         return (await self._repository.change(session, decide))[1]
@@ -253,6 +324,13 @@ def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapp
         if name in chosen and value != before.get(name) and not binding.offers(name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
     return options
+
+
+def _refuse_withdrawn(binding: Binding, options: Options) -> None:
+    """Raises SessionRefusal for an option a new session cannot have any more."""
+    for name, value in dict(options).items():
+        if not binding.offers(name, value):
+            raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
 
 def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:

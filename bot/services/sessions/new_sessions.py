@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pydantic import ValidationError
 from sqlalchemy import Connection
@@ -107,9 +107,13 @@ def begun(record: Record, binding: Binding, source: Source, person: PersonId | N
     )
 
 
-def store_new(tx: Connection, record: Record) -> int:
-    """Store a session in its lobby, ignoring its `session`, and return its number. Raises IntegrityError if its channel has a
-    live one."""
+REMATCH_OF: Final = "rematch_of"
+"""Name of the number of the repeated session, in the payload of the entry that opens its rematch."""
+
+
+def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = None) -> int:
+    """Store a session in its lobby, ignoring its `session`, and return its number; of a rematch also the row that invites its
+    people. Raises IntegrityError if its channel has a live one."""
     number = sessions.add(tx, to_row(record))
     sessions.occupy(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
@@ -127,12 +131,17 @@ def store_new(tx: Connection, record: Record) -> int:
         person_id=record.host,
         rules_version=record.rules_version,
         key=None,
-        payload=json.dumps({"commitment": record.commitment}),
+        payload=json.dumps(
+            {"commitment": record.commitment} | ({} if rematch_of is None else {REMATCH_OF: rematch_of})
+        ),
         told=None,
     )
     log.append(tx, row)
     stored = replace(record, session=SessionId(number))
-    outbox_rows.add(tx, [rows_to_send.row("status", stored, record.created_at)])
+    rows = [rows_to_send.row("status", stored, record.created_at)]
+    if rematch_of is not None:
+        rows.append(rows_to_send.row("rematch", stored, record.created_at, {"of": rematch_of}))
+    outbox_rows.add(tx, rows)
     return number
 
 

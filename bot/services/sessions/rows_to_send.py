@@ -15,14 +15,14 @@ from data.store.outbox import WAITING, OutboxRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "ending", "unsealed", "order", "starting",
+    "seat", "ballot", "ending", "unsealed", "order", "starting", "rematch",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
 mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
 permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF (a `strip`
 also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
 in; `unsealed` publishes what was sealed; `order` tells one person that their standing order has ended; `starting` is the
-start message of a session that waits for a public random number."""
+start message of a session that waits for a public random number; `rematch` asks the people of a game to another one."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {

@@ -254,7 +254,9 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
     assert all(f"{one.place}. " in said.text for one in outcome.ranking if one.place > 1)
     assert "led from turn 3 on" in said.text
     assert len(said.text.splitlines()) <= 6
-    assert _verbs(said) == ["replay", "fairness"]
+    assert _verbs(said) == ["rematch", "replay", "fairness"]
+    tournament = replace(card(moment), seen_from=7)
+    assert _verbs(result(tournament, vegas(), moment.state.public, texts())) == ["replay", "fairness"]
     assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
     assert "croupier" not in said.text
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.winner", "vegas_showdown.score"]

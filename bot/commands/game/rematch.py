@@ -1,0 +1,38 @@
+"""**Rematch** and `/game rematch`: the same game again, for the people who have just played it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.game.group import game, missing_here
+from bot.interactions.completion import complete_session
+from bot.interactions.handler import InteractionContext, handler_of, permission_refusal, plain_reply
+from bot.interactions.presses import press
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.ui.command_words import described, named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+
+
+@game.command(name=named("rematch", "game-rematch"), description=described("game-rematch"))
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_session)
+async def rematch_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Open a table for the same people."""
+    await handler_of(interaction).answer(interaction, lambda ctx: open_rematch(ctx, table))
+
+
+@press("rematch")
+async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+    """A lobby in the same place; whoever presses after somebody else did sits down there."""
+    session_ctx = await ctx.session(table)
+    if ctx.caller.guild_id is None:
+        raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
+    missing = missing_here(ctx)
+    if missing:
+        raise permission_refusal(missing)
+    rematch = await ctx.services.lobby.rematch(session_ctx.caller, session_ctx.record)
+    card = await ctx.services.session_queries.card_of(rematch.record)
+    key = "ui-rematch-opened" if rematch.opened else "ui-joined"
+    return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))

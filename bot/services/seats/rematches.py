@@ -1,0 +1,85 @@
+"""A rematch: the session it repeats, who is asked to it, and the seats moved on by one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions.new_sessions import REMATCH_OF
+from bot.services.sessions.record import Record, Seated
+from bot.services.sessions.repository import SessionRepository
+from data.store import log
+
+
+def require_rematch(before: Record, caller: Caller) -> None:
+    """Raises SessionRefusal unless the session can be repeated where it was played and from here, NotYours for somebody who had
+    no seat in it."""
+    session = str(before.session)
+    if before.seen_from is not None:
+        raise refusal(SessionRefusal, "rematch-tournament")
+    if not before.over:
+        raise refusal(SessionRefusal, "rematch-running", session=session)
+    if before.seat_of(caller.person) is None:
+        raise refusal(NotYours, "rematch", session=session)
+    if caller.channel_id != before.channel_id or before.unreachable_at is not None:
+        raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(before.channel_id))
+
+
+def moved_on(before: Record) -> tuple[Seated, ...]:
+    """Who sat at the session, each one seat earlier; the first is the last now."""
+    return (*before.seats[1:], *before.seats[:1])
+
+
+def computers_again(before: Record) -> tuple[Seated, ...]:
+    """The computer players of the session, fresh for another game."""
+    return tuple(Seated(computer=one.computer, name=one.name) for one in moved_on(before) if one.computer is not None)
+
+
+def in_turn(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
+    """Seats in the order of a rematch; whoever was not there before sits behind the others."""
+    places = {_who(one): place for place, one in enumerate(order)}
+    return tuple(sorted(seats, key=lambda one: places.get(_who(one), len(order))))
+
+
+def reseated(record: Record, order: Sequence[Seated]) -> Record:
+    """The record with its seats in the order of the rematch; as it is where there is none."""
+    return replace(record, seats=in_turn(record.seats, order)) if order else record
+
+
+def origin_in(tx: Connection, session: int) -> SessionId | None:
+    """The session this one is a rematch of."""
+    opening = log.entries(tx, session, until=1)
+    found = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
+    return None if found is None else SessionId(int(found))
+
+
+async def origin(repository: SessionRepository, session: SessionId) -> Record | None:
+    """The record of the session this one is a rematch of; None of any other, and where it is kept no more."""
+    number = await repository.database.read_tx(lambda tx: origin_in(tx, session))
+    if number is not None:
+        with suppress(SessionRefusal):
+            return await repository.current(number)
+    return None
+
+
+async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[Seated, ...]:
+    """The seats of a rematch as they were meant; nothing for any other session."""
+    before = await origin(repository, session)
+    return () if before is None else moved_on(before)
+
+
+def invited(before: Record, record: Record) -> tuple[PersonId, ...]:
+    """Who had a seat before and has none yet."""
+    people = (one.person for one in before.seats)
+    return tuple(one for one in people if one is not None and record.seat_of(one) is None)
+
+
+def _who(one: Seated) -> tuple[int | None, str]:
+    """A person by their number, a computer player by its name."""
+    return one.person, "" if one.person is not None else one.name

@@ -1,0 +1,71 @@
+"""**Rematch** as people see it: pressed on a result, typed, and by two at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.services.base.model import SessionId
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.world import Shown, World
+
+NEXT = SessionId(2)
+
+
+async def final_post(world: World) -> Shown:
+    """Ana, Ben and a computer player play to the end; the result."""
+    await running_table(world, computers=1)
+    random = Random(8)
+    while (await world.services.session_queries.card(SessionId(SESSION))).stage == "running":
+        for who in await pending(world):
+            await take_turn(world, who, random)
+    return next(one for one in reversed(world.public()) if "final result" in one.text)
+
+
+async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: World) -> None:
+    final = await final_post(world)
+    assert list(final.buttons) == ["Rematch", "Replay", "Fairness"]
+    assert len(final.text.splitlines()) <= 6
+    refused = await world.press(world.dan, final, "Rematch")
+    assert "Only people who sat at table #1" in refused.text
+    opened = await world.press(world.ben, final, "Rematch")
+    assert opened.ephemeral
+    assert "Table #2 is open" in opened.text
+    assert "One person is asked" in opened.text
+    card = await world.services.session_queries.card(NEXT)
+    assert [seat.name for seat in card.seats if seat.person is not None] == ["Ben"]
+    assert sum(seat.kind == "computer" for seat in card.seats) == 1
+    (invitation,) = [one for one in world.public() if "would like a rematch" in one.text]
+    assert f"<@{world.ana.id}>" in invitation.text
+    assert f"<@{world.ben.id}>" not in invitation.text
+    await world.press(world.ana, invitation, "Join")
+    card = await world.services.session_queries.card(NEXT)
+    names = {seat.name for seat in card.seats}
+    assert {"Ana", "Ben"} < names
+    assert len(card.seats) == card.maximum == 3
+    begun = await world.slash(world.ben, "game start")
+    assert "begins" in begun.text
+    assert world.env.errors == []
+
+
+async def test_who_presses_second_sits_down_at_the_first_ones_table(world: World) -> None:
+    final = await final_post(world)
+    await world.press(world.ana, final, "Rematch")
+    second = await world.slash(world.ben, "game rematch", table=str(SESSION))
+    assert "You have a seat" in second.text
+    third = await world.press(world.ben, final, "Rematch")
+    assert "already" in third.text
+    assert await world.services.session_queries.in_channel(world.channel.id) == NEXT
+
+
+async def test_a_taken_channel_is_said_with_a_remedy(world: World) -> None:
+    final = await final_post(world)
+    await world.slash(world.dan, "game new", computers=1)
+    refused = await world.press(world.ana, final, "Rematch")
+    assert "There is a table in this channel already" in refused.text
+    assert "/game new" in refused.text
+
+
+async def test_a_rematch_is_played_where_the_game_was(world: World) -> None:
+    await final_post(world)
+    answer = await world.slash_direct(world.ana.user, "game rematch", table=str(SESSION))
+    assert "played where the game was" in answer.text

@@ -1,0 +1,140 @@
+"""A rematch: the same game again for the same people, with the seats moved on by one, however many ask for it at once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.services.base.limits import Limits
+from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
+from bot.services.composition import Services
+from data.store import session_lists
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import CHANNEL, FakeMessenger, Table, open_table, reason_of, sit_down, start_table
+
+
+async def played(services: Services, *computers: str) -> Table:
+    """A table of Ana, Ben and Cleo that is over: played out, or closed where computer players sit at it."""
+    table = await start_table(services, ("Ana", "Ben", "Cleo"), computers, options={"rounds": "2"})
+    if computers:
+        await services.hosting.end(table.ana.caller, table.session)
+    else:
+        await table.play_out()
+    return table
+
+
+async def asked(services: Services, table: Table, player: int = 0) -> SessionId:
+    before = await services.repository.current(table.session)
+    return (await services.lobby.rematch(table.players[player].caller, before)).record.session
+
+
+async def test_it_has_the_same_settings_and_only_whoever_asked_sits(services: Services) -> None:
+    table = await played(services, "steady")
+    before = await services.repository.current(table.session)
+    rematch = await services.lobby.rematch(table.ben.caller, before)
+    assert rematch.opened
+    assert rematch.invited == 2
+    after = await services.repository.current(rematch.record.session)
+    assert (after.stage, after.host, after.channel_id) == ("lobby", table.ben.person, before.channel_id)
+    assert (after.game, after.options, after.terms) == (before.game, before.options, before.terms)
+    assert after.maximum == len(before.seats)
+    assert [one.person for one in after.seats if one.person is not None] == [table.ben.person]
+    assert [one.computer for one in after.seats if one.computer is not None] == ["steady"]
+    assert after.seed != before.seed
+
+
+async def test_seats_are_moved_on_by_one_whoever_comes_first(services: Services) -> None:
+    table = await played(services, "steady")
+    ana, ben, cleo = table.players
+    session = await asked(services, table, 2)
+    for who in (ana, ben):
+        await services.lobby.join(who.caller, session)
+    await services.lobby.start(cleo.caller, session)
+    first = await services.repository.current(table.session)
+    after = await services.repository.current(session)
+    assert after.state is not None
+    assert [one.person for one in first.seats] == [ana.person, ben.person, cleo.person, None]
+    assert [one.person for one in after.seats] == [ben.person, cleo.person, None, ana.person]
+    assert after.seats[2].name == first.seats[3].name
+
+
+async def test_somebody_new_sits_behind_the_others(services: Services) -> None:
+    table = await played(services)
+    session = await asked(services, table)
+    dan = await sit_down(services, 9, "Dan")
+    await services.lobby.join(dan.caller, session)
+    await services.lobby.join(table.ben.caller, session)
+    after = await services.repository.current(session)
+    assert [one.person for one in after.seats] == [table.ben.person, table.ana.person, dan.person]
+
+
+async def test_two_presses_open_one_table_and_the_second_person_sits_down(services: Services) -> None:
+    table = await played(services)
+    before = await services.repository.current(table.session)
+    found = await asyncio.gather(
+        *(services.lobby.rematch(player.caller, before) for player in table.players[:2]),
+    )
+    assert [one.opened for one in found].count(True) == 1
+    assert len({one.record.session for one in found}) == 1
+    after = await services.repository.current(found[0].record.session)
+    assert {one.person for one in after.seats} == {table.ana.person, table.ben.person}
+    with pytest.raises(SessionRefusal) as refusal:
+        await asked(services, table)
+    assert reason_of(refusal.value) == "refuse-already-seated"
+    live = await services.repository.database.fetch(lambda tx: session_lists.in_channel(tx, CHANNEL))
+    assert live == found[0].record.session
+
+
+async def test_two_processes_open_one_table(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house(seed=50)
+    table = await played(one)
+    before = await two.repository.current(table.session)
+    found = await asyncio.gather(
+        one.lobby.rematch(table.ana.caller, before), two.lobby.rematch(table.ben.caller, before)
+    )
+    assert len({each.record.session for each in found}) == 1
+
+
+async def test_the_others_are_mentioned_once_and_quietly(services: Services, messenger: FakeMessenger) -> None:
+    table = await played(services)
+    await asked(services, table)
+    with pytest.raises(SessionRefusal):
+        await asked(services, table)
+    await services.outbox.drain()
+    rows = [text for text in messenger.texts_in() if text.startswith("rematch ")]
+    assert len(rows) == 1
+
+
+async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> None:
+    running = await start_table(services, ("Ana", "Ben", "Cleo"))
+    with pytest.raises(SessionRefusal) as refusal:
+        await asked(services, running)
+    assert reason_of(refusal.value) == "refuse-rematch-running"
+    await running.play_out()
+    before = await services.repository.current(running.session)
+    dan = await sit_down(services, 9, "Dan")
+    with pytest.raises(NotYours):
+        await services.lobby.rematch(dan.caller, before)
+    elsewhere = replace(running.ana.caller, channel_id=CHANNEL + 1)
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.lobby.rematch(elsewhere, before)
+    assert reason_of(refusal.value) == "refuse-rematch-elsewhere"
+    with pytest.raises(SessionRefusal) as refusal:
+        await services.lobby.rematch(running.ana.caller, replace(before, seen_from=CHANNEL))
+    assert reason_of(refusal.value) == "refuse-rematch-tournament"
+    other = await open_table(services)
+    with pytest.raises(SessionRefusal) as refusal:
+        await asked(services, running)
+    assert reason_of(refusal.value) == "refuse-channel-taken"
+    await services.hosting.end(other.ana.caller, other.session)
+    assert await asked(services, running) > other.session
+
+
+async def test_limits_hold_for_a_rematch(open_house: OpenHouse) -> None:
+    services = await open_house(limits=Limits(tables_per_person=1))
+    table = await played(services)
+    await services.lobby.open(table.ana.caller, SessionRequest("tiny"), CHANNEL + 5)
+    with pytest.raises(TooMuch):
+        await asked(services, table)
