@@ -55,6 +55,7 @@ _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
 """Lanes served at the same time."""
 _HEADS: Final = 2 * _AT_ONCE + 1
+_FEW: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +99,12 @@ class Outbox:
         """How many of the calls of `wake` were ours."""
         self._notes = DeliveryLog(
             repository.database,
-            lambda tx: None if self._crowded else rows.heads(tx, _HEADS),
+            lambda tx: rows.heads(tx, _HEADS) if self._quiet else None,
             lambda: wake.calls - self._own_calls,
         )
         self._idle = asyncio.Event()
+        self._quiet = False
+        """Whether so few wait that the next rows are looked up with each note; else they are outdated before they are used."""
         self._crowded = True
         """Whether more lanes wait than are looked at."""
         self._inherited: int | None = None
@@ -172,7 +175,7 @@ class Outbox:
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
         found = await search(lambda tx: rows.heads(tx, _HEADS))
-        self._crowded = len(found) == _HEADS
+        self._crowded, self._quiet = len(found) == _HEADS, len(found) <= _FEW
         return found
 
     async def _serve(self, row: OutboxRow) -> None:
