@@ -126,7 +126,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         Picture("tournament.ranking", paint_ranking, alt_ranking, part), say.picture_localizer()
     )
     if picture is None:
-        text += [say("top-line", line=row.told) for row in part.rows]
+        text += [say("top-line", line=row.sentence) for row in part.rows]
         text.append(ctx.say("gap"))
     if own is not None:
         text.append(ctx.say("top-own", place=own.place, count=len(shown)))

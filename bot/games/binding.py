@@ -109,9 +109,9 @@ class Binding(ABC):
         following = space.next_words(words)
         if following.action is not None:
             following = space.next_words(())
-        return replace(self.panel_head(view, seat, following.said), rows=choice_rows(following))
+        return replace(self.panel_head(view, seat, following.given), rows=choice_rows(following))
 
-    def panel_head(self, view: AnyView, seat: Seat, said: tuple[str, ...]) -> Panel:
+    def panel_head(self, view: AnyView, seat: Seat, given: tuple[str, ...]) -> Panel:
         """What stands above the controls of a panel once the seat has `said` these words: by default what it has to decide, and
         the view in brief."""
         owed = self.game.pending(view.public).get(seat)
@@ -240,16 +240,16 @@ class Binding(ABC):
         (the default) in games that do not tell."""
         return None
 
-    def story(self, course: Sequence[GameStep]) -> Phrase | None:
+    def story(self, steps: Sequence[GameStep]) -> Phrase | None:
         """The one line that tells the course of a finished game: who led, and when it turned; by default from how the seats stood
         at the end of each turn (`standing_of`). `course` as in `afterwards`."""
-        outcome = self.game.outcome(course[-1].public) if course else None
+        outcome = self.game.outcome(steps[-1].public) if steps else None
         if outcome is None:
             return None
-        publics = [step.public for step in course]
+        publics = [step.public for step in steps]
         return story(turn_ends(publics, lambda public: self.game.moment(public).turn, self.standing_of), outcome)
 
-    def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
+    def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is
         the whole game in order, the set-up first, without what was taken back. Nothing by default."""
         return ()

@@ -74,13 +74,13 @@ def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[R
 
 
 def choice_buttons(
-    choices: Sequence[Choice], said: Words, *, main: int = 0, label: Callable[[Choice], Phrase] | None = None
+    choices: Sequence[Choice], given: Words, *, main: int = 0, label: Callable[[Choice], Phrase] | None = None
 ) -> list[Button]:
     """One button for each choice, saying what was said so far and its word. The first `main` of them are main choices."""
     return [
         Button(
             label(choice) if label is not None else choice.label,
-            (*said, choice.word),
+            (*given, choice.word),
             "main" if place < main else "plain",
         )
         for place, choice in enumerate(choices)
@@ -91,13 +91,13 @@ def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
     """A control for each next word, saying what was said so far and that word: buttons, or a select where there are many or
     one has a hint. After the first word a last row leads to the first panel again."""
     leading_on = (MORE,) * following.part
-    words = [(*following.said, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]
-    offered = [SelectOption(one.label, said, one.hint) for one, said in zip(following.choices, words, strict=True)]
+    words = [(*following.given, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]
+    offered = [SelectOption(one.label, given, one.hint) for one, given in zip(following.choices, words, strict=True)]
     if len(offered) > _AS_BUTTONS or any(option.hint is not None for option in offered):
         rows = select_rows(Phrase("panel-choose"), offered)
     else:
         rows = button_rows([Button(option.label, option.words) for option in offered])
-    return (*rows, (back_button(),)) if following.said else rows
+    return (*rows, (back_button(),)) if following.given else rows
 
 
 def back_button() -> Button:

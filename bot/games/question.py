@@ -28,7 +28,7 @@ class Question(Generic[PubT, PrivT, ActT]):
         _, self.private = view.seated
         self.seat = seat
         self.space = space
-        self.words = space.said(words)
+        self.words = space.spelled(words)
         self.part = sum(word.lower() == MORE for word in words)
 
     @property
@@ -36,11 +36,11 @@ class Question(Generic[PubT, PrivT, ActT]):
         """The legal actions by their words."""
         return self.space.lines
 
-    def next_words(self, *said: str) -> Words:
+    def next_words(self, *given: str) -> Words:
         """The words that may follow, in the order of the legal actions."""
-        place = len(said)
-        return tuple(dict.fromkeys(line[place] for line in self.legal if line[:place] == said and len(line) > place))
+        place = len(given)
+        return tuple(dict.fromkeys(line[place] for line in self.legal if line[:place] == given and len(line) > place))
 
-    def choices(self, *said: str) -> tuple[Choice, ...]:
+    def choices(self, *given: str) -> tuple[Choice, ...]:
         """The same as they are offered where the notation is typed."""
-        return self.space.next_words(said).choices
+        return self.space.next_words(given).choices

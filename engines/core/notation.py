@@ -262,12 +262,12 @@ class Notation(Generic[ActT]):
         if form is not None:
             return form
         forms = self._written.get(type(action), {})
-        said = frozenset(
+        given = frozenset(
             name for name, default in self._defaults.get(type(action), ()) if getattr(action, name) != default
         )
-        if said not in forms:
+        if given not in forms:
             raise ValueError(f"no form of the notation says {action}")
-        return forms[said]
+        return forms[given]
 
     def words(self, action: ActT) -> Words:
         """The words of the canonical text."""

@@ -48,7 +48,7 @@ class NextWords(Generic[ActT]):
     name: str
     choices: tuple[Choice, ...]
     action: ActT | None = None
-    said: Words = ()
+    given: Words = ()
     part: int = 0
 
 
@@ -64,7 +64,7 @@ class Narrowed(NamedTuple, Generic[ActT]):
     """The legal actions that begin with the words given so far: `said` are those words in the spelling of the table, `following`
     what may come next, in display order, and `action` the finished action where nothing may; `part` as in `NextWords`."""
 
-    said: Words
+    given: Words
     following: Sequence[Following[ActT]] = ()
     action: ActT | None = None
     part: int = 0
@@ -145,18 +145,18 @@ class ActionSpace(ABC, Generic[ActT]):
         return {}
 
     def _next_words(self, words: Words) -> NextWords[ActT]:
-        said, following, action, part = self.narrow(words)
+        given, following, action, part = self.narrow(words)
         if action is not None:
-            return NextWords(DONE, (), action, said)
+            return NextWords(DONE, (), action, given)
         shown, goes_on = _part(following, part)
         choices = [self.choice(one.question, one.word, one.actions) for one in shown]
         if goes_on:
             choices.append(Choice(MORE, Phrase("choice-more")))
-        return NextWords(self.question(said, following[0].question), tuple(choices), None, said, part)
+        return NextWords(self.question(given, following[0].question), tuple(choices), None, given, part)
 
-    def said(self, words: Words) -> Words:
+    def spelled(self, words: Words) -> Words:
         """These words in the spelling of the table. Raises IllegalAction when they lead nowhere."""
-        return self.narrow(words).said if words or not self.lines else ()
+        return self.narrow(words).given if words or not self.lines else ()
 
     def narrow(self, words: Words) -> Narrowed[ActT]:
         """The legal actions that begin with these words, or the one they spell. Raises IllegalAction when they lead nowhere."""
@@ -166,8 +166,8 @@ class ActionSpace(ABC, Generic[ActT]):
             return Narrowed(lower, (), finished)
         bare = self.notation.words_of(" ".join(lower))
         for reading in self.readings(bare) if bare or set(lower) <= {MORE} else ():
-            for said in dict.fromkeys((reading, self.notation.joined(reading))):
-                found = self._after(said, part=sum(word == MORE for word in lower))
+            for given in dict.fromkeys((reading, self.notation.joined(reading))):
+                found = self._after(given, part=sum(word == MORE for word in lower))
                 if found is not None:
                     return found
         return self._typed(words)
@@ -177,13 +177,13 @@ class ActionSpace(ABC, Generic[ActT]):
         the next step too, more than MAX_CHOICES if need be. Raises IllegalAction when the words lead nowhere."""
         return tuple(choice for choice in self.next_words(words).choices if choice.word.lower().startswith(begun))
 
-    def following(self, said: Words, *, whole: bool = False) -> list[Following[ActT]]:
+    def following(self, given: Words, *, whole: bool = False) -> list[Following[ActT]]:
         """The words that may follow, in display order, with the actions they lead to; none if the words lead nowhere or spell
         an action. `whole`: no word is offered in two parts."""
-        place = len(said)
+        place = len(given)
         found: dict[str, list[ActT]] = {}
         for line, action in self.lines.items():
-            if line[:place] == said and len(line) > place:
+            if line[:place] == given and len(line) > place:
                 found.setdefault(line[place], []).append(action)
         asked: dict[str, list[tuple[Argument | None, str]]] = {}
         for word, actions in found.items():
@@ -204,28 +204,28 @@ class ActionSpace(ABC, Generic[ActT]):
             return None
         return self.find(spelled)
 
-    def _after(self, said: Words, part: int) -> Narrowed[ActT] | None:
+    def _after(self, given: Words, part: int) -> Narrowed[ActT] | None:
         """What follows words in the spelling of the table; None if nothing does."""
-        if said in self.lines:
-            return Narrowed(said, (), self.lines[said])
-        found = self.following(said) or self._second_parts(said)
+        if given in self.lines:
+            return Narrowed(given, (), self.lines[given])
+        found = self.following(given) or self._second_parts(given)
         if not found:
             return None
-        if len(found) == 1 and len(found[0].actions) == 1 and self._is_implied(found[0].actions[0], len(said)):
-            return Narrowed(said, (), found[0].actions[0])
-        return Narrowed(said, found, None, part if len(found) > MAX_CHOICES else 0)
+        if len(found) == 1 and len(found[0].actions) == 1 and self._is_implied(found[0].actions[0], len(given)):
+            return Narrowed(given, (), found[0].actions[0])
+        return Narrowed(given, found, None, part if len(found) > MAX_CHOICES else 0)
 
-    def question(self, said: Words, asked: str) -> str:
+    def question(self, given: Words, asked: str) -> str:
         """The name of the open question after these words; `asked` is what the first of the words that follow answers."""
         return asked
 
-    def _second_parts(self, said: Words) -> list[Following[ActT]]:
+    def _second_parts(self, given: Words) -> list[Following[ActT]]:
         """The second parts of the words of which the last one said is the first part."""
         found: list[Following[ActT]] = []
-        for one in self.following(said[:-1], whole=True) if said else ():
-            argument = self._argument(one.actions[0], len(said) - 1)
+        for one in self.following(given[:-1], whole=True) if given else ():
+            argument = self._argument(one.actions[0], len(given) - 1)
             halves = None if argument is None else argument.halves(one.word)
-            if argument is not None and halves is not None and halves[0] == said[-1]:
+            if argument is not None and halves is not None and halves[0] == given[-1]:
                 found.append(Following(argument.parts[1], halves[1], one.actions))
         return found
 

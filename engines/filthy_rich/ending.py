@@ -14,16 +14,18 @@ def outcome(slug: str, public: Public) -> Outcome | None:
     of luxuries."""
     if public.ending is None:
         return None
-    merits = [_merit(estate) for estate in public.estates]
+    rank_keys = [_rank_key(estate) for estate in public.estates]
     places = [
-        RankedSeat(Seat(seat), 1 + sum(other > merit for other in merits), len(estate.luxuries), estate.out is not None)
-        for seat, (merit, estate) in enumerate(zip(merits, public.estates, strict=True))
+        RankedSeat(
+            Seat(seat), 1 + sum(other > rank_key for other in rank_keys), len(estate.luxuries), estate.out is not None
+        )
+        for seat, (rank_key, estate) in enumerate(zip(rank_keys, public.estates, strict=True))
     ]
     ranking = tuple(sorted(places, key=lambda entry: (entry.place, entry.seat)))
     return Outcome(ranking, reason_phrase(slug, public.ending.replace("_", "-")), public.round, Seat(public.first))
 
 
-def _merit(estate: Estate) -> tuple[int, int, int]:
+def _rank_key(estate: Estate) -> tuple[int, int, int]:
     if estate.out is not None:
         return (0, estate.out, 0)
     return (1, len(estate.luxuries), estate.money)

@@ -13,7 +13,7 @@ from engines.filthy_rich.public import Public
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class PublicStep:
     """One step of a game: the public part before it (None for the set-up) and after it, and its public facts."""
 
     before: Public | None
@@ -34,7 +34,7 @@ class SeatLuck:
     expected_zeros: float
 
 
-def luck(book: Book, course: Sequence[Passage]) -> tuple[SeatLuck, ...]:
+def luck(book: Book, course: Sequence[PublicStep]) -> tuple[SeatLuck, ...]:
     """The luck of every seat, by seat. Every die shows each of its faces equally often; a card that shines through counts as
     a hit of its own, as in play."""
     if not course:

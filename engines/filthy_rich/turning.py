@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from engines.filthy_rich.book import Book
 from engines.filthy_rich.facts import BusinessDestroyed, Fact, MoneyMoved, SeatEliminated
-from engines.filthy_rich.luck import Passage
+from engines.filthy_rich.luck import PublicStep
 from engines.filthy_rich.public import Public
 
 Cause: TypeAlias = str
@@ -57,7 +57,7 @@ class _Turn:
         self.causes[seat, cause] = self.causes.get((seat, cause), 0) + dollars
 
 
-def turning_points(book: Book, course: Sequence[Passage]) -> tuple[TurningPoint, ...]:
+def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
     """At most one largest gain and one largest loss, the last change of the lead, and every elimination; in order of turns."""
     turns = _turns(book, course)
     found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
@@ -76,7 +76,7 @@ def worth(book: Book, public: Public, seat: int) -> int:
     return estate.money + luxuries + assets + signs
 
 
-def _turns(book: Book, course: Sequence[Passage]) -> list[_Turn]:
+def _turns(book: Book, course: Sequence[PublicStep]) -> list[_Turn]:
     turns: dict[int, _Turn] = {}
     for passage in course:
         standing = passage.before or passage.after

@@ -124,12 +124,12 @@ def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled:
 
 def reveal_loans(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:
     """Rules versions 1 and 2: all loan answers at once, then turn 1 (safe and loan)."""
-    sheets, told = with_loans(city, state.public.sheets, state.private)
+    sheets, loan_fact = with_loans(city, state.public.sheets, state.private)
     rulings = state.public.rulings
     public = replace(state.public, sheets=sheets, scores=score(city, rulings, sheets))
     secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
     state, begun = begin_turn(city, GameState(public, state.private, secret), 1)
-    return state, (Event(told), *begun)
+    return state, (Event(loan_fact), *begun)
 
 
 def with_loans(

@@ -50,12 +50,12 @@ def reveal_turns(city: City, state: State) -> tuple[State, tuple[Event[Fact], ..
             replace(sheet, last_place=True) if last else sheet
             for sheet, last in zip(sheets, last_places(city, sheets), strict=True)
         )
-    turn, pairs, told = before.turn, before.pairs, ()
+    turn, pairs, opened = before.turn, before.pairs, ()
     secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
     if not ended:
         turn += 1
         pairs, secret, shuffled = flip(city, secret)
-        told = turn_opened(turn, pairs, secret, shuffled=shuffled)
+        opened = turn_opened(turn, pairs, secret, shuffled=shuffled)
     public = Public(
         turn=turn,
         phase="finished" if ended else "turn",
@@ -72,12 +72,12 @@ def reveal_turns(city: City, state: State) -> tuple[State, tuple[Event[Fact], ..
         progress=no_answers(rulings),
         rulings=rulings,
     )
-    played = tuple(Event(fact) for fact in _told(city, before, public))
+    played = tuple(Event(fact) for fact in _revealed_events(city, before, public))
     ends = tuple(Event(GameEnded(reason, seats)) for reason, seats in ended)
-    return GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret), (*loans, *played, *ends, *told)
+    return GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret), (*loans, *played, *ends, *opened)
 
 
-def _told(city: City, before: Public, after: Public) -> Iterator[Fact]:
+def _revealed_events(city: City, before: Public, after: Public) -> Iterator[Fact]:
     """Seat by seat: the turn, then golf, hotels and projects that came of it."""
     for seat, turn in enumerate(after.latest):
         old, new = before.sheets[seat], after.sheets[seat]

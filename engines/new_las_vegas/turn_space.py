@@ -127,8 +127,8 @@ class TurnSpace(NewLasVegasSpace):
         return OpenCasino(draft.city.ids[_any(lots, below)])
 
     @override
-    def question(self, said: Words, asked: str) -> str:
-        if said:
+    def question(self, given: Words, asked: str) -> str:
+        if given:
             return asked
         if self._draft.empty:
             return "pair"

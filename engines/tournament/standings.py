@@ -109,11 +109,11 @@ def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:
 
 
 def _add_table(seats: Sequence[Scored], result: TableResult, accounts: Mapping[Player, _Account]) -> None:
-    for own, told in zip(seats, result.seats, strict=True):
+    for own, counted in zip(seats, result.seats, strict=True):
         account = accounts[own.player]
         account.points += own.points
         account.score += own.score
-        account.played += told.ending != "forfeit"
+        account.played += counted.ending != "forfeit"
         account.wins += own.won
         for other in seats:
             if other.player == own.player:

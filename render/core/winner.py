@@ -89,7 +89,7 @@ class WinnerLook:
     score: str
 
 
-class _Said(NamedTuple):
+class _WinnerTexts(NamedTuple):
     """What stands beside the cup: the word on the sign, lines of names, the score."""
 
     title: str
@@ -113,7 +113,7 @@ def winner_picture(art: Art, look: WinnerLook, part: WinnerPart, words: Localize
     won = bool(part.winners)
     high = boxes[-1].bottom + _SIDE - _GAP // 2 if boxes else STAGE
     image = _in_palette(art, look, won=won).crop((0, 0, WINNER_WIDTH, high))
-    image.paste(_words_painted(art, look, _said(look, part, words), won=won), (WORDS.left, WORDS.top))
+    image.paste(_words_painted(art, look, _sentence_of(look, part, words), won=won), (WORDS.left, WORDS.top))
     if won:
         seats = tuple(one.seat for one in part.winners)
         box = _chips_box(len(seats))
@@ -198,18 +198,18 @@ def _scrap(number: int, color: Color) -> Image.Image:
     return drawn(28, 28, paint)
 
 
-def _said(look: WinnerLook, part: WinnerPart, words: Localizer) -> _Said:
+def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _WinnerTexts:
     winners = part.winners
     title = words(
         Phrase("winner-title-alone") if len(part.ranking) == 1 else phrase("winner-title", count=len(winners))
     )
     if not winners:
-        return _Said(title, (words(Phrase("winner-nobody")),), "")
+        return _WinnerTexts(title, (words(Phrase("winner-nobody")),), "")
     names = [_name(one.seat, words) for one in winners]
     if len(names) > _NAMED:
         rest = words(phrase("winner-more", count=len(names) - _NAMED + 1))
         names = [*names[: _NAMED - 1], rest]
-    return _Said(title, tuple(names), words(phrase(look.score, score=winners[0].score)))
+    return _WinnerTexts(title, tuple(names), words(phrase(look.score, score=winners[0].score)))
 
 
 def _name(seat: int, words: Localizer) -> str:
@@ -249,7 +249,7 @@ def _in_palette(art: Art, look: WinnerLook, *, won: bool) -> Image.Image:
     """The art in a palette made for it, with lettering, the colours of seats and of plates among them."""
     full = _drawn(art, won=won)
     sample = full.reduce(_COARSE)
-    lettered = _words_on(full, look, _Said("Winner", ("Ana",), "48")).reduce(_COARSE)
+    lettered = _words_on(full, look, _WinnerTexts("Winner", ("Ana",), "48")).reduce(_COARSE)
     sample.paste(lettered, (WORDS.left // _COARSE, WORDS.top // _COARSE))
     chosen = sample.quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
     colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
@@ -273,26 +273,26 @@ def _fitted(art: Art, look: WinnerLook, image: Image.Image, *, won: bool) -> Ima
 
 
 @cached_piece
-def _words_painted(art: Art, look: WinnerLook, said: _Said, *, won: bool) -> Image.Image:
-    return _fitted(art, look, _words_on(_drawn(art, won=won), look, said), won=won)
+def _words_painted(art: Art, look: WinnerLook, sentences: _WinnerTexts, *, won: bool) -> Image.Image:
+    return _fitted(art, look, _words_on(_drawn(art, won=won), look, sentences), won=won)
 
 
-def _words_on(full: Image.Image, look: WinnerLook, said: _Said) -> Image.Image:
+def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> Image.Image:
     """The piece of the art where sign, names and score stand, one below the other."""
     image = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.bottom))
     middle = WORDS.width // 2
-    look.sign(image, said.title, middle, SIGN_Y, WORDS.width - 120)
-    top, bottom = 144, 356 if said.score else STAGE - 40
-    step = (bottom - top) // len(said.lines)
-    for number, line in enumerate(said.lines):
+    look.sign(image, sentences.title, middle, SIGN_Y, WORDS.width - 120)
+    top, bottom = 144, 356 if sentences.score else STAGE - 40
+    step = (bottom - top) // len(sentences.lines)
+    for number, line in enumerate(sentences.lines):
         face = Face.SIGN if all(fonts.has_glyph(Face.SIGN, char) for char in line) else Face.BOLD
         size, shown = _sized(face, line, min(_LARGEST, step * 7 // 8), WORDS.width - 40)
         y = top + number * step + step // 2
         raised(
             image, shown, size, middle, y, light=look.light, dark=look.dark, rim=look.rim, depth=size // 22, face=face
         )
-    if said.score:
-        size, shown = _sized(Face.BOLD, said.score, _SCORE, WORDS.width - 60)
+    if sentences.score:
+        size, shown = _sized(Face.BOLD, sentences.score, _SCORE, WORDS.width - 60)
         paste_centered(image, look.rim, letters(shown, Face.BOLD, size, stroke=6), middle, 401)
         paste_centered(image, look.text, letters(shown, Face.BOLD, size), middle, 398)
     return image

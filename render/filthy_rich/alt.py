@@ -24,7 +24,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
     """Page and turn, what is visible in the slots, the latest roll, what is new, closed, shining through and covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
-    said = [
+    sentences = [
         phrase("fr-alt-binder", page=public.page, round=public.round, seat=seat_name(public.active)),
         *marks_told(words, [public.active]),
         *_ours(book, (business.card for slot in slots for business in slot.seen)),
@@ -39,70 +39,70 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
         ),
         *_below(slots, book, words),
     ]
-    return within(words(sentence) for sentence in said)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Round and who must act, the auction, what every seat has, the luxuries left, luxuries and assets by name."""
     public, book = part.public, book_of(part)
-    said = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
+    sentences = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
     asked = ", ".join(words.names[seat] for seat in asked_seats(public))
     if asked:
-        said.append(phrase("fr-alt-asked", seats=asked))
-    said += [*marks_told(words), *_ours(book, _on_the_table(public))]
-    said += _auction(public, book)
-    said += [_estate(public, book, seat) for seat in range(len(public.estates))]
+        sentences.append(phrase("fr-alt-asked", seats=asked))
+    sentences += [*marks_told(words), *_ours(book, _on_the_table(public))]
+    sentences += _auction(public, book)
+    sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
     left = ", ".join(f"{book.name_of(luxury)} ${book.price(luxury)}" for luxury in public.luxuries)
-    said.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-alt-luxuries-none"))
+    sentences.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-alt-luxuries-none"))
     for seat, estate in enumerate(public.estates):
         if estate.luxuries:
-            said.append(phrase("fr-alt-luxuries", seat=seat_name(seat), luxuries=_named(book, estate.luxuries)))
+            sentences.append(phrase("fr-alt-luxuries", seat=seat_name(seat), luxuries=_named(book, estate.luxuries)))
         if estate.assets:
-            said.append(phrase("fr-alt-assets", seat=seat_name(seat), assets=_named(book, estate.assets)))
+            sentences.append(phrase("fr-alt-assets", seat=seat_name(seat), assets=_named(book, estate.assets)))
         if estate.shielded:
-            said.append(phrase("fr-alt-shielded", seat=seat_name(seat)))
-    said.append(phrase("fr-alt-deck", cards=public.deck_left))
-    return within(words(sentence) for sentence in said)
+            sentences.append(phrase("fr-alt-shielded", seat=seat_name(seat)))
+    sentences.append(phrase("fr-alt-deck", cards=public.deck_left))
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_result(part: ResultPart, words: Localizer) -> str:
     """Why the game ended, and the ranking. Raises ValueError while the game goes on."""
     public, book = part.public, book_of(part)
-    said = [phrase("fr-alt-result")]
+    sentences = [phrase("fr-alt-result")]
     if public.ending:
-        said.append(phrase("fr-alt-result-end", reason=end_reason(public.ending)))
-    said += marks_told(words)
+        sentences.append(phrase("fr-alt-result-end", reason=end_reason(public.ending)))
+    sentences += marks_told(words)
     for place, seat in ranked(public):
         estate = public.estates[seat]
         if estate.out is not None:
-            said.append(phrase("fr-alt-result-out", place=place, seat=seat_name(seat)))
+            sentences.append(phrase("fr-alt-result-out", place=place, seat=seat_name(seat)))
             continue
         owned = _named(book, estate.luxuries)
         key = "fr-alt-result-line" if owned else "fr-alt-result-bare"
-        said.append(
+        sentences.append(
             phrase(
                 key, place=place, seat=seat_name(seat), money=estate.money, luxuries=owned, count=len(estate.luxuries)
             )
         )
-    return within(words(sentence) for sentence in said)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_hand(part: HandPart, words: Localizer) -> str:
     """PRIVATE: how many cards, which can be played, every card of the sheet with its figures, then the texts."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
-    said = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
+    sentences = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
     if sheets_of(count) > 1:
-        said.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheets_of(count)))
+        sentences.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheets_of(count)))
     shown = on_sheet(part.cards, part.sheet)
     playable = tuple(card for card in dict.fromkeys(shown) if card in part.playable)
     if playable:
-        said.append(phrase("fr-alt-playable", cards=_named(book, playable)))
-    said += [*_ours(book, shown), *(_card(part, book, card) for card in shown)]
+        sentences.append(phrase("fr-alt-playable", cards=_named(book, playable)))
+    sentences += [*_ours(book, shown), *(_card(part, book, card) for card in shown)]
     for card in dict.fromkeys(shown):
         text = " ".join(words(line) for line in card_text(book, card))
-        said.append(phrase("fr-alt-text", card=book.named(card), text=text))
-    return within(words(sentence) for sentence in said)
+        sentences.append(phrase("fr-alt-text", card=book.named(card), text=text))
+    return within(words(sentence) for sentence in sentences)
 
 
 def _on_the_table(public: Public) -> list[str]:

@@ -55,9 +55,9 @@ def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
 def alt_places(part: PlacesPart, words: Localizer) -> str:
     """Which slots are framed and their fees, then the binder."""
     slots = ", ".join(map(str, part.slots))
-    said = [words(phrase("fr-alt-places", slots=slots))]
-    said += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]
-    head = within(said)
+    sentences = [words(phrase("fr-alt-places", slots=slots))]
+    sentences += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]
+    head = within(sentences)
     room = LONGEST - len(head) - 1
     rest = alt_binder(BinderPart(part.public, part.tables), words)
     return f"{head} {rest}" if len(rest) <= room else head

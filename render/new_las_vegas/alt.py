@@ -34,78 +34,80 @@ from render.new_las_vegas.score import CATEGORIES, ranked
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
     """Turn, pairs, projects with who has them, what was taken last turn."""
     public = part.public
-    said: list[Phrase] = []
+    sentences: list[Phrase] = []
     if public.phase == "loan":
-        said.append(phrase("nlv-alt-loan"))
+        sentences.append(phrase("nlv-alt-loan"))
     elif public.phase == "finished":
-        said.append(phrase("nlv-alt-finished"))
+        sentences.append(phrase("nlv-alt-finished"))
     else:
-        said.append(phrase("nlv-alt-pairs", turn=public.turn))
-        said += [
+        sentences.append(phrase("nlv-alt-pairs", turn=public.turn))
+        sentences += [
             phrase("nlv-alt-pair", pair=place, number=pair.number, effect=effect_label(pair.effect))
             for place, pair in enumerate(public.pairs, 1)
         ]
     if asks_loan(public):
-        said.append(phrase("nlv-alt-loan-too"))
-    said += [_project(part, words, place) for place in range(len(public.projects))]
+        sentences.append(phrase("nlv-alt-loan-too"))
+    sentences += [_project(part, words, place) for place in range(len(public.projects))]
     for place, pair in enumerate(public.latest_pairs, 1):
         seats = [words.names[seat] for seat, turn in enumerate(public.latest) if turn.pair == place]
         effect = effect_label(pair.effect)
         if seats:
-            said.append(phrase("nlv-alt-taken", number=pair.number, effect=effect, seats=", ".join(seats)))
+            sentences.append(phrase("nlv-alt-taken", number=pair.number, effect=effect, seats=", ".join(seats)))
         else:
-            said.append(phrase("nlv-alt-not-taken", number=pair.number, effect=effect))
+            sentences.append(phrase("nlv-alt-not-taken", number=pair.number, effect=effect))
     refused = ", ".join(words.names[seat] for seat, turn in enumerate(public.latest) if turn.refused)
     if refused:
-        said.append(phrase("nlv-alt-refused", seats=refused))
+        sentences.append(phrase("nlv-alt-refused", seats=refused))
     if public.phase == "turn":
-        said.append(phrase("nlv-alt-cards-left", cards=public.cards_left))
+        sentences.append(phrase("nlv-alt-cards-left", cards=public.cards_left))
     ours = [words(project_name(project)) for project in public.projects if part.tables.projects[project].ours]
     if ours:
-        said.append(phrase("alt-ours", what=", ".join(ours)))
-    return within(words(sentence) for sentence in said)
+        sentences.append(phrase("alt-ours", what=", ".join(ours)))
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_sheet(part: SheetPart, words: Localizer) -> str:
     """Score, what is new, numbers street by street, limousine, hotels, golf, circles, shows, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
-    said = [phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=shown_points(public, line))]
-    said += marks_told(words, [part.seat])
-    said += _new(city, sheet, latest(city, public, part.seat))
-    said += _sheet(city, public, sheet, line)
-    return within(words(sentence) for sentence in said)
+    sentences = [
+        phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=shown_points(public, line))
+    ]
+    sentences += marks_told(words, [part.seat])
+    sentences += _new(city, sheet, latest(city, public, part.seat))
+    sentences += _sheet(city, public, sheet, line)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
-    said = [phrase("nlv-alt-preview", points=shown_points(part.public, line))]
+    sentences = [phrase("nlv-alt-preview", points=shown_points(part.public, line))]
     lots = waiting_lots(city, part)
     if lots:
-        said.append(phrase("nlv-alt-lots", lots=", ".join(city.names(lots))))
+        sentences.append(phrase("nlv-alt-lots", lots=", ".join(city.names(lots))))
     brings = gained(city, part)
     if brings is not None:
-        said.append(phrase("nlv-alt-gained", points=brings))
+        sentences.append(phrase("nlv-alt-gained", points=brings))
     if part.private.sheet is not None:
-        said += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
-    said += _sheet(city, part.public, sheet, line)
-    return within(words(sentence) for sentence in said)
+        sentences += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
+    sentences += _sheet(city, part.public, sheet, line)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
-    said = [phrase("nlv-alt-overview", turn=public.turn)]
+    sentences = [phrase("nlv-alt-overview", turn=public.turn)]
     pages = pages_of(len(public.sheets))
     if pages > 1:
-        said.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
-    said += marks_told(words, seats)
+        sentences.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
+    sentences += marks_told(words, seats)
     for seat in seats:
         sheet, line = public.sheets[seat], public.scores[seat]
-        said.append(
+        sentences.append(
             phrase(
                 "nlv-alt-city",
                 seat=seat_name(seat),
@@ -121,8 +123,8 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     for seat in seats:
         opened = _numbers(city, public.sheets[seat], latest(city, public, seat).opened)
         if opened:
-            said.append(phrase("nlv-alt-opened-by", seat=seat_name(seat), lots=opened))
-    return within(words(sentence) for sentence in said)
+            sentences.append(phrase("nlv-alt-opened-by", seat=seat_name(seat), lots=opened))
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_score(part: ScorePart, words: Localizer) -> str:
@@ -130,20 +132,20 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
-    said = [phrase("nlv-alt-score")]
-    said += [phrase("nlv-alt-score-end", reason=end_reason(reason)) for reason in public.ending]
-    said += [
+    sentences = [phrase("nlv-alt-score")]
+    sentences += [phrase("nlv-alt-score-end", reason=end_reason(reason)) for reason in public.ending]
+    sentences += [
         phrase("nlv-alt-score-line", place=places[seat], seat=seat_name(seat), points=public.scores[seat].total)
         for seat in seats
     ]
-    said += marks_told(words, seats)
+    sentences += marks_told(words, seats)
     for seat in seats:
         line = public.scores[seat]
         got = [(name, int(getattr(line, name))) for name, *_ in CATEGORIES]
         parts = ", ".join(f"{words(score_line(name))} {points}" for name, points in got if points)
         if parts:
-            said.append(phrase("nlv-alt-score-parts", seat=seat_name(seat), parts=parts))
-    return within(words(sentence) for sentence in said)
+            sentences.append(phrase("nlv-alt-score-parts", seat=seat_name(seat), parts=parts))
+    return within(words(sentence) for sentence in sentences)
 
 
 def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
@@ -154,10 +156,10 @@ def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
         words.names[seat] for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None
     )
     demand = asks(row.condition, public.rulings)
-    said = {"project": project_name(name), "asks": demand, "first": row.first, "later": row.later}
+    sentences = {"project": project_name(name), "asks": demand, "first": row.first, "later": row.later}
     if seats:
-        return phrase("nlv-alt-project-done", **said, seats=seats)
-    return phrase("nlv-alt-project", **said)
+        return phrase("nlv-alt-project-done", **sentences, seats=seats)
+    return phrase("nlv-alt-project", **sentences)
 
 
 def _numbers(city: City, sheet: CitySheet, lots: int) -> str:

@@ -9,32 +9,32 @@ from render.tournament.parts import BracketPart, CrossPart, RankingPart, RoundPa
 
 def alt_ranking(part: RankingPart, words: Localizer) -> str:
     """The heading, then line by line from the top."""
-    return within(words(one) for one in (part.title, part.subtitle, *(row.told for row in part.rows)))
+    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
 
 
 def alt_round(part: RoundPart, words: Localizer) -> str:
     """The heading, then table by table, then who has none."""
-    said = [words(one) for one in (part.title, part.subtitle, *(table.told for table in part.tables))]
+    sentences = [words(one) for one in (part.title, part.subtitle, *(table.sentence for table in part.tables))]
     if part.free and part.free_label is not None:
-        said.append(f"{words(part.free_label)} {', '.join(words.names[name] for name in part.free)}.")
-    return within(said)
+        sentences.append(f"{words(part.free_label)} {', '.join(words.names[name] for name in part.free)}.")
+    return within(sentences)
 
 
 def alt_bracket(part: BracketPart, words: Localizer) -> str:
     """The heading, then the final and the rounds before it, table by table."""
-    said = [words(part.title), words(part.subtitle)]
+    sentences = [words(part.title), words(part.subtitle)]
     for label, tables in reversed(part.rounds):
-        said += [words(label), *(words(table.told) for table in tables)]
-    return within(said)
+        sentences += [words(label), *(words(table.sentence) for table in tables)]
+    return within(sentences)
 
 
 def alt_cross(part: CrossPart, words: Localizer) -> str:
     """The heading, then player by player from the top."""
-    return within(words(one) for one in (part.title, part.subtitle, *(row.told for row in part.rows)))
+    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
 
 
 def alt_trophy(part: TrophyPart, words: Localizer) -> str:
     """Who won what, and who came next."""
-    said = [words(part.told)]
-    said += [f"{words(label)}: {words.names[name]}." for label, name in part.honours]
-    return within(said)
+    sentences = [words(part.sentence)]
+    sentences += [f"{words(label)}: {words.names[name]}." for label, name in part.honours]
+    return within(sentences)

@@ -23,7 +23,7 @@ class RankedRow:
     place: int
     name: int
     cells: tuple[str, ...]
-    told: Phrase
+    sentence: Phrase
     lead: bool = False
 
 
@@ -57,7 +57,7 @@ class TablePart:
     label: Phrase
     state: Phrase
     seats: tuple[SeatPart, ...]
-    told: Phrase
+    sentence: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class CrossRow:
     name: int
     cells: tuple[str, ...]
     points: str
-    told: Phrase
+    sentence: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,4 +109,4 @@ class TrophyPart:
     champions: tuple[int, ...]
     label: Phrase
     honours: tuple[tuple[Phrase, int], ...]
-    told: Phrase
+    sentence: Phrase

@@ -32,7 +32,7 @@ def alt_auction(part: AuctionPart, words: Localizer) -> str:
     """Who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
     closed = closed_tiles(public, tables)
-    said: list[Phrase] = [
+    sentences: list[Phrase] = [
         phrase("vs-alt-auction", turn=public.turn, phase=phase_name(public.phase)),
         *_asked(public, words),
         *marks_told(words),
@@ -42,24 +42,24 @@ def alt_auction(part: AuctionPart, words: Localizer) -> str:
     ]
     if public.in_force:
         names = ", ".join(words(event_name(event)) for event in public.in_force)
-        said.append(phrase("vs-alt-in-force", events=names))
-    said += _seats(public)
+        sentences.append(phrase("vs-alt-in-force", events=names))
+    sentences += _seats(public)
     for choice in ("renovate", "publicity"):
         names = _names(words, (seat for seat, chosen in enumerate(public.chosen) if chosen == choice))
         if names:
-            said.append(phrase(f"vs-alt-{choice}", seats=names))
-    said.append(phrase("vs-alt-first", seat=seat_name(public.first)))
+            sentences.append(phrase(f"vs-alt-{choice}", seats=names))
+    sentences.append(phrase("vs-alt-first", seat=seat_name(public.first)))
     small, medium, large = public.stacks
-    said.append(phrase("vs-alt-stacks", small=small, medium=medium, large=large))
-    said += _ours(tables, (space.tile for space in public.spaces if space.tile is not None), words)
-    return within(words(sentence) for sentence in said)
+    sentences.append(phrase("vs-alt-stacks", small=small, medium=medium, large=large))
+    sentences += _ours(tables, (space.tile for space in public.spaces if space.tile is not None), words)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_plan(part: PlanPart, words: Localizer) -> str:
     """The values, the tiles with their squares, what is fresh, what is set aside, diamonds and joined entrances."""
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
-    said = [
+    sentences = [
         phrase("vs-alt-plan", seat=seat_name(seat), turn=public.turn),
         *marks_told(words, [seat]),
         _values(public, seat),
@@ -67,20 +67,20 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
     ]
     if hotel.fresh:
         fresh = _tiles((hotel.plan[index] for index in hotel.fresh), words)
-        said.append(phrase("vs-alt-fresh", tiles=fresh))
-    said.append(_aside(hotel.aside, words))
-    said += _ours(part.tables, (placed.tile for placed in hotel.plan), words)
-    return within(words(sentence) for sentence in said)
+        sentences.append(phrase("vs-alt-fresh", tiles=fresh))
+    sentences.append(_aside(hotel.aside, words))
+    sentences += _ours(part.tables, (placed.tile for placed in hotel.plan), words)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """The values of every seat, how far its plan is, and the tiles it has set aside."""
     public = part.public
-    said = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase)), *marks_told(words)]
+    sentences = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase)), *marks_told(words)]
     for seat, hotel in enumerate(public.hotels):
         floor = floor_of(part.tables, public.columns, hotel.plan)
-        said.append(_values(public, seat))
-        said.append(
+        sentences.append(_values(public, seat))
+        sentences.append(
             phrase(
                 "vs-alt-progress",
                 tiles=len(hotel.plan),
@@ -91,21 +91,21 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
             )
         )
         if hotel.aside:
-            said.append(_aside(hotel.aside, words))
-    return within(words(sentence) for sentence in said)
+            sentences.append(_aside(hotel.aside, words))
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_score(part: ScorePart, words: Localizer) -> str:
     """The ranking with every category. Raises ValueError while the game goes on."""
     scores = scores_of(part.public)
     rank = places(scores)
-    said = [phrase("vs-alt-score")]
+    sentences = [phrase("vs-alt-score")]
     if part.public.ending:
-        said.append(phrase("vs-alt-score-end", reason=end_reason(part.public.ending)))
-    said += marks_told(words)
+        sentences.append(phrase("vs-alt-score-end", reason=end_reason(part.public.ending)))
+    sentences += marks_told(words)
     for seat in sorted(range(len(scores)), key=lambda seat: (rank[seat], seat)):
         line = scores[seat]
-        said.append(
+        sentences.append(
             phrase(
                 "vs-alt-score-line",
                 place=rank[seat],
@@ -123,28 +123,30 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
                 left=line.money_left,
             )
         )
-    return within(words(sentence) for sentence in said)
+    return within(words(sentence) for sentence in sentences)
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: the choices first, then the draft and the plan as it would be."""
-    said = [phrase("vs-alt-preview")]
+    sentences = [phrase("vs-alt-preview")]
     if part.chosen:
-        said.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
+        sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
     if part.ghost:
-        said.append(
+        sentences.append(
             phrase("vs-alt-ghost", tile=tile_name(part.ghost.tile), square=square(part.ghost.column, part.ghost.row))
         )
     if part.candidates:
         listed = ", ".join(f"{mark.label} {square(mark.column, mark.row)}" for mark in part.candidates)
-        said.append(phrase("vs-alt-candidates", squares=listed))
+        sentences.append(phrase("vs-alt-candidates", squares=listed))
     for step in part.private.draft:
         key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
-        said.append(phrase(key, tile=tile_name(step.placed.tile), square=square(step.placed.column, step.placed.row)))
-    said += _floor(part.tables, part.public.columns, part.private.plan, words)
-    said.append(_aside(left_aside(part), words))
-    said += _ours(part.tables, (placed.tile for placed in part.private.plan), words)
-    return within(words(sentence) for sentence in said)
+        sentences.append(
+            phrase(key, tile=tile_name(step.placed.tile), square=square(step.placed.column, step.placed.row))
+        )
+    sentences += _floor(part.tables, part.public.columns, part.private.plan, words)
+    sentences.append(_aside(left_aside(part), words))
+    sentences += _ours(part.tables, (placed.tile for placed in part.private.plan), words)
+    return within(words(sentence) for sentence in sentences)
 
 
 def _names(words: Localizer, seats: Iterable[int]) -> str:
@@ -217,12 +219,12 @@ def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Lo
     if not plan:
         return [phrase("vs-alt-plan-empty")]
     floor = floor_of(tables, columns, plan)
-    said = [phrase("vs-alt-plan-tiles", tiles=_tiles(plan, words))]
+    sentences = [phrase("vs-alt-plan-tiles", tiles=_tiles(plan, words))]
     if floor.three_quarters or floor.full:
-        said.append(phrase("vs-alt-diamonds", part=len(floor.three_quarters), full=len(floor.full)))
+        sentences.append(phrase("vs-alt-diamonds", part=len(floor.three_quarters), full=len(floor.full)))
     if floor.through:
-        said.append(phrase("vs-alt-connected"))
-    return said
+        sentences.append(phrase("vs-alt-connected"))
+    return sentences
 
 
 def _ours(tables: Components, tiles: Iterable[TileId], words: Localizer) -> list[Phrase]:

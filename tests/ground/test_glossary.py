@@ -21,7 +21,7 @@ RETIRED_NAMES = frozenset(
     Honours House HouseSettings Lapses Ledger LookLimiter Looks MovedOn OpenTable OutRow Overtaken Owed PendingCard Rates
     ReaderLocalizer Repeated Sayer Speaker TableCard TableLine TableRefusal Telling Unhurried Unopened Unusable Upkeep Visit Voice
     VoiceRow composer desk desk_of facet glance house_settings lapses ledger ledgers merit_words open_house owed_by sayer steered
-    tell_own tell_public tell_seat
+    said tell_own tell_public tell_seat told
     """,
     )
 )
@@ -33,8 +33,8 @@ RETIRED_IN_HOST = frozenset(
         """
     Asked Best Brief Course Draft Duel Elsewhere Entry Exit Hold Jump JumpNotes Move Notes OwnTurn Places Reading Slowest Stage
     Stepped Strip Tables Turnout Wish Wishes Words World contest contests credited doors duel former
-    honours house houses is_done looking_back merit merits owed premises said saying speaker steered strip
-    telling tell told turnout voice voices wish wishes
+    honours house houses is_done looking_back merit merits owed premises saying speaker steered strip
+    telling tell turnout voice voices wish wishes
     """,
     )
 )

@@ -14,10 +14,10 @@ from engines.filthy_rich.book import Book
 from engines.filthy_rich.turning import TurningPoint, turning_points
 
 
-def looking_back(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
+def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
     """The luck report, one line per seat, and the turning points, oldest first. Only public facts are looked at."""
     steps = [
-        hindsight.Passage(
+        hindsight.PublicStep(
             step.before, step.public, tuple(event.fact for event in step.events if event.audience == PUBLIC)
         )
         for step in course

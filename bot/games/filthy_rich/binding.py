@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, cast
 from bot.games.binding import Binding, GameStep, RulesPage
 from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
-from bot.games.filthy_rich.afterwards import looking_back
+from bot.games.filthy_rich.afterwards import retrospective
 from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.card_panels import card_panel, move_panel
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
@@ -202,9 +202,9 @@ class FilthyRichBinding(Binding):
         """See `Binding.overview`."""
         return shown.overview(public, self._shown(public))
 
-    def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
+    def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """See `Binding.afterwards`."""
-        return looking_back(self._book(course[-1].public), course) if course else ()
+        return retrospective(self._book(steps[-1].public), steps) if steps else ()
 
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
         """See `Binding.merits`: luxuries, then cash, as the rules rank them; whoever was put out below everybody else, the later

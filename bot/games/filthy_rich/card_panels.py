@@ -45,17 +45,17 @@ def _question(asked: FilthyQuestion, card: CardId) -> Panel:
 def move_panel(asked: FilthyQuestion, word: str, business_word: str) -> Panel:
     """A card that moves a sign, and the sign: which free slots of the open page."""
     card, moved = id_of(word), id_of(business_word)
-    said = ("play", word, business_word)
+    given = ("play", word, business_word)
     options = [
         SelectOption(_place(action.slots), words, _covering(asked, action.slots, moved))
         for words, action in asked.legal.items()
-        if words[:3] == said and isinstance(action, Play)
+        if words[:3] == given and isinstance(action, Play)
     ]
     title = phrase("fr-panel-move-title", business=asked.book.named(moved), page=asked.public.page)
     lines = (card_hint(asked, card), Phrase("fr-panel-move-help"))
-    places = [action.slots for words, action in asked.legal.items() if words[:3] == said and isinstance(action, Play)]
+    places = [action.slots for words, action in asked.legal.items() if words[:3] == given and isinstance(action, Play)]
     other = Button(Phrase("fr-panel-other-business"), ("play", word))
-    rows = (*menu(said, Phrase("fr-panel-choose-slots"), options, asked.part), (other, back_button()))
+    rows = (*menu(given, Phrase("fr-panel-choose-slots"), options, asked.part), (other, back_button()))
     return Panel(title, lines, (_places(asked, places, {}),), rows)
 
 
@@ -112,16 +112,16 @@ def _covering(asked: FilthyQuestion, place: Sequence[int], card: CardId) -> Phra
 
 
 def _rival_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    said = ("play", word_of(card))
-    buttons = choice_buttons(asked.choices(*said), said)
+    given = ("play", word_of(card))
+    buttons = choice_buttons(asked.choices(*given), given)
     title = phrase("fr-panel-rival-title", card=asked.book.named(card))
     rows = (*((button,) for button in buttons), _ways_out(asked, card))
     return Panel(title, (card_hint(asked, card),), (), rows)
 
 
 def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    said = ("play", word_of(card))
-    rows = (*button_rows(choice_buttons(asked.choices(*said), said)), _ways_out(asked, card))
+    given = ("play", word_of(card))
+    rows = (*button_rows(choice_buttons(asked.choices(*given), given)), _ways_out(asked, card))
     title = phrase("fr-panel-page-title", card=asked.book.named(card))
     lines = (card_hint(asked, card), phrase("fr-panel-open-page", page=asked.public.page))
     return Panel(title, lines, (binder_picture(asked.public, asked.tables),), rows)
@@ -129,10 +129,10 @@ def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
 
 def _business_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     """Businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
-    said = ("play", word_of(card))
-    options = [_target(asked, (*said, word)) for word in asked.next_words(*said)]
+    given = ("play", word_of(card))
+    options = [_target(asked, (*given, word)) for word in asked.next_words(*given)]
     title = phrase("fr-panel-business-title", card=asked.book.named(card))
-    rows = (*menu(said, Phrase("fr-panel-choose-business"), options, asked.part), _ways_out(asked, card))
+    rows = (*menu(given, Phrase("fr-panel-choose-business"), options, asked.part), _ways_out(asked, card))
     return Panel(title, (card_hint(asked, card),), (binder_picture(asked.public, asked.tables),), rows)
 
 

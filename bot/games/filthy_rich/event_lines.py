@@ -93,10 +93,10 @@ def told_run(public: Public, book: Book, run: Run) -> Phrase:
 
 
 def _single(public: Public, book: Book, fact: Any) -> Phrase:
-    told = _turn(book, fact) or _business(book, fact) or _luxury(book, fact) or _cards(book, fact)
-    if told is None:
+    line = _turn(book, fact) or _business(book, fact) or _luxury(book, fact) or _cards(book, fact)
+    if line is None:
         raise ValueError(f"nothing tells of {fact.kind} at page {public.page}")
-    return told
+    return line
 
 
 def _turn(book: Book, fact: Fact) -> Phrase | None:

@@ -36,10 +36,10 @@ def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
 def card_says(book: Book, card: CardId) -> Phrase:
     """Everything a card says, as one phrase."""
     lines = card_text(book, card)
-    said = lines[-1] if lines else Phrase("fr-card-blank")
+    given = lines[-1] if lines else Phrase("fr-card-blank")
     for line in reversed(lines[:-1]):
-        said = phrase("fr-sentences", first=line, rest=said)
-    return said
+        given = phrase("fr-sentences", first=line, rest=given)
+    return given
 
 
 def card_kind(book: Book, card: CardId) -> Phrase:

@@ -50,7 +50,7 @@ class Purchase:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class CardOrder:
     """Play or discard a card: for at most `most` dollars in all (None: whatever it costs), with one of `pages` open (empty:
     with any)."""
 
@@ -66,19 +66,19 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnTurn:
+class OwnTurnOrder:
     """What an order says about the own turn. `passes`: no luxury."""
 
     purchases: tuple[Purchase, ...] = ()
     passes: bool = False
-    wishes: tuple[Wish, ...] = ()
+    card_orders: tuple[CardOrder, ...] = ()
     repay: tuple[CardId, ...] = ()
     roll: bool = False
 
     def clauses(self) -> list[str]:
         """The clauses as they are typed."""
         found = [purchase.text() for purchase in self.purchases] + (["no luxury"] if self.passes else [])
-        found += [wish.text() for wish in self.wishes]
+        found += [card_order.text() for card_order in self.card_orders]
         return found + [write(Repay(card)) for card in self.repay] + (["roll"] if self.roll else [])
 
 
@@ -92,7 +92,7 @@ class FilthyOrder:
     limits: tuple[tuple[LuxuryId, int], ...] = ()
     others_pass: bool = False
     pages: tuple[int, ...] | None = None
-    own: OwnTurn = OwnTurn()
+    own: OwnTurnOrder = OwnTurnOrder()
     every: bool = False
 
     def text(self) -> str:
@@ -108,11 +108,11 @@ class FilthyOrder:
     @property
     def lasting(self) -> FilthyOrder:
         """The order without what it says about the own turn."""
-        return replace(self, own=OwnTurn())
+        return replace(self, own=OwnTurnOrder())
 
 
 @dataclass
-class _Reading:
+class _OrderParser:
     """The clauses read so far."""
 
     book: Book
@@ -125,7 +125,7 @@ class _Reading:
     sell: list[CardId] = field(default_factory=list[CardId])
     limits: dict[LuxuryId, int] = field(default_factory=dict[LuxuryId, int])
     purchases: list[Purchase] = field(default_factory=list[Purchase])
-    wishes: list[Wish] = field(default_factory=list[Wish])
+    card_orders: list[CardOrder] = field(default_factory=list[CardOrder])
     repay: list[CardId] = field(default_factory=list[CardId])
 
     def take(self, clause: str) -> None:
@@ -145,8 +145,8 @@ class _Reading:
                 self.pages = self._kept(clause)
             case ["buy", *_] if len(self.purchases) < MOST_LUXURIES:
                 self.purchases.append(self._purchase(clause))
-            case ["play" | "discard", *_] if len(self.wishes) < MOST_ACTIONS:
-                self.wishes.append(self._wish(clause))
+            case ["play" | "discard", *_] if len(self.card_orders) < MOST_ACTIONS:
+                self.card_orders.append(self._card_order(clause))
             case ["sell" | "repay", *_]:
                 self._card(clause)
             case [_, *_] if len(self.limits) < MOST_LUXURIES:
@@ -171,7 +171,7 @@ class _Reading:
             raise unreadable(clause)
         return Purchase(action.luxury, int(found[2] or 0))
 
-    def _wish(self, clause: str) -> Wish:
+    def _card_order(self, clause: str) -> CardOrder:
         found = _ACTION.fullmatch(clause)
         action = None if found is None else notation_of(self.book).read(found[1])
         if found is None or not isinstance(action, Play | Discard):
@@ -179,7 +179,7 @@ class _Reading:
         pages = tuple(dict.fromkeys(int(page) for page in (found[3] or "").split()))
         if any(page > self.book.board.pages for page in pages):
             raise unreadable(clause)
-        return Wish(action, None if found[2] is None else int(found[2]), pages)
+        return CardOrder(action, None if found[2] is None else int(found[2]), pages)
 
     def _card(self, clause: str) -> None:
         match notation_of(self.book).read(clause):
@@ -193,18 +193,20 @@ class _Reading:
 
 def read_order(book: Book, text: str) -> FilthyOrder:
     """Read a typed order. Raises UnreadableAction."""
-    reading = _Reading(book)
+    parsed = _OrderParser(book)
     for clause in text.lower().split(","):
-        reading.take(" ".join(clause.split()))
-    own = OwnTurn(tuple(reading.purchases), reading.passes, tuple(reading.wishes), tuple(reading.repay), reading.roll)
+        parsed.take(" ".join(clause.split()))
+    own = OwnTurnOrder(
+        tuple(parsed.purchases), parsed.passes, tuple(parsed.card_orders), tuple(parsed.repay), parsed.roll
+    )
     order = FilthyOrder(
-        reading.sell_nothing,
-        tuple(dict.fromkeys(reading.sell)),
-        tuple(reading.limits.items()),
-        reading.others_pass,
-        reading.pages,
+        parsed.sell_nothing,
+        tuple(dict.fromkeys(parsed.sell)),
+        tuple(parsed.limits.items()),
+        parsed.others_pass,
+        parsed.pages,
         own,
-        reading.every,
+        parsed.every,
     )
     if order in (FilthyOrder(), FilthyOrder(every=True)):
         raise unreadable(text)

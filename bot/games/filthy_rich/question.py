@@ -59,7 +59,7 @@ class FilthyQuestion(Question[Public, Private, Action]):
         return self.scene.money
 
 
-def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
+def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
     """One select; a list that does not fit is shown in parts, and the last option of a part leads to the next. Nothing for
     an empty list."""
     if not options:
@@ -71,7 +71,7 @@ def menu(said: Words, placeholder: Phrase, options: Sequence[SelectOption], part
     shown = list(options[part * size : (part + 1) * size])
     following = part + 1 if (part + 1) * size < len(options) else 0
     # The last part leads back to the first one.
-    shown.append(SelectOption(Phrase("choice-more"), (*said, *(MORE,) * following)))
+    shown.append(SelectOption(Phrase("choice-more"), (*given, *(MORE,) * following)))
     return (Select(placeholder, tuple(shown)),)
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.games.filthy_rich.order_clauses import FilthyOrder, OwnTurn, Wish, read_order, unreadable
+from bot.games.filthy_rich.order_clauses import CardOrder, FilthyOrder, OwnTurnOrder, read_order, unreadable
 from bot.games.standing_orders import StandingOrders
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
@@ -44,10 +44,10 @@ class FilthyOrders(StandingOrders):
     def read(self, public: Public, seat: Seat, text: str) -> str:
         """See `StandingOrders.read`."""
         order = self._order(public, text)
-        for wish in order.own.wishes:
-            rival = wish.action.rival if isinstance(wish.action, Play) else None
+        for card_order in order.own.card_orders:
+            rival = card_order.action.rival if isinstance(card_order.action, Play) else None
             if rival is not None and (rival == seat or rival >= len(public.estates)):
-                raise unreadable(wish.text())
+                raise unreadable(card_order.text())
         return order.text()
 
     def _order(self, public: Public, text: str) -> FilthyOrder:
@@ -79,41 +79,46 @@ class FilthyOrders(StandingOrders):
         lines += [phrase("fr-order-limit", luxury=book.named(luxury), dollars=most) for luxury, most in read.limits]
         lines += [Phrase("fr-order-others-pass")] if read.others_pass else []
         lines += [] if read.pages is None else [_page_line(read.pages)]
-        if read.own == OwnTurn():
+        if read.own == OwnTurnOrder():
             return (*lines, Phrase("fr-order-until"))
         own = tuple(self._own_lines(public, read.own))
         if read.every:
             return (*lines, *own, Phrase("fr-order-until"))
         return (*lines, *([Phrase("fr-order-above")] if lines else []), *own, phrase("fr-order-round", round=turn))
 
-    def _own_lines(self, public: Public, own: OwnTurn) -> Iterator[Phrase]:
+    def _own_lines(self, public: Public, own: OwnTurnOrder) -> Iterator[Phrase]:
         book = self._book_of(public)
         for purchase in own.purchases:
             yield phrase("fr-order-buy", luxury=book.named(purchase.luxury), dollars=purchase.keep)
         if own.passes:
             yield Phrase("fr-order-no-luxury")
-        for wish in own.wishes:
-            yield self._wish_line(wish)
+        for card_order in own.card_orders:
+            yield self._wish_line(card_order)
         for card in own.repay:
             yield phrase("fr-order-repay", asset=book.named(card))
         if own.roll:
             yield Phrase("fr-order-roll")
 
-    def _wish_line(self, wish: Wish) -> Phrase:
-        pages = ", ".join(map(str, wish.pages))
-        price = "any" if wish.most is None else "most"
-        where = "some" if wish.pages else "any"
+    def _wish_line(self, card_order: CardOrder) -> Phrase:
+        pages = ", ".join(map(str, card_order.pages))
+        price = "any" if card_order.most is None else "most"
+        where = "some" if card_order.pages else "any"
         return phrase(
-            "fr-order-wish", action=write(wish.action), price=price, dollars=wish.most or 0, where=where, pages=pages
+            "fr-order-wish",
+            action=write(card_order.action),
+            price=price,
+            dollars=card_order.most or 0,
+            where=where,
+            pages=pages,
         )
 
     def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """See `StandingOrders.suggestions`."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
-        said = [" ".join(clause.split()) for clause in before.split(",")]
+        given = [" ".join(clause.split()) for clause in before.split(",")]
         clauses = (*self._clauses(view.public, seat, later=bool(comma)), *self._hand_clauses(view, begun.strip()))
-        found = [(text, label) for text, label in clauses if text not in said]
+        found = [(text, label) for text, label in clauses if text not in given]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
 
@@ -148,7 +153,7 @@ class FilthyOrders(StandingOrders):
                 actions += [Play(card, fit.slots) for fit in fits]
             elif card in book.assets or book.actions[card].target is None:
                 actions.append(Play(card))
-            yield from ((Wish(action).text(), self._wish_line(Wish(action))) for action in actions)
+            yield from ((CardOrder(action).text(), self._wish_line(CardOrder(action))) for action in actions)
 
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
         """See `StandingOrders.void`: the seat is out, or none of its clauses can apply any more."""
@@ -163,7 +168,7 @@ class FilthyOrders(StandingOrders):
         last = public.rulings.round_limit
         if self._own_alive(public, read.own) and not (last and not read.every and turn > last):
             return None
-        only_sales = read.sell_nothing and not read.limits and read.own == OwnTurn()
+        only_sales = read.sell_nothing and not read.limits and read.own == OwnTurnOrder()
         return Phrase("fr-order-void-sales" if only_sales else "fr-order-void")
 
     def _may_auction(self, public: Public, seat: Seat, read: FilthyOrder) -> bool:
@@ -172,8 +177,8 @@ class FilthyOrders(StandingOrders):
         gone = {*public.removed, *mine}
         return read.others_pass or any(luxury not in gone for luxury, _ in read.limits)
 
-    def _own_alive(self, public: Public, own: OwnTurn) -> bool:
-        if own.passes or own.wishes or own.repay or own.roll:
+    def _own_alive(self, public: Public, own: OwnTurnOrder) -> bool:
+        if own.passes or own.card_orders or own.repay or own.roll:
             return True
         return any(purchase.luxury in public.luxuries for purchase in own.purchases)
 
@@ -209,7 +214,7 @@ class FilthyOrders(StandingOrders):
         bid = Bid(auction.lowest)
         return bid if auction.lowest <= limits[auction.luxury] and bid in space else Pass()
 
-    def _own(self, public: Public, seat: Seat, space: ActionSpace[Action], own: OwnTurn) -> Action | None:
+    def _own(self, public: Public, seat: Seat, space: ActionSpace[Action], own: OwnTurnOrder) -> Action | None:
         if public.phase == "luxury":
             money, book = public.estates[seat].money, self._book_of(public)
             for purchase in own.purchases:
@@ -218,14 +223,21 @@ class FilthyOrders(StandingOrders):
                     return Buy(purchase.luxury)
             return Pass() if own.passes else None
         if public.phase == "actions":
-            return next((wish.action for wish in own.wishes if self._possible(public, seat, space, wish)), None)
+            return next(
+                (
+                    card_order.action
+                    for card_order in own.card_orders
+                    if self._possible(public, seat, space, card_order)
+                ),
+                None,
+            )
         repaid = next((Repay(card) for card in own.repay if Repay(card) in space), None)
         return repaid or (RollDice() if own.roll else None)
 
-    def _possible(self, public: Public, seat: Seat, space: ActionSpace[Action], wish: Wish) -> bool:
-        if wish.action not in space or (wish.pages and public.page not in wish.pages):
+    def _possible(self, public: Public, seat: Seat, space: ActionSpace[Action], card_order: CardOrder) -> bool:
+        if card_order.action not in space or (card_order.pages and public.page not in card_order.pages):
             return False
-        return wish.most is None or self._cost(public, seat, wish.action) <= wish.most
+        return card_order.most is None or self._cost(public, seat, card_order.action) <= card_order.most
 
     def _cost(self, public: Public, seat: Seat, action: Play | Discard) -> int:
         """What a play costs now, with the fees for what it covers."""

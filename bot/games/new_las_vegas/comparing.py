@@ -47,7 +47,7 @@ def _players(result: Result) -> Phrase:
 
 
 def _category(name: str, results: Sequence[Result]) -> Phrase:
-    told = [
+    points = [
         phrase(
             "nlv-compare-points",
             session=one.session,
@@ -55,4 +55,4 @@ def _category(name: str, results: Sequence[Result]) -> Phrase:
         )
         for one in results
     ]
-    return phrase("nlv-compare-line", category=Phrase(f"nlv-pic-score-{name}"), points=dot_list(told))
+    return phrase("nlv-compare-line", category=Phrase(f"nlv-pic-score-{name}"), points=dot_list(points))

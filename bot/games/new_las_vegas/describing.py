@@ -88,11 +88,11 @@ def _latest(public: Public, city: City) -> list[Phrase]:
     """What everybody did in the turn revealed last."""
     if not public.latest:
         return []
-    told = [_said(public, city, seat, turn) for seat, turn in enumerate(public.latest)]
-    return [Phrase("nlv-describe-latest"), *items(told)]
+    latest = [_latest_turn_line(public, city, seat, turn) for seat, turn in enumerate(public.latest)]
+    return [Phrase("nlv-describe-latest"), *items(latest)]
 
 
-def _said(public: Public, city: City, seat: int, turn: Turn) -> Phrase:
+def _latest_turn_line(public: Public, city: City, seat: int, turn: Turn) -> Phrase:
     sheet = public.sheets[seat]
     parts = dot_list(steps(city, turn, _written(city, sheet, turn.lot), _copied(city, sheet, turn)))
     return phrase("nlv-describe-seat-did", seat=SeatName(seat), parts=parts)
@@ -157,9 +157,9 @@ def _lot(city: City, sheet: Sheet, place: int) -> str:
 def _limousine(city: City, sheet: Sheet) -> Phrase:
     """Where it stands, how far from its start, and the carpets it has passed."""
     street, avenue = divmod(sheet.route[-1], city.tables.sheet.avenues)
-    said = {"street": street + 1, "avenue": avenue + 1, "back": city.roads.return_pieces(sheet)}
+    given = {"street": street + 1, "avenue": avenue + 1, "back": city.roads.return_pieces(sheet)}
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
-    parts: list[PhraseValue] = [phrase("nlv-describe-limousine", **said)]
+    parts: list[PhraseValue] = [phrase("nlv-describe-limousine", **given)]
     if len(sheet.route) > 1:
         parts.append(phrase("nlv-describe-driven", way=" ".join(_driven(city, sheet))))
     if passed:

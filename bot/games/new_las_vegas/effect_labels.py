@@ -15,11 +15,11 @@ from engines.new_las_vegas.public import ShowColumn
 from engines.new_las_vegas.wording import lot_name
 
 
-def effect_label(asked: NewLasVegasQuestion, said: tuple[str, ...], choice: Choice) -> Phrase:
+def effect_label(asked: NewLasVegasQuestion, given: tuple[str, ...], choice: Choice) -> Phrase:
     """The label of one detail after the words said so far."""
-    match said[0]:
+    match given[0]:
         case "drive":
-            return _direction(asked, said[1:], choice)
+            return _direction(asked, given[1:], choice)
         case "improve":
             return _column(asked, choice)
         case "show":

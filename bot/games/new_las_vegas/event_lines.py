@@ -102,16 +102,16 @@ def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> lis
     if turn.refused or turn.lot is None or number is None:
         return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
     if turn.change:
-        told = [phrase("nlv-part-changed", number=number, printed=number - turn.change, lot=lot_name(turn.lot))]
+        changed = [phrase("nlv-part-changed", number=number, printed=number - turn.change, lot=lot_name(turn.lot))]
     else:
-        told = [phrase("nlv-part-opened", number=number, lot=lot_name(turn.lot))]
+        changed = [phrase("nlv-part-opened", number=number, lot=lot_name(turn.lot))]
     if turn.swapped is not None:
-        told.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
+        changed.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
     if turn.use is not None:
-        told.append(used(turn.use))
+        changed.append(used(turn.use))
     if turn.copied is not None:
-        told.append(phrase("nlv-part-copied", number=copied or 0, lot=lot_name(turn.copied.lot)))
-    return told
+        changed.append(phrase("nlv-part-copied", number=copied or 0, lot=lot_name(turn.copied.lot)))
+    return changed
 
 
 def used(use: Use) -> Phrase:

@@ -52,18 +52,18 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
     return Panel(title, lines, pictures, rows)
 
 
-def _labelled(asked: NewLasVegasQuestion, choices: Sequence[Choice], said: tuple[str, ...]) -> list[Button]:
+def _labelled(asked: NewLasVegasQuestion, choices: Sequence[Choice], given: tuple[str, ...]) -> list[Button]:
     """A button for each choice, with what it brings."""
-    return choice_buttons(choices, said, main=len(choices), label=lambda choice: _label(asked, said, choice))
+    return choice_buttons(choices, given, main=len(choices), label=lambda choice: _label(asked, given, choice))
 
 
-def _label(asked: NewLasVegasQuestion, said: tuple[str, ...], choice: Choice) -> Phrase:
+def _label(asked: NewLasVegasQuestion, given: tuple[str, ...], choice: Choice) -> Phrase:
     """A street says how many of its lots can be taken, a detail of an effect what it does."""
-    if said and said[0] != "copy":
-        return effect_label(asked, said, choice)
+    if given and given[0] != "copy":
+        return effect_label(asked, given, choice)
     if choice.hint is None:
         return choice.label
-    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*said, choice.word)))
+    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*given, choice.word)))
 
 
 def _first_panel(asked: NewLasVegasQuestion) -> Panel:

@@ -69,14 +69,14 @@ class VegasOrder:
         clauses += [f"pull {size}" for size in self.pull]
         return ", ".join([*clauses, _EVERY] if self.every else clauses)
 
-    def wishes(self, bought: TileId | None) -> tuple[Place, ...]:
+    def wanted_places(self, bought: TileId | None) -> tuple[Place, ...]:
         """Where tiles should go, the one just bought first."""
         found = [limit.place for limit in self.limits if limit.place is not None and limit.tile == bought]
         return (*found, *self.places)
 
 
 @dataclass
-class _Reading:
+class _OrderParser:
     """The clauses read so far."""
 
     limits: list[Limit] = field(default_factory=list[Limit])
@@ -115,18 +115,18 @@ class _Reading:
 
 def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
     """Read a typed order; `tile_of` finds the tile a name or a space's letter means. Raises UnreadableAction."""
-    reading = _Reading()
+    parsed = _OrderParser()
     for clause in text.split(","):
-        reading.take(clause, tile_of)
+        parsed.take(clause, tile_of)
     order = VegasOrder(
-        tuple(reading.limits),
-        tuple(reading.places),
-        tuple(reading.last),
-        reading.nothing,
-        reading.advertise,
-        reading.surplus,
-        tuple(dict.fromkeys(reading.pull)),
-        reading.every,
+        tuple(parsed.limits),
+        tuple(parsed.places),
+        tuple(parsed.last),
+        parsed.nothing,
+        parsed.advertise,
+        parsed.surplus,
+        tuple(dict.fromkeys(parsed.pull)),
+        parsed.every,
     )
     if order == VegasOrder(every=True):
         raise unreadable(text)

@@ -95,7 +95,7 @@ def off_panel(asked: VegasQuestion) -> Panel:
 
 def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
     """Selects with the tiles that may come off."""
-    words = {action: said for said, action in asked.legal.items() if isinstance(action, TakeOff)}
+    words = {action: given for given, action in asked.legal.items() if isinstance(action, TakeOff)}
     options = [
         SelectOption(phrase("vs-panel-off", tile=tile_at(standing, asked.tables)), words[action])
         for action in offs
@@ -133,9 +133,9 @@ def preview(
 
 
 def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Candidate) -> tuple[Phrase, Words]:
-    said = ("place", tile, name)
-    turns = asked.next_words(*said)
-    words = (*said, turns[0]) if len(turns) == 1 else said
+    given = ("place", tile, name)
+    turns = asked.next_words(*given)
+    words = (*given, turns[0]) if len(turns) == 1 else given
     return phrase("vs-panel-square", letter=mark.label, square=name), words
 
 

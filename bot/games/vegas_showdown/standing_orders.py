@@ -148,12 +148,12 @@ class VegasOrders(StandingOrders):
         public = view.public
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
-        said = [clause.strip() for clause in before.split(",")]
+        given = [clause.strip() for clause in before.split(",")]
         found = list[tuple[str, Phrase]]()
-        if len(said) < MOST_TILES and not any(clause in _LAST for clause in said):
+        if len(given) < MOST_TILES and not any(clause in _LAST for clause in given):
             found += self._bids(public, seat, begun.strip())
         found += self._places(public, seat, begun.strip())
-        found += [(word, label) for word, label in self._other_clauses(comma) if word not in said]
+        found += [(word, label) for word, label in self._other_clauses(comma) if word not in given]
         fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
         return tuple(fitting[:MAX_CHOICES])
 
@@ -243,7 +243,7 @@ class VegasOrders(StandingOrders):
 
 def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
     """The next step of a placement: a tile the order has a place for, then the end. Silent where it says nothing."""
-    for place in read.wishes(task.tile):
+    for place in read.wanted_places(task.tile):
         found = space.find(place)
         if found is not None:
             return found

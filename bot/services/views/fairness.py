@@ -66,9 +66,9 @@ class Fairness:
         at = (card.session, card.seq)
         if at not in self._after:
             digest = await self._evidence.digest(card.session)
-            said = (await retrospective(self._repository, card.session)).lines
+            story = (await retrospective(self._repository, card.session)).lines
             lines = () if digest is None else (Phrase("gap"), phrase("luck-digest", digest=code(digest)))
-            self._after[at] = (*lines, *((Phrase("gap"), *said) if said else ()))
+            self._after[at] = (*lines, *((Phrase("gap"), *story) if story else ()))
         return self._after[at]
 
 

@@ -49,8 +49,8 @@ class FilthySpace(ActionSpace[Action]):
 
     @override
     def unknown(self, words: Words) -> IllegalAction:
-        said = list(self.readings(self.notation.clean(" ".join(words))))[-1]
-        return refuse("words", phase_remedy(self._scene), text=" ".join(said)[:_TEXT])
+        given = list(self.readings(self.notation.clean(" ".join(words))))[-1]
+        return refuse("words", phase_remedy(self._scene), text=" ".join(given)[:_TEXT])
 
     @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:

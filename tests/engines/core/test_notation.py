@@ -194,7 +194,7 @@ def test_a_long_list_is_offered_in_parts() -> None:
     while True:
         following = found.next_words(said)
         assert len(following.choices) <= MAX_CHOICES
-        assert (following.said, following.part) == (("bid",), len(said) - 1)
+        assert (following.given, following.part) == (("bid",), len(said) - 1)
         seen += [choice.word for choice in following.choices if choice.word != MORE]
         if following.choices[-1] != Choice(MORE, Phrase("choice-more")):
             break

@@ -11,7 +11,7 @@ from engines.core.events import PUBLIC
 from engines.core.rng import Rng, game_key
 from engines.filthy_rich.facts import BusinessDestroyed, DiceRolled, Fact, MoneyMoved, SeatEliminated, SignHit
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.luck import Passage, SeatLuck, luck
+from engines.filthy_rich.luck import PublicStep, SeatLuck, luck
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.public import Business, Public
@@ -26,11 +26,13 @@ def opening(seats: int = 3) -> Public:
     return GAME.setup(seats, FilthyOptions(), game_key("looking back")).state.public
 
 
-def whole_game(number: int, seats: int = 4) -> list[Passage]:
+def whole_game(number: int, seats: int = 4) -> list[PublicStep]:
     """Every step of a game of steady players."""
     step = GAME.setup(seats, FilthyOptions(), game_key(f"course-{number}"))
     steady = computer_players(GAME.books)["steady"]
-    course = [Passage(None, step.state.public, tuple(event.fact for event in step.events if event.audience == PUBLIC))]
+    course = [
+        PublicStep(None, step.state.public, tuple(event.fact for event in step.events if event.audience == PUBLIC))
+    ]
     while GAME.outcome(step.state.public) is None:  # ends: the conformance suite bounds every game
         state = step.state
         seat = sorted(GAME.pending(state.public))[0]
@@ -39,14 +41,14 @@ def whole_game(number: int, seats: int = 4) -> list[Passage]:
         )
         step = GAME.apply(state, seat, action)
         facts = tuple(event.fact for event in step.events if event.audience == PUBLIC)
-        course.append(Passage(state.public, step.state.public, facts))
+        course.append(PublicStep(state.public, step.state.public, facts))
     return course
 
 
-def turned(public: Public, turn: int, *facts: Fact, **changes: object) -> Passage:
+def turned(public: Public, turn: int, *facts: Fact, **changes: object) -> PublicStep:
     """One step in a turn."""
     standing = replace(public, turn=turn, round=turn)
-    return Passage(standing, replace(standing, **changes), facts)  # type: ignore[arg-type]
+    return PublicStep(standing, replace(standing, **changes), facts)  # type: ignore[arg-type]
 
 
 def test_each_visible_card_is_expected_to_be_hit_by_a_tenth_of_the_dice() -> None:

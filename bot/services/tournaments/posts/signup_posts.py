@@ -174,7 +174,7 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     elif record.rounds:
         rows = (look_buttons(localizer),)
     text = fit_lines(lines)
-    field = _field(localizer)
+    field = _entrant_lines(localizer)
     rest = [*field, *([say("gap")] if field else []), *rule_lines(localizer, now)]
     below = fit_lines(rest, MESSAGE_LENGTH - len(text))
     return UndrawnMessage(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
@@ -188,7 +188,7 @@ def _luck(localizer: TournamentLocalizer) -> list[str]:
     return [localizer("tour-luck", commitment=code(commitment(record.seed)))]
 
 
-def _field(localizer: TournamentLocalizer) -> list[str]:
+def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
     """The entrants and the reserve."""
     record, say, where = localizer.record, localizer, localizer.where
     lines: list[str] = []
