@@ -59,7 +59,7 @@ async def export_command(interaction: AnyInteraction) -> None:
 
 @my.command(name=named("erase", "my-erase"), description=described("my-erase"))
 async def erase_command(interaction: AnyInteraction) -> None:
-    """Be forgotten."""
+    """Ask for the erasure of one's data."""
     await handler_of(interaction).answer(interaction, ask_erase)
 
 

@@ -88,7 +88,7 @@ class Binding(ABC):
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
     """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played
-    again by others and the results compared (`merits`, `compared`)."""
+    again by others and the results compared (`comparison_scores`, `compared`)."""
     hosts_decks: ClassVar[bool] = False
     """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
 
@@ -228,7 +228,7 @@ class Binding(ABC):
         return outcome.scores
 
     def comparison_score_words(self, comparison_score: int) -> Phrase:
-        """A number of `merits` as players read it."""
+        """A number of `comparison_scores` as players read it."""
         return phrase("compare-merit", points=comparison_score)
 
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:

@@ -42,7 +42,7 @@ REFUSED: Final = 0xB5651D
 _EXPIRED: Final = frozenset({10062, 10015, 10008})
 _ACKNOWLEDGED: Final = 40060
 _NOTED_WITHIN: Final = timedelta(minutes=1)
-"""Within so long it is noted where a message stands; until then a press may be quicker than the note."""
+"""Seconds within which a sent message is recorded; until then a press may come before the record."""
 
 
 @dataclass(frozen=True, slots=True)

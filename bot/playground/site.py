@@ -148,7 +148,7 @@ class Site:
 
     async def _leave(self, request: web.Request) -> web.Response:
         name = str((await request.json()).get("window"))
-        async with self._windows.acting():  # what was pressed in it last comes to its end first
+        async with self._windows.acting():  # wait for its last action
             self._windows.leave(name)
         return web.Response(status=204)
 

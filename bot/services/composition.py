@@ -97,11 +97,11 @@ class Subscriptions:
     outage: tuple[OutageCompensator, ...]
     """In the transaction that gives an outage back, after the decisions and timers of sessions."""
     erasure: tuple[ErasureParticipant, ...]
-    """Before somebody is forgotten, and in the transaction that does it."""
+    """Called before an erasure, and in its transaction."""
     messages: Composers
     """Who puts a row of the outbox into words, by its kind."""
     instead: Mapping[str, Instead]
-    """Who says what is said in a channel where somebody takes no direct message, by the kind of row."""
+    """Makes the channel message in place of a rejected direct message, by the kind of row."""
 
 
 class Services:
@@ -266,8 +266,7 @@ class Services:
         )
 
     async def start(self) -> None:
-        """Begin the background work: keep the time (first of all give back what was lost while nobody was there), send what
-        waits, let computer players act."""
+        """Begin the background work: the pulse (which first compensates the downtime), duties, delivery, computer players."""
         await self.pulse.start()
         await self.timekeeper.start()
         await self.outbox.start()

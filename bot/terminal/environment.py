@@ -147,8 +147,8 @@ async def serving_alone(url: str) -> AsyncGenerator[SoleUse]:
 
 @asynccontextmanager
 async def open_database(url: str) -> AsyncGenerator[Database]:
-    """The database for a command that works beside the process that serves it. Brought up to date first if that is due, which
-    needs that nobody serves it meanwhile. Raises one of CANNOT_OPEN."""
+    """The database for a command that works beside the process that serves it. Migrated first if necessary, which needs that no
+    process serves it. Raises one of CANNOT_OPEN."""
     database = Database(url)
     try:
         if await database.revision() != HEAD:

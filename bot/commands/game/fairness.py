@@ -48,7 +48,7 @@ async def show_evidence(ctx: InteractionContext, table: str | None = None) -> Pr
 
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """The way to add a salt, for whoever sits at a table that takes some."""
+    """The button to add a salt, for players while salts are accepted."""
     card = session_ctx.card
     sits = any(seat.person == session_ctx.caller.person for seat in card.seats)
     if card.stage != "lobby" or card.waiting or card.luck_of is not None or not sits:

@@ -25,7 +25,7 @@ async def rematch_command(interaction: AnyInteraction, table: str | None = None)
 
 @press("rematch")
 async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """A lobby in the same place; whoever presses after somebody else did sits down there."""
+    """A lobby in the same channel; those who press later join it."""
     session_ctx = await ctx.session(table)
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))

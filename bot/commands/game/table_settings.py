@@ -137,7 +137,7 @@ async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
 
 
 def _settings(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """What is agreed, with the controls that change it for whoever may."""
+    """The current settings, with controls for those who may change them."""
     say, card = session_ctx.say, session_ctx.card
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]

@@ -207,7 +207,8 @@ class FilthyRichBinding(Binding):
         return retrospective(self._book(steps[-1].public), steps) if steps else ()
 
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
-        """See `Binding.merits`: luxuries, then cash, as the rules rank them; whoever was put out below everybody else, the later
+        """See `Binding.comparison_scores`: luxuries, then cash, as the rules rank them; whoever was put out below
+        everybody else, the later
         the better."""
         return tuple(
             _LUXURY * len(estate.luxuries) + min(max(estate.money, 0), _LUXURY - 1)

@@ -25,8 +25,8 @@ def called(row: OutboxRow) -> set[tuple[int, str]]:
 
 
 def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
-    """Calls of the row's session that call nobody any more, because their decisions are answered. Looked up with the status,
-    which follows every change, and with a call that was answered while it was sent."""
+    """Obsolete turn notices of the row's session, whose decisions are answered. Looked up with the status, which follows every
+    change, and for a notice that was answered while it was sent."""
     if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
         return []
     standing = posted.calls(tx, row.session_id)

@@ -29,8 +29,8 @@ class _Delivery:
 class DeliveryLog:
     """Writes results in batches. Until `be_patient` is called everything is urgent.
 
-    Whoever notes what became of a row wants the next ones: `ahead` looks them up in the same visit to the store (None: not now).
-    They hold for as long as `version` stays the same: it counts how often others may have written rows."""
+    `ahead` prefetches the rows to be sent next in the same transaction (None: not now). They are valid while `version` stays
+    the same, which counts possible writes by others."""
 
     def __init__(
         self,

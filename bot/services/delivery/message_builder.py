@@ -162,7 +162,7 @@ class AnnouncementBuilder:
         return await self._with_pictures(announcements.unsealed(card, self._texts, story=story), card)
 
     async def _rematch(self, session: SessionId) -> BuiltMessage | None:
-        """The invitation of whoever played before and has no seat yet, while there are seats to take."""
+        """The rematch invitation to former players without a seat, while seats are free."""
         record, before = await self._repository.current(session), await origin(self._repository, session)
         people = () if before is None or not record.gathering else invited(before, record)
         known = await self._people.rows(people)
@@ -187,7 +187,7 @@ class AnnouncementBuilder:
     async def _notice(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
         if call.ordered:
-            await self._orders.play(session)  # whoever has an order that answers is not called
+            await self._orders.play(session)  # people whose standing order answers are not notified
             record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
         card = await self._session_queries.card_of(record)
         undrawn = None if call.news is None else await self._call(record, card, call.here, call.news)
@@ -289,8 +289,8 @@ class AnnouncementBuilder:
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """What a call needs: who is called in the channel and who by direct message, what happened since they acted last (None if
-    nobody is called in the channel), and whether there are standing orders that may answer first."""
+    """The data of a turn notice: who is notified in the channel and who by direct message, what happened since they acted last
+    (None if nobody is notified in the channel), and whether standing orders may answer first."""
 
     here: tuple[Seat, ...]
     direct: tuple[tuple[PersonId, Seat], ...]

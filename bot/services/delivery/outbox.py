@@ -67,7 +67,7 @@ class _SendResult:
 
 
 Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
-"""What is said in a channel in place of a direct message that somebody does not take."""
+"""Makes the channel message in place of a rejected direct message."""
 
 
 class Outbox:
@@ -202,7 +202,7 @@ class Outbox:
     async def drain(self) -> None:
         """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
         the same in the background)."""
-        self._notes.next_rows()  # whoever calls by hand may have written some
+        self._notes.next_rows()  # direct callers may have written rows
         while True:
             found = self._notes.next_rows()
             now = self._repository.clock.now()

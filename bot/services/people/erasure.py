@@ -19,11 +19,11 @@ from data.store import outbox as outbox_rows
 from data.store import people as store
 
 _ATTEMPTS: Final = 5
-"""How often somebody is forgotten anew because a tournament of theirs was changed at the same moment."""
+"""Retries of an erasure after conflicting changes of a tournament."""
 
 
 class ErasureParticipant(Protocol):
-    """Keeps something about people that goes when they are forgotten."""
+    """Stores something about people that has to be deleted in an erasure."""
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Asked before, while everything still leads to the person. Returns what is to be written in the transaction that

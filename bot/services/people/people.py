@@ -86,7 +86,7 @@ class People:
             self._by_discord[row.discord_id] = row
 
     def forget(self, caller: Caller) -> None:
-        """Drop what is remembered of somebody who was forgotten."""
+        """Remove an erased person from the cache."""
         known = self._by_id.pop(caller.person, None)
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)

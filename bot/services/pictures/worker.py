@@ -19,7 +19,7 @@ from bot.services.base.texts import shared_texts
 
 HEADER: Final = struct.Struct(">I")
 GIVES_WAY: Final = 10
-"""How much nicer than the bot a drawing process is: whoever clicks waits for the bot, and pictures follow in their own time."""
+"""The niceness of drawing processes, so that the bot itself has priority."""
 ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
 

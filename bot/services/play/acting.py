@@ -62,7 +62,7 @@ class Acting:
     async def panel(
         self, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
     ) -> PanelReply:
-        """The private panel of the caller's seat after `words`. Whoever looks at it is back: autopilot hands the seat over.
+        """The private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends.
         Raises NotYours for somebody who has no seat."""
         record, news = await returned(self._repository, caller, loaded or await self._repository.current(session))
         seat = _seat(record, caller)
@@ -157,7 +157,7 @@ class Acting:
         return ActionReply(panel.lines, panel if panel.panel else None, may_undo)
 
     async def undo(self, caller: Caller, session: SessionId) -> ActionReply:
-        """Take back the own last public step, if no wall stands in the way, and ask again. Raises NotYours or
+        """Undo the caller's last public step, within the limits, and show the panel again. Raises NotYours or
         SessionRefusal."""
         record = await self._undoing.undo(caller, session)
         panel = await self.panel(caller, session, loaded=record)

@@ -18,8 +18,8 @@ LARGEST_JUMP: Final = timedelta(days=31)
 
 @dataclass(frozen=True, slots=True)
 class ClockJump:
-    """The system's clock says something that cannot be: `said` at the moment that must be `at`. `since` is the reading of the
-    clock nobody can set then, in seconds."""
+    """The system clock disagrees with the monotonic one: it says `system_time` when it must be `expected`. `since` is the
+    monotonic time then, in seconds."""
 
     expected: datetime
     system_time: datetime

@@ -132,7 +132,7 @@ class Undoing:
         return await self._repository.database.read_tx(work)
 
     async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
-        """Set the game back to a phase start, for everybody, with a public line. Whoever sits at the table with others asks them
+        """Set the game back to a phase start, for everybody, with a public line. Players with human opponents need a vote
         instead (see `Votes`). Raises SessionRefusal or NotYours."""
         self._rate_limiter.acquire(caller.person)
 

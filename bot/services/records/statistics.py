@@ -245,7 +245,7 @@ def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[i
 
 
 def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
-    """A list, most first; the same number shares a place, and nobody is listed for nothing."""
+    """A leaderboard, highest first; equal values share a place, and zeros are left out."""
     listed = [(value, of, person) for person, (value, of) in found.items() if value and person not in hidden]
     listed.sort(key=lambda one: (-one[0], one[1], one[2]))
     return tuple(

@@ -219,7 +219,7 @@ class Reminders:
         public = next((one for one in asked if one.alone), None)
         return [_direct(person, asked, now)] if public is None else [_public(person, public, len(asked) - 1, now)]
 
-    # ------------------------------------------------------------------ what is said
+    # ------------------------------------------------------------------ messages
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a reminder, about what is still open when it is sent."""

@@ -224,7 +224,7 @@ class Hosting:
         return record
 
     async def channel_gone(self, channel_id: int) -> None:
-        """A channel or thread was deleted: its session stays, nothing is said there any more."""
+        """A channel or thread was deleted: its session stays, delivery stops."""
         session = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
         if session is not None:
             await self.unreachable(SessionId(session))

@@ -57,7 +57,7 @@ class Lobby:
         *,
         beacon: bool = False,
     ) -> None:
-        """`beacon`: new tables announce that a public random number goes into their luck."""
+        """`beacon`: new sessions use a public random number."""
         self._repository = repository
         self._rate_limiter = rate_limiter
         self._limits = limits
@@ -83,7 +83,7 @@ class Lobby:
                 record = await self._store(caller, self._again(caller, before), before.session)
                 return Rematch(record, opened=True, invited=len(invited(before, record)))
             except SessionRefusal:
-                live = await self._rematch_open(before)  # somebody else was quicker
+                live = await self._rematch_open(before)  # a concurrent change
                 if live is None:
                     raise
         return Rematch(await self.join(caller, live), opened=False, invited=0)

@@ -42,7 +42,7 @@ def computers_again(before: Record) -> tuple[Seated, ...]:
 
 
 def in_turn(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
-    """Seats in the order of a rematch; whoever was not there before sits behind the others."""
+    """Seats in the order of a rematch; newcomers come last."""
     places = {_who(one): place for place, one in enumerate(order)}
     return tuple(sorted(seats, key=lambda one: places.get(_who(one), len(order))))
 

@@ -138,8 +138,8 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
 
 
 def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
-    """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (a jump back,
-    or the game moved on without it) or if it is still open."""
+    """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (an undo or
+    rewind, or the game moved on without it) or if it is still open."""
     if entry.kind != "act" or before.state is None or before.branch != after.branch:
         return ""
     if any(one.seat == open_decision.seat and one.decision == open_decision.decision for one in after.open_decisions):

@@ -95,7 +95,7 @@ class SessionRepository:
             return record, read(tx, record)
 
         record, found = await self.database.fetch_by_key(work, several=True)
-        # One that was known may have been forgotten meanwhile, for a reason.
+        # The cache may have been invalidated meanwhile.
         return (record if record is known else self._remember(record)), found
 
     async def currents(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
@@ -114,8 +114,8 @@ class SessionRepository:
         return [record if record is known else self._remember(record) for known, record in found]
 
     async def since(self, session: SessionId, seq: int) -> Record:
-        """The session as of entry `seq` of its log or later: what is remembered will do for what is said after that entry, and
-        is said again after the next. Raises SessionRefusal if there is no such session."""
+        """The session as of entry `seq` of its log or later: the cache is good enough for a message about that entry, which is
+        updated after the next. Raises SessionRefusal if there is no such session."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -154,10 +154,10 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> tuple[Record, Record]:
-        """Carry out one change; returns the session before and after, the same twice if `decide` wants none. It is pure: it is
-        asked again if somebody was quicker, then perhaps in another thread. A GameError it raises changes nothing. `since`:
-        entry `since` was the newest when the caller was asked, so that nothing older is decided on. Raises Repeated for an
-        interaction that was carried out already."""
+        """Carry out one change with optimistic concurrency control; returns the session before and after, the same twice if
+        `decide` wants none. `decide` is pure: after a conflict it is called again, then perhaps in another thread. A GameError
+        it raises changes nothing. `since` is an entry known to exist, so that no older state is used. Raises
+        DuplicateInteraction for an idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -351,7 +351,7 @@ class SessionRepository:
         sessions.put_open_decisions(tx, after.session, gone, added, changed)
 
     def after_commit(self, after: Record) -> None:
-        """After a commit: remember the session and wake whoever waits for it."""
+        """After a commit: cache the session and notify subscribers."""
         self._remember(after)
         self.changed(after)
 

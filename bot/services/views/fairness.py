@@ -20,7 +20,7 @@ from bot.services.views.session_queries import Luck, SessionQueries
 from engines.core.phrase import Phrase, phrase
 
 _KEPT: Final = 64
-"""Sessions that have ended and been looked back on, kept for the next who asks."""
+"""Size of the cache of retrospectives."""
 TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 """How a tournament's table gets its luck; nothing for any other table."""
 

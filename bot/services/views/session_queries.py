@@ -60,8 +60,8 @@ class News:
 
 
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
-    """The newest public lines that somebody on these seats has not seen told: since the seat's own last public step, or with
-    `from_phase` since the phase began, whose post in the channel has told the rest."""
+    """The newest public lines that are new to these seats: since the seat's own last public step, or with `from_phase` since
+    the phase began, since earlier lines are in its post."""
     rows = log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase)
     return News(rows, past_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
 

@@ -223,7 +223,7 @@ class Votes:
         return answered[0]
 
     async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
-        """Whoever was named in a question about a replacement would take the seat: they sit down as soon as the table agrees.
+        """The person named as substitute agrees: they take the seat as soon as the vote passes.
         Raises NotYours, TooMuch or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         ballot = next((one for one in await self.open_at(session) if one.id == number), None)

@@ -71,7 +71,7 @@ class TournamentRunner:
         *,
         beacon: bool = False,
     ) -> None:
-        """`beacon`: tables announce that a public random number goes into their luck."""
+        """`beacon`: matches use a public random number."""
         self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
@@ -89,7 +89,7 @@ class TournamentRunner:
         """Whether this process has been through all running tournaments once."""
 
     def session_changed(self, record: Record) -> None:
-        """A table of a tournament may be over, or somebody has to be let in."""
+        """A match may be over, or somebody has to be added to its thread."""
         if self._thread_access.session_changed(record) or record.over:
             self._wake_timekeeper()
 
