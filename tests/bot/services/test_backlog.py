@@ -205,7 +205,7 @@ async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
             asked.set()
         return True
 
-    monkeypatch.setattr(contact, "holds", in_contact)
+    monkeypatch.setattr(contact, "can_act", in_contact)
     timekeeper = Timekeeper(services.pulse, clock, Wake(), (stuck, *services.subscriptions.duties))
     await services.pulse.start()
     await timekeeper.start()

@@ -83,7 +83,7 @@ async def test_no_call_is_left_when_the_table_is_over(
     await services.outbox.drain()
     for channel in (1, 2):
         assert not [text for text in messenger.texts_in(channel) if text.startswith("notice")]
-    assert [text.split()[0] for text in messenger.texts_in(1)][-1] == "result"
+    assert [text.split()[0] for text in messenger.texts_in(1)][-2:] == ["result", "strip"]
 
 
 async def test_a_call_that_cannot_be_deleted_harms_nothing(
