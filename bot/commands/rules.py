@@ -25,6 +25,7 @@ from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
+from engines.core.seats import SPECTATOR
 
 _CHOSEN: Final = ("game",)
 """Words of the menu in which a game is chosen, for servers with many."""
@@ -42,12 +43,9 @@ class _Book:
     pages: tuple[RulesPage, ...]
     turn: Callable[[str], CustomId]
 
-    def open_at(self, name: str | None, phase: str | None = None) -> PrivateReply:
-        """The page of that name, else the first of the phase, else the first of all; the others as buttons."""
-        found = [page for page in self.pages if page.name == name] or [
-            page for page in self.pages if phase is not None and phase in page.phases
-        ]
-        shown = found[0] if found else self.pages[0]
+    def open_at(self, name: str | None) -> PrivateReply:
+        """The page of that name, else the first; the others as buttons."""
+        shown = next((page for page in self.pages if page.name == name), self.pages[0])
         buttons = [
             self.say.button(
                 page.title,
@@ -80,8 +78,8 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The rules as the table plays them, open where the game is; without a table, those of a game with its usual options, or the
-    games there are."""
+    """The rules as the table plays them, open at what the caller has to decide; without a table, those of a game with its usual
+    options, or the games there are."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
     if words == _CHOSEN and ctx.values:
         return _of_game(ctx.say, binding_of(ctx, ctx.values[0])).open_at(None)
@@ -94,8 +92,17 @@ async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateRep
         if table is not None:
             raise
         return _which_game(ctx)
-    book = _of_table(ctx, session_ctx)
-    return book.open_at(words[0] if words else None, session_ctx.card.phase)
+    return _of_table(ctx, session_ctx).open_at(words[0] if words else _explaining(ctx, session_ctx))
+
+
+def _explaining(ctx: InteractionContext, session_ctx: SessionContext) -> str | None:
+    """The page that explains what the caller has to decide; None before the start."""
+    record = session_ctx.record
+    if record.state is None:
+        return None
+    binding = ctx.services.bindings[record.game]
+    seat = record.seat_of(session_ctx.caller.person)
+    return binding.rules_page(binding.game.view_for(record.state, SPECTATOR if seat is None else seat))
 
 
 def _which_game(ctx: InteractionContext) -> PrivateReply:
@@ -135,7 +142,7 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
     first, *others = pages
     back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
     lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
-    return (RulesPage(first.name, first.title, lines, first.phases), *others)
+    return (RulesPage(first.name, first.title, lines), *others)
 
 
 def _agreed(binding: Binding, options: Options, seats: int | None) -> RulesPage:

@@ -22,7 +22,7 @@ from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
-from engines.core.seats import Seat
+from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import ActionSpace
 from render.core.cover_part import CoverPart
 from render.core.winner_part import WinnerPart
@@ -45,12 +45,11 @@ class SecretAnswers:
 @dataclass(frozen=True, slots=True)
 class RulesPage:
     """A page of a game's rules: at most about 1900 characters. `name` is a short word, unique in the game, that button ids
-    carry; `title` labels the button. It comes first while a table is in one of `phases`."""
+    carry; `title` labels the button."""
 
     name: str
     title: Phrase
     lines: tuple[Phrase, ...]
-    phases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +90,8 @@ class Binding(ABC):
     again by others and the results compared (`comparison_scores`, `compared`)."""
     hosts_decks: ClassVar[bool] = False
     """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
+    rules_by_question: ClassVar[Mapping[str, str]]
+    """The name of the page of `rules` that explains each kind of decision, and each phase to those who are not asked."""
 
     @property
     def slug(self) -> str:
@@ -143,6 +144,12 @@ class Binding(ABC):
         """The rules in short, in our own words, as a table with these options plays them: at most nine pages, the first for
         newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while it is not known
         how many will play; then what differs with their number is told for every number."""
+
+    def rules_page(self, view: AnyView, words: tuple[str, ...] = ()) -> str:
+        """The name of the page of `rules` that explains what the viewer has to decide, once it has said `words` in its panel; for
+        a viewer who is not asked, what the table is at."""
+        asked = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
+        return self.rules_by_question[self.game.moment(view.public).phase if asked is None else asked.kind]
 
     def secret_answers(self, public: Any) -> SecretAnswers | None:
         """How far the seats that are asked have answered already, where answers are secret until all are there: such a seat is

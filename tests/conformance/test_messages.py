@@ -1,4 +1,4 @@
-"""Every game has the messages the host asks it for, and declares the words they are made of."""
+"""Every game has the messages the host asks it for, declares the words they are made of, and explains every question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.services.tiny_binding import TinyBinding
 from tests.conformance.games import GAMES
 from tests.conformance.positions import positions
 from tests.conformance.test_contract import every_game, few
-from tests.conformance.test_words import finished
+from tests.conformance.test_words import finished, views
 
 TEXTS = shared_texts(strict=True)
 
@@ -42,6 +42,28 @@ def test_phases_and_kinds_of_decision_and_ends_are_declared(name: str, data: st.
     outcome = game.outcome(end.public)
     assert outcome is not None
     assert outcome.reason.key in {f"{name}-end-{reason}" for reason in info.end_reasons}
+
+
+@every_game
+def test_every_kind_of_question_has_a_page_of_the_rules(name: str) -> None:
+    info = GAMES[name].game.info
+    assert set(GAMES[name].rules_by_question) == {*info.phases, *info.decision_kinds}
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_the_rules_of_exactly_this_question_are_there_at_every_table(name: str, data: st.DataObject) -> None:
+    binding, position = GAMES[name], data.draw(positions(name))
+    pages = {page.name for page in binding.rules(position.options, position.seats)}
+    for seat, space in position.asked():
+        view, words = position.game.view_for(position.state, seat), tuple[str, ...]()
+        while choices := space.next_words(words).choices:
+            words = (*words, data.draw(st.sampled_from(choices)).word)
+            assert binding.rules_page(view, words) in pages
+    if data.draw(st.booleans()):
+        position.state = finished(position)
+    assert {binding.rules_page(view) for view in views(position)} <= pages
 
 
 def test_a_game_without_its_messages_is_noticed() -> None:

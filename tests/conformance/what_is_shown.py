@@ -56,6 +56,7 @@ class Watching:
             "count of secret answers": binding.secret_answers(public),
             "status": binding.status(public),
             "rules": binding.rules(game.info.options(), len(state.private)),
+            "page of the rules": binding.rules_page(view),
         }
         for full in (False, True):
             for running in (False, True):

@@ -31,6 +31,7 @@ from engines.filthy_rich.actions import Action
 from engines.filthy_rich.components import Components
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
+from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.private import Private
@@ -53,6 +54,12 @@ class FilthyRichBinding(Binding):
     has_hand: ClassVar[bool] = True
     hosts_decks: ClassVar[bool] = True
     has_duplicates: ClassVar[bool] = True
+    rules_by_question: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("turn", "luxury", "actions", "roll", "page"), "turn"),
+        "search": "cards",
+        **dict.fromkeys(("sale", "auction"), "taxes"),
+        "finished": "end",
+    }
 
     def __init__(self, tables: Components | None = None, offered: Collection[str] | None = None) -> None:
         """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers those that are
@@ -159,6 +166,14 @@ class FilthyRichBinding(Binding):
         deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks))]
         hosts = self.deck_of(options) is not None
         return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
+
+    def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
+        """See `Binding.rules_page`: with a card in hand, how signs are placed or what cards say."""
+        match words:
+            case ("play", card, *_):
+                return "signs" if id_of(card) in self._book(view.public).businesses else "cards"
+            case _:
+                return super().rules_page(view, words)
 
     def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""

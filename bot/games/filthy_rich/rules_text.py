@@ -18,19 +18,19 @@ def rules_pages(
     """The pages, as `Binding.rules` describes them, for a table that plays with `deck`; `hosts`: it is a host's own."""
     return (
         _page("start", _start(board, deck, options, seats)),
-        _page("turn", _turn(board, options), "turn", "page"),
+        _page("turn", _turn(board, options)),
         _page("signs", _signs(board)),
-        _page("taxes", _taxes(board, options), "sale", "auction"),
+        _page("taxes", _taxes(board, options)),
         _page(
             "cards", [Phrase(f"fr-rules-{topic}") for topic in ("text", "discounts", "richest", "doubled", "closed")]
         ),
-        _page("end", _end(board, options), "finished"),
+        _page("end", _end(board, options)),
         _page("ours", host_lines(deck) if hosts else ours_lines(board, deck)),
     )
 
 
-def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
-    return RulesPage(name, Phrase(f"fr-page-{name}"), tuple(lines), phases)
+def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
+    return RulesPage(name, Phrase(f"fr-page-{name}"), tuple(lines))
 
 
 def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None) -> list[Phrase]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from bot.games.binding import Binding, Result, RulesPage, SecretAnswers
 from bot.games.controls import Panel
@@ -41,7 +41,8 @@ from render.core.winner_part import WinnerPart
 class NewLasVegasBinding(Binding):
     """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
 
-    has_duplicates = True
+    has_duplicates: ClassVar[bool] = True
+    rules_by_question: ClassVar[Mapping[str, str]] = {"loan": "loan", "turn": "turn", "finished": "end"}
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
@@ -83,6 +84,16 @@ class NewLasVegasBinding(Binding):
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         return rules_pages(self.tables, cast(NewLasVegasOptions, options), seats)
+
+    def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
+        """See `Binding.rules_page`: a bonus has a page of its own, and the loan, whenever it is answered."""
+        match words:
+            case ("number" | "effect" | "copy", *_):
+                return "bonuses"
+            case ("loan", *_):
+                return "loan"
+            case _:
+                return super().rules_page(view, words)
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
         """See `Binding.secret_answers`."""

@@ -25,18 +25,18 @@ def rules_pages(tables: Components, options: NewLasVegasOptions, seats: int | No
                 Phrase("nlv-rules-typing"),
             ],
         ),
-        _page("loan", _loan(tables, options, seats), "loan"),
-        _page("turn", _turn(tables), "turn"),
+        _page("loan", _loan(tables, options, seats)),
+        _page("turn", _turn(tables)),
         _page("bonuses", _bonuses(tables)),
         _page("city", _city(tables, seats)),
         *solo,
-        _page("end", _end(tables, options, seats), "finished"),
+        _page("end", _end(tables, options, seats)),
         _page("ours", ours_lines(tables)),
     )
 
 
-def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
-    return RulesPage(name, Phrase(f"nlv-page-{name}"), tuple(lines), phases)
+def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
+    return RulesPage(name, Phrase(f"nlv-page-{name}"), tuple(lines))
 
 
 def _progress(options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:

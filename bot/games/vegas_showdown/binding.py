@@ -40,6 +40,12 @@ class VegasShowdownBinding(Binding):
     """The only place where Vegas Showdown's engine, painters and texts meet."""
 
     has_duplicates: ClassVar[bool] = True
+    rules_by_question: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("events", "advertise", "surplus", "pull"), "events"),
+        **dict.fromkeys(("actions", "action"), "bidding"),
+        **dict.fromkeys(("placement", "place", "renovate"), "building"),
+        "finished": "end",
+    }
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""

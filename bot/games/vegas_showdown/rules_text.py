@@ -18,16 +18,16 @@ def rules_pages(tables: Components, options: VegasOptions, seats: int | None) ->
     """The pages, as `Binding.rules` describes them."""
     return (
         _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),
-        _page("events", _events(tables, options, seats), "events"),
-        _page("bidding", _bidding(tables, seats), "actions"),
-        _page("building", _building(tables), "placement"),
-        _page("end", _end(tables, options), "finished"),
+        _page("events", _events(tables, options, seats)),
+        _page("bidding", _bidding(tables, seats)),
+        _page("building", _building(tables)),
+        _page("end", _end(tables, options)),
         _page("ours", ours_lines(tables)),
     )
 
 
-def _page(name: str, lines: Sequence[Phrase], *phases: str) -> RulesPage:
-    return RulesPage(name, Phrase(f"vs-page-{name}"), tuple(lines), phases)
+def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
+    return RulesPage(name, Phrase(f"vs-page-{name}"), tuple(lines))
 
 
 def _start(tables: Components, seats: int | None) -> list[Phrase]:

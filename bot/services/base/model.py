@@ -115,7 +115,7 @@ class SessionCard:
     guild_id: int | None
     channel_id: int
     host: PersonId | None
-    seats: tuple[SeatCard, ...] # in order of seat numbers
+    seats: tuple[SeatCard, ...]  # in order of seat numbers
     minimum: int
     maximum: int
     options: Mapping[str, object]

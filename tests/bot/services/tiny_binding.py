@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from PIL import Image
 
@@ -111,6 +111,8 @@ def picture(public: Any) -> Picture:
 
 
 class TinyBinding(Binding):
+    rules_by_question: ClassVar[Mapping[str, str]] = dict.fromkeys(("roll", "pledge", "finished"), "start")
+
     def __init__(self) -> None:
         self.game = TinyGame()
         self.players = {

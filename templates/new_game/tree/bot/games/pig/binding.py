@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from bot.games.binding import Binding, RulesPage
 from bot.games.picture import Picture, PrivatePicture
@@ -28,6 +28,8 @@ from render.core.winner_part import WinnerPart
 
 class PigBinding(Binding):
     """The only place where Pig's engine, painter and texts meet."""
+
+    rules_by_question: ClassVar[Mapping[str, str]] = {"turn": "start", "finished": "end"}
 
     def __init__(self) -> None:
         self.tables = pig_tables()

@@ -19,7 +19,7 @@ def rules_pages(tables: Tables, options: PigOptions) -> tuple[RulesPage, ...]:
     )
     end = (phrase("pig-rules-end", target=options.target),)
     return (
-        RulesPage("start", Phrase("pig-page-start"), start, ("turn",)),
-        RulesPage("end", Phrase("pig-page-end"), end, ("finished",)),
+        RulesPage("start", Phrase("pig-page-start"), start),
+        RulesPage("end", Phrase("pig-page-end"), end),
         RulesPage("ours", Phrase("pig-page-ours"), (Phrase("pig-rules-ours"),)),
     )
