@@ -28,6 +28,7 @@ from bot.services.base.ports import (
     ThreadsFull,
     TryLater,
 )
+from bot.ui.command_mentions import CommandMentions
 from bot.ui.invite import Opens, missing_permissions
 from bot.ui.layout import Rendered, direct_layout, public_layout
 
@@ -76,6 +77,8 @@ class Announcer:
         self._client: discord.Client | None = None
         self._stood: dict[int, tuple[discord.Thread, ...]] = {}
         """The bot's own threads under a channel, as they stood when they were listed."""
+        self.commands = CommandMentions()
+        """Makes the commands named in messages clickable."""
         self.contact = Contact()
         """Learns from every request whether Discord answers."""
 
@@ -86,7 +89,9 @@ class Announcer:
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """See `Messenger.post`."""
-        post = _Post(key, lambda: public_layout(message, marker_of(key)), message.quiet, _mentions(message), again)
+        post = _Post(
+            key, lambda: public_layout(message, self.commands, marker_of(key)), message.quiet, _mentions(message), again
+        )
         return await self._post(channel_id, post)
 
     async def _post(self, channel_id: int, post: _Post) -> MessageRef:
@@ -128,7 +133,7 @@ class Announcer:
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
         """See `Messenger.edit`."""
-        await self._edit(ref, lambda: public_layout(message), _mentions(message))
+        await self._edit(ref, lambda: public_layout(message, self.commands), _mentions(message))
 
     async def _edit(self, ref: MessageRef, layout: Callable[[], Rendered], mentions: discord.AllowedMentions) -> None:
         target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
@@ -159,13 +164,19 @@ class Announcer:
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         """See `Messenger.direct_private`."""
-        post = _Post(key, lambda: direct_layout(message, marker_of(key)), quiet=True, mentions=_NOBODY, again=again)
+        post = _Post(
+            key,
+            lambda: direct_layout(message, self.commands, marker_of(key)),
+            quiet=True,
+            mentions=_NOBODY,
+            again=again,
+        )
         return await self._post(await self._direct_channel(discord_id), post)
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         """See `Messenger.edit_private`."""
         ref = MessageRef(await self._direct_channel(discord_id), message_id)
-        await self._edit(ref, lambda: direct_layout(message), _NOBODY)
+        await self._edit(ref, lambda: direct_layout(message, self.commands), _NOBODY)
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         """See `Messenger.delete_direct`."""

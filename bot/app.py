@@ -155,7 +155,7 @@ class Croupier(discord.AutoShardedClient):
         if not self._sync:
             return
         try:
-            await self.tree.sync()
+            self.handler.announcer.commands.learn(await self.tree.sync())
         except (discord.HTTPException, discord.app_commands.CommandSyncFailure) as error:
             report(error, "registering the commands")
 

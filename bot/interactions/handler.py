@@ -359,7 +359,7 @@ class InteractionHandler:
             return refused(refusal(SessionRefusal, "busy", seconds=seconds), ctx.say)
 
     async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        layout = private_layout(reply)
+        layout = private_layout(reply, self.announcer.commands)
         try:
             await interaction.edit_original_response(
                 view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -16,6 +16,8 @@ from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
 
 ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+Mentions: TypeAlias = Callable[[str], str]
+"""Makes the commands that a text names clickable (`bot.ui.command_mentions`)."""
 
 _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
@@ -24,7 +26,8 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 class PrivateReply:
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
-    `attachment` is a file to keep (name, content), for the export of one's own data. `below` is text under the controls.
+    `attachment` is a file to keep (name, content), for the export of one's own data. `below` and `pictures_first` as in
+    `OutMessage`.
     """
 
     text: str
@@ -33,6 +36,7 @@ class PrivateReply:
     accent: int | None = None
     attachment: tuple[str, bytes] | None = None
     below: str = ""
+    pictures_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +47,43 @@ class Rendered:
     files: list[discord.File]
 
 
-def public_layout(message: OutMessage, marker: int | None = None) -> Rendered:
-    """A message for a channel. `marker` is an invisible number by which a sent message is found again."""
-    return _layout(message.text, message.pictures, message.rows, message.accent, None, marker, message.below)
+def as_written(text: str) -> str:
+    """The text itself: commands in it are not made into mentions."""
+    return text
 
 
-def direct_layout(message: PrivateMessage, marker: int | None = None) -> Rendered:
-    """A message for one person's direct messages. `marker` as in `public_layout`."""
-    return _layout(message.text, message.pictures, message.rows, message.accent, None, marker)
+def public_layout(message: OutMessage, mentions: Mentions = as_written, marker: int | None = None) -> Rendered:
+    """A message for a channel. `mentions` makes the commands it names clickable; `marker` is an invisible number by which a sent
+    message is found again."""
+    return _layout(
+        message.text,
+        message.pictures,
+        message.rows,
+        message.accent,
+        mentions,
+        marker=marker,
+        below=message.below,
+        pictures_first=message.pictures_first,
+    )
 
 
-def private_layout(reply: PrivateReply) -> Rendered:
-    """A message for one person."""
-    return _layout(reply.text, reply.pictures, reply.rows, reply.accent, reply.attachment, None, reply.below)
+def direct_layout(message: PrivateMessage, mentions: Mentions = as_written, marker: int | None = None) -> Rendered:
+    """A message for one person's direct messages. `mentions` and `marker` as in `public_layout`."""
+    return _layout(message.text, message.pictures, message.rows, message.accent, mentions, marker=marker)
+
+
+def private_layout(reply: PrivateReply, mentions: Mentions = as_written) -> Rendered:
+    """A message for one person. `mentions` as in `public_layout`."""
+    return _layout(
+        reply.text,
+        reply.pictures,
+        reply.rows,
+        reply.accent,
+        mentions,
+        attachment=reply.attachment,
+        below=reply.below,
+        pictures_first=reply.pictures_first,
+    )
 
 
 def _layout(
@@ -63,13 +91,19 @@ def _layout(
     pictures: Sequence[PictureFile],
     rows: Sequence[ControlRow],
     accent: int | None,
-    attachment: tuple[str, bytes] | None,
-    marker: int | None,
+    mentions: Mentions,
+    *,
+    attachment: tuple[str, bytes] | None = None,
+    marker: int | None = None,
     below: str = "",
+    pictures_first: bool = False,
 ) -> Rendered:
     above = fitting_text(text.strip()) or "\u200b"
     below = fitting_text(below.strip(), TEXT - len(above)) if TEXT - len(above) > len(CONTINUED) else ""
-    children: list[ui.Item[Any]] = [ui.TextDisplay[ui.LayoutView](above)]
+    clickable = mentions(above), mentions(below)
+    if sum(map(len, clickable)) <= TEXT:
+        above, below = clickable
+    children: list[ui.Item[Any]] = []
     files: list[discord.File] = []
     for number, picture in enumerate(pictures[:PICTURES]):
         name = _file_name(picture.filename, number)
@@ -78,6 +112,7 @@ def _layout(
         # Each in a gallery of its own: pictures that share one are cropped to squares.
         item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
         children.append(ui.MediaGallery[ui.LayoutView](item))
+    children.insert(len(children) if pictures_first else 0, ui.TextDisplay[ui.LayoutView](above))
     if attachment is not None:
         name = _file_name(attachment[0], len(files))
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))

@@ -151,7 +151,9 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
     draft = status(session_ctx.card, binding, public, ctx.handler.texts, language=ctx.say.language)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
-    shown = PrivateReply(message.text, message.pictures, message.rows, accent=message.accent)
+    shown = PrivateReply(
+        message.text, message.pictures, message.rows, accent=message.accent, pictures_first=message.pictures_first
+    )
     if session_ctx.card.stage not in {"lobby", "running"}:
         return shown
     here = session_ctx.card.channel_id == ctx.caller.channel_id

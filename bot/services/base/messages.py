@@ -47,6 +47,7 @@ class UndrawnMessage:
     quiet: bool = True
     accent: int | None = None
     below: str = ""
+    pictures_first: bool = False
     instead: str = ""
     """Text that is added while a picture could not be drawn: what only the picture says."""
 
@@ -65,6 +66,7 @@ async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localize
         quiet=undrawn.quiet,
         accent=undrawn.accent,
         below=undrawn.below,
+        pictures_first=undrawn.pictures_first,
     )
 
 

@@ -88,7 +88,8 @@ class OutSelect:
 class OutMessage:
     """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
     that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge. `below`
-    is text under the controls, for what not everybody reads before they press; with `text` at most 4000 characters."""
+    is text under the controls, for what not everybody reads before they press; with `text` at most 4000 characters.
+    `pictures_first`: pictures stand above the text instead of below it."""
 
     text: str
     pictures: tuple[PictureFile, ...] = ()
@@ -97,6 +98,7 @@ class OutMessage:
     quiet: bool = True
     accent: int | None = None
     below: str = ""
+    pictures_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

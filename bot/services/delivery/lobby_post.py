@@ -45,7 +45,12 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
     )
     seats = "\n".join(say.phrase(line) for line in _seat_lines(card))
     return UndrawnMessage(
-        fit_lines(lines), pictures=(binding.cover(_cover(card)),), rows=rows, accent=GOLD, instead=seats
+        fit_lines(lines),
+        pictures=(binding.cover(_cover(card)),),
+        rows=rows,
+        accent=GOLD,
+        instead=seats,
+        pictures_first=True,
     )
 
 

@@ -76,6 +76,14 @@ async def test_text_below_the_controls_stays_below_and_within_what_is_left() -> 
         assert all(texts)
 
 
+async def test_pictures_stand_below_the_text_or_above_it() -> None:
+    cover = (PictureFile("cover.png", b"png", "a cover"),)
+    for first, expected in ((False, [10, 12, 1]), (True, [12, 10, 1])):
+        layout = public_layout(OutMessage("text", cover, ((button(1),),), pictures_first=first))
+        kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10, 12)]
+        assert kinds == expected
+
+
 async def test_selects_keep_their_limits() -> None:
     options = tuple((f"label {number} " * 20, str(number % 30), "hint " * 40) for number in range(40))
     layout = private_layout(PrivateReply("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))

@@ -1,0 +1,50 @@
+"""Commands named in messages, made into mentions that can be clicked.
+
+Sentences name a command in a code span (`/game new`), with what is typed after it (`/play move:back`). Whatever is sent to
+Discord passes through here; everywhere else the sentence stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from discord import AppCommandOptionType, app_commands
+
+_NAMED: Final = re.compile(r"(?<!\\)`/(?P<name>[a-z]+(?: [a-z]+)*)(?P<typed>(?: [a-z_]+:[^`\n]*)?)`")
+_GROUPS: Final = frozenset({AppCommandOptionType.subcommand, AppCommandOptionType.subcommand_group})
+
+
+class CommandMentions:
+    """Turns commands in texts into mentions, once Discord has said which ids they have; until then texts stay as they are."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, int] = {}
+
+    def learn(self, registered: Iterable[app_commands.AppCommand]) -> None:
+        """Take over the ids of the commands that are registered now."""
+        self._ids = {name: command.id for command in registered for name in _full_names(command)}
+
+    def __call__(self, text: str) -> str:
+        """The text with mentions; what is to be typed along stays in a code span behind."""
+        return _NAMED.sub(self._mention, text) if self._ids else text
+
+    def _mention(self, found: re.Match[str]) -> str:
+        number = self._ids.get(found["name"])
+        if number is None:
+            return found[0]
+        mention, typed = f"</{found['name']}:{number}>", found["typed"].strip()
+        return f"{mention} `{typed}`" if typed else mention
+
+
+def _full_names(command: app_commands.AppCommand) -> Iterator[str]:
+    """What can be used of a command: its own name, or those of its sub-commands."""
+    inner = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup) and one.type in _GROUPS]
+    if not inner:
+        yield command.name
+    for one in inner:
+        deeper = [two for two in one.options if isinstance(two, app_commands.AppCommandGroup)]
+        if not deeper:
+            yield one.qualified_name
+        yield from (two.qualified_name for two in deeper)
