@@ -37,12 +37,14 @@ class ArchivedSeat(_Plain):
 
 class ArchivedChoice(_Plain):
     """How a computer player chose a move: its kind and version, and the entry after which it looked at the position. `instead`:
-    it found none, and the rules' time-out action was taken."""
+    it found none, and the rules' time-out action was taken. `luck`: it followed from the decision; None: from the entry, as
+    in older games."""
 
     player: str
     version: Number
     after: Number
     instead: bool = False
+    luck: Literal["decision"] | None = None
 
 
 class ArchivedStep(_Plain):

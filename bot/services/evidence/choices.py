@@ -11,9 +11,15 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
 
-def own_luck(seed: str, seat: Seat, after: int) -> Rng:
-    """The random seed of a computer player that looks at the position after entry `after`: separate from the game's, different
-    at every step, and secret until the end."""
+def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
+    """The luck with which a computer player chooses, `draft` steps into a decision: separate from the game's, different at every
+    step, and secret until the end. It is the same whenever the same decision is asked again, so that nobody gets another answer
+    to the same step by taking it back."""
+    return Rng(game_key(seed, ("computer", str(seat), decision, str(draft))))
+
+
+def luck_of_entry(seed: str, seat: Seat, after: int) -> Rng:
+    """The same as it was before: of the position after entry `after`."""
     return Rng(game_key(seed, ("computer", str(seat), str(after))))
 
 
@@ -83,14 +89,17 @@ class Choices:
         game: AnyGame = self._binding.game
         view = game.view_for(state, seat)
         space = game.legal_actions(view)
-        if not space:
+        asked = game.pending(state.public).get(seat)
+        if not space or asked is None:
             return None
         if chosen.instead:
             return game.text(game.timeout_action(view))
         players = self._binding.players_at_once or self._binding.players
-        player, luck = players[chosen.player], own_luck(self._seed, seat, chosen.after)
+        luck = luck_of_entry(self._seed, seat, chosen.after)
+        if chosen.luck == "decision":
+            luck = luck_of_decision(self._seed, seat, asked.id, game.draft(view))
         try:
-            return game.text(player.choose(view, seat, space, luck))
+            return game.text(players[chosen.player].choose(view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the time-out action is taken
             return None
 

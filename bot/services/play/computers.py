@@ -14,7 +14,7 @@ from bot.games.binding import AnySpace, Binding
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import own_luck
+from bot.services.evidence.choices import luck_of_decision
 from bot.services.play.acting import Acting
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
@@ -169,11 +169,13 @@ def _choose(binding: Binding, record: Record, open_decision: OpenDecision, *, ti
     if not space:
         return None
     player = binding.players.get(kind)
-    how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
+    how = ArchivedChoice(
+        player=kind, version=0 if player is None else player.version, after=record.seq, luck="decision"
+    )
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:
         return _Choice(game.timeout_action(view), instead, space)
-    rng = own_luck(record.seed, open_decision.seat, record.seq)
+    rng = luck_of_decision(record.seed, open_decision.seat, open_decision.decision, game.draft(view))
     try:
         return _Choice(player.choose(view, open_decision.seat, space, rng), how, space)
     except Exception as fault:

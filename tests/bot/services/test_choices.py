@@ -23,7 +23,7 @@ from bot.services.evidence.archive import (
     read_archive,
 )
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import own_luck, unchecked, versions_missing
+from bot.services.evidence.choices import luck_of_decision, luck_of_entry, unchecked, versions_missing
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
 from data.store.schema import actions
@@ -36,8 +36,9 @@ GAMES = games()
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
 
-def played(name: str, kind: str, most: int = 40) -> Archive:
-    """The first steps of a game between computers at the fewest seats, closed then: before it can be over."""
+def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archive:
+    """The first steps of a game between computers at the fewest seats, closed then: before it can be over. `old`: as
+    it was when their luck followed from the entries."""
     binding = GAMES[name]
     game, player = binding.game, binding.players[kind]
     seats, options = max(2, game.info.seats[0]), game.info.options()
@@ -47,11 +48,13 @@ def played(name: str, kind: str, most: int = 40) -> Archive:
         seat = next(seat for seat in game.pending(state.public) if game.legal_actions(game.view_for(state, seat)))
         after = steps[-1].seq
         view, space = game.view_for(state, seat), game.legal_actions(game.view_for(state, seat))
-        action = player.choose(view, seat, space, own_luck(SEED, seat, after))
+        asked = game.pending(state.public)[seat].id
+        luck = luck_of_entry(SEED, seat, after) if old else luck_of_decision(SEED, seat, asked, game.draft(view))
+        action = player.choose(view, seat, space, luck)
         following = game.apply(state, Seat(seat), action).state
         if game.outcome(following.public) is not None:
             break
-        chosen = ArchivedChoice(player=kind, version=player.version, after=after)
+        chosen = ArchivedChoice(player=kind, version=player.version, after=after, luck=None if old else "decision")
         step = {"seq": after + 1, "at": BEGIN, "kind": "act", "source": "computer", "seat": int(seat)}
         steps.append(ArchivedStep.model_validate(step | {"move": game.text(action), "chosen": chosen}))
         state = following
@@ -73,8 +76,9 @@ def played(name: str, kind: str, most: int = 40) -> Archive:
 
 @every_game
 @pytest.mark.parametrize("kind", ["random", "steady"])
-def test_the_moves_of_computers_are_worked_out_again(name: str, kind: str) -> None:
-    archive = played(name, kind)
+@pytest.mark.parametrize("old", [False, True])
+def test_the_moves_of_computers_are_worked_out_again(name: str, kind: str, *, old: bool) -> None:
+    archive = played(name, kind, old=old)
     assert disagreements(archive, GAMES) == ()
     assert list(unchecked(archive, GAMES[name])) == []
 
