@@ -37,14 +37,22 @@ def is_rated(tx: Connection, record: Record) -> bool:
     A table with the luck of an earlier one counts for nothing."""
     if record.luck_of is not None:
         return False
+    if surely_rated(record):
+        return True
     past = past_of(log.about_seats(tx, record.session, 0))
     left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
-    human = [
-        at
-        for at, seated in enumerate(record.seats)
-        if seated.person is not None or seated.open_since is not None or at in left
-    ]
-    return len(human) >= 2
+    return len(left | _of_people(record)) >= 2
+
+
+def surely_rated(record: Record) -> bool:
+    """Whether its seats as they are tell that already."""
+    return record.luck_of is None and len(_of_people(record)) >= 2
+
+
+def _of_people(record: Record) -> set[int]:
+    """The seats that are people's, or may be again."""
+    taken = enumerate(record.seats)
+    return {at for at, seated in taken if seated.person is not None or seated.open_since is not None}
 
 
 def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.binding import AnySpace, AnyState, Binding
-from bot.services.sessions.record import Change, LastAct, LogEntry, OpenDecision, Record
+from bot.services.sessions.going_back import newest_act
+from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from engines.core.errors import IllegalAction
 from engines.core.events import Event
 from engines.core.seats import Seat
@@ -54,8 +55,7 @@ def apply_step(
         log_lines=binding.describe_events(step.state.public, step.events) if public else (),
         public=public,
     )
-    own = entry.person if entry.source == "player" else None
-    last = LastAct(seat, own, state, record.seq) if public else record.last
+    last = newest_act(game, record.last, entry, state, step.state, record.seq) if public else record.last
     return AppliedStep(Change(replace(record, state=step.state, last=last), entry), step.events)
 
 

@@ -1,26 +1,33 @@
 """A player's undo with its three limits, and the host's rewind to a phase start.
 
-The limits: never past another seat's public step, never past a reveal or a roll, never silently. Private drafts of others are
-no limit, because a refusal would reveal that somebody is drafting.
+The limits: never past another person's public step, never past a reveal or a roll, never silently; past what computer players
+answered only where the result counts for no rating. Private drafts of others are no limit, because a refusal would reveal that
+somebody is drafting.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cachetools import LRUCache
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import Binding
 from bot.services.base.limits import RateLimiter
-from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.play.rewinds import against_rewinding, phase_start, phase_starts, plays_with_others
-from bot.services.sessions.going_back import is_secret_answer
-from bot.services.sessions.history import jump_target, may_keep_drafts, position_at, undone, went_back
-from bot.services.sessions.record import Change, LastAct, LogEntry, Record, length, unpack
+from bot.services.play.rewinds import (
+    against_rewinding,
+    phase_start,
+    phase_starts,
+    plays_with_others,
+    surely_rated,
+)
+from bot.services.sessions.going_back import is_secret_answer, last_act
+from bot.services.sessions.history import may_keep_drafts, undone, went_back
+from bot.services.sessions.record import Change, LastAct, LogEntry, Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
 from data.store import log
@@ -30,12 +37,25 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _KEPT: Final = 512
-_LOOK_BACK: Final = 400
-"""Entries searched for the last public step. A simultaneous phase can add many private ones."""
 
 
 class _OthersActed(NotYours):
     """The newest step is somebody else's."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The newest public step; `free`: no rating depends on the table, so that what computer players answered may be undone."""
+
+    last: LastAct | None
+    free: bool
+
+    def own(self, seat: Seat, caller: Caller) -> LastAct | None:
+        """The step that an undo by the caller takes back."""
+        for act in (self.last, None if self.last is None else self.last.answers):
+            if act is not None and act.seat == seat and act.person == caller.person:
+                return act
+        return None
 
 
 class Undoing:
@@ -44,22 +64,25 @@ class Undoing:
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
-        self._found = LRUCache[SessionId, tuple[int, LastAct | None]](_KEPT)
-        """The newest public steps that were looked up, and as of which entry."""
+        self._looked_up = LRUCache[SessionId, tuple[int, _Found]](_KEPT)
+        """What was looked up, and as of which entry."""
 
     async def possible(self, record: Record, caller: Caller) -> bool:
         """Whether the caller could undo now."""
         seat = record.seat_of(caller.person)
         if seat is None or record.stage != "running" or record.state is None:
             return False
-        return self._against(record, await self._last(record), seat, caller) is None
+        return self._against(record, await self._found(record, caller), seat, caller) is None
 
     async def undo(self, caller: Caller, session: SessionId) -> Record:
         """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the limits."""
         self._rate_limiter.acquire(caller.person)
         try:
             return await changed_after_lookup(
-                self._repository, session, self._last, lambda record, last: self._undone(record, last, caller)
+                self._repository,
+                session,
+                lambda record: self._found(record, caller),
+                lambda record, found: self._undone(record, found, caller),
             )
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "undo-too-late") from fault
@@ -68,14 +91,14 @@ class Undoing:
                 raise refusal(SessionRefusal, "undo-nothing") from None
             raise
 
-    def _undone(self, record: Record, last: LastAct | None, caller: Caller) -> Change:
+    def _undone(self, record: Record, found: _Found, caller: Caller) -> Change:
         seat = record.seat_of(caller.person)
         if seat is None:
             raise refusal(NotYours, "not-seated", session=str(record.session))
-        against = self._against(record, last, seat, caller)
+        against = self._against(record, found, seat, caller)
         if against is not None:
             raise against
-        state = record.state
+        state, last = record.state, found.own(seat, caller)
         assert last is not None  # `_against` has just said so
         assert state is not None
         game = self._repository.binding(record.game).game
@@ -87,12 +110,13 @@ class Undoing:
             last=None,
         )
         payload = json.dumps({"to": last.before_seq, "drafts": drafts})
-        lines = (phrase("notice-undo", seat=SeatName(seat)),)
+        lines = (phrase("notice-undo" if last is found.last else "notice-undo-answers", seat=SeatName(seat)),)
         entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
         return Change(after, entry)
 
-    def _against(self, record: Record, last: LastAct | None, seat: Seat, caller: Caller) -> GameError | None:
+    def _against(self, record: Record, found: _Found, seat: Seat, caller: Caller) -> GameError | None:
         """The limit that forbids the undo, if any."""
+        last, own = found.last, found.own(seat, caller)
         if record.stage != "running" or record.state is None:
             return refusal(SessionRefusal, "undo-not-running")
         if last is None:
@@ -101,21 +125,25 @@ class Undoing:
         if is_secret_answer(game, last.before, record.state, last.seat):
             return refusal(SessionRefusal, "undo-nothing")
         revealed = game.is_wall(last.before, record.state)
-        if last.seat != seat or last.person != caller.person:
-            # Who answered last before the common reveal must not be told.
-            together = revealed and len(game.pending(last.before.public)) > 1
-            return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
-        return refusal(SessionRefusal, "undo-revealed") if revealed else None
+        if own is last:
+            return refusal(SessionRefusal, "undo-revealed") if revealed else None
+        if own is not None and found.free and not game.is_wall(own.before, record.state):
+            return None
+        # Who answered last before the common reveal must not be told.
+        together = revealed and len(game.pending(last.before.public)) > 1
+        return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
 
-    async def _last(self, record: Record) -> LastAct | None:
-        """The newest public step, with the position before it."""
-        if record.last is not None or record.state is None:
-            return record.last
-        seq, found = self._found.get(record.session, (-1, None))
+    async def _found(self, record: Record, caller: Caller) -> _Found:
+        """The newest public step, and whether the caller may go back past what computer players answered, where they have."""
+        last = record.last
+        answered = last is not None and last.answers is not None and last.answers.person == caller.person
+        if record.state is None or (last is not None and (not answered or surely_rated(record))):
+            return _Found(last, free=False)
+        seq, found = self._looked_up.get(record.session, (-1, _Found(None, free=False)))
         if seq != record.seq:
             binding = self._repository.binding(record.game)
-            found = await self._repository.database.read_tx(lambda tx: _last_act(tx, binding, record))
-            self._found[record.session] = record.seq, found
+            found = await self._repository.database.read_tx(lambda tx: _look_up(tx, binding, record))
+            self._looked_up[record.session] = record.seq, found
         return found
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
@@ -166,26 +194,7 @@ def _of_others(last: LastAct, seat: Seat) -> GameError:
     return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 
-def _last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
-    """The newest public step of the current history (undone steps do not count)."""
-    at = record.seq
-    for entry in log.backwards(tx, record.session, record.seq, _LOOK_BACK):
-        if entry.seq > at or (entry.kind == "act" and entry.line is None):
-            continue
-        if entry.kind == "undo":
-            at = jump_target(entry.payload)
-            continue
-        if entry.kind in ("rewind", "start"):
-            return None
-        if entry.kind == "act":
-            return _act_of(entry, position_at(tx, binding, record, entry.seq - 1))
-    return None
-
-
-def _act_of(entry: log.ActionRow, before: AnyState) -> LastAct | None:
-    if entry.seat is None:
-        return None
-    # Only a person's own step can be taken back: a computer's or a time limit's has no person.
-    person = entry.person_id if entry.source == "player" else None
-    own = None if person is None else PersonId(person)
-    return LastAct(Seat(entry.seat), own, before, entry.seq - 1, length(entry.time_left))
+def _look_up(tx: Connection, binding: Binding, record: Record) -> _Found:
+    last = record.last or last_act(tx, binding, record)
+    answered = last is not None and last.answers is not None
+    return _Found(last, free=answered and against_rewinding(tx, record) is None)

@@ -8,7 +8,7 @@ that are still secret are not affected.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final
 
@@ -18,9 +18,10 @@ from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
 from bot.services.sessions.past_holders import holders, past_of
-from bot.services.sessions.record import Record, phrases_from_json
+from bot.services.sessions.record import LastAct, LogEntry, Record, length, phrases_from_json
 from data.store import log
 from data.store.log import ActionRow
+from engines.core.errors import RulesFault
 from engines.core.game import Decision, Moment
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -56,8 +57,58 @@ class Undone:
     more: int
 
 
-def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[PastStep]:
-    """Every step of the current history, the newest first. Raises RulesFault or GameError if the log cannot be replayed."""
+def newest_act(
+    game: AnyGame,
+    known: LastAct | None,
+    entry: LogEntry | ActionRow,
+    before: AnyState,
+    after: AnyState,
+    before_seq: int,
+) -> LastAct | None:
+    """The public step of an entry as the newest one, behind the one that is `known`. None where that is not known, which a
+    computer player's step would have to tell. A computer player may show a hidden card only by a change of its private part or of
+    the secret part."""
+    if entry.seat is None:
+        raise RulesFault("a step without a seat")
+    seat = Seat(entry.seat)
+    if entry.source != "computer":
+        # Only a person's own step can be taken back: a time limit's or an order's has no person.
+        return LastAct(seat, _by(entry), before, before_seq)
+    if game.is_wall(before, after) or before.private[seat] != after.private[seat]:
+        return LastAct(seat, None, before, before_seq)
+    if known is None:
+        return None
+    return LastAct(seat, None, before, before_seq, answers=known if known.person is not None else known.answers)
+
+
+def _by(entry: LogEntry | ActionRow) -> PersonId | None:
+    person = entry.person if isinstance(entry, LogEntry) else entry.person_id
+    return None if person is None or entry.source != "player" else PersonId(person)
+
+
+def last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
+    """The newest public step of the current history since its start or newest rewind, with what it answers; None if there is
+    none. Raises RulesFault or GameError if the log cannot be replayed."""
+    game, found, since = binding.game, None, list[PastStep]()
+    for step in steps_back(tx, binding, record, past_rewinds=False):
+        entry = step.entry
+        if entry.line is None:
+            continue
+        if record.line - entry.line > _LOOK_BACK:
+            break
+        found = newest_act(game, None, entry, step.before, step.after, entry.seq - 1)
+        if found is not None:
+            found = replace(found, left=length(entry.time_left))
+            break
+        since.append(step)
+    for step in reversed(since):
+        found = newest_act(game, found, step.entry, step.before, step.after, step.entry.seq - 1)
+    return found
+
+
+def steps_back(tx: Connection, binding: Binding, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
+    """Every step of the current history, the newest first; `past_rewinds`: also what the newest rewind went back to. Raises
+    RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
@@ -68,7 +119,7 @@ def steps_back(tx: Connection, binding: Binding, record: Record) -> Iterator[Pas
             yield PastStep(later[0], state, later[1])
         yield from reversed(steps)
         (entry,) = log.entries(tx, record.session, after=kept.seq - 1, until=kept.seq)
-        if entry.kind == "start":
+        if entry.kind == "start" or (entry.kind == "rewind" and not past_rewinds):
             return
         first = steps[0].before if steps else state
         later = (entry, first) if entry.kind == "act" else None

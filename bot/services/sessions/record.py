@@ -90,13 +90,15 @@ class ClockHold:
 @dataclass(frozen=True, slots=True)
 class LastAct:
     """The newest public step of a game: who took it, and the position before it (entry `before_seq`). `left` is what the clock
-    of the decision it answered had left; None where there was none."""
+    of the decision it answered had left; None where there was none. `answers`: the step of a person before it, if only computer
+    players have acted since, by this step too, and showed nothing that was hidden."""
 
     seat: Seat
     person: PersonId | None
     before: AnyState
     before_seq: int
     left: timedelta | None = None
+    answers: LastAct | None = None
 
 
 @dataclass(frozen=True, slots=True)

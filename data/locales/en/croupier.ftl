@@ -129,6 +129,7 @@ notice-left = { $seat } left. A computer player takes over the seat.
 notice-kicked = The host took { $seat } off the table. A computer player takes over the seat.
 notice-host = { $name } is the host now.
 notice-undo = { $seat } took the last action back and chooses again.
+notice-undo-answers = { $seat } took the last action back, and with it what computer players answered, and chooses again.
 notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
 notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
 notice-new-luck = Dice and cards to come are new: what nobody has drawn yet is shuffled again.

@@ -1,0 +1,262 @@
+"""An undo goes back over what computer players answered: as far as nothing hidden came up, no person has acted, and no rating
+depends on it. It is offered exactly where it works."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.base.model import NotYours, PersonId, SessionRequest
+from bot.services.base.texts import shared_texts
+from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.evidence.choices import luck_of_decision
+from bot.services.sessions.going_back import newest_act
+from bot.services.sessions.record import LastAct, LogEntry, Record
+from engines.core.errors import GameError
+from engines.core.game import View
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.filthy_rich.state import State
+from tests.bot.services.fakes import (
+    CHANNEL,
+    FakeClock,
+    FakeMessenger,
+    FakeSeeds,
+    Player,
+    Table,
+    reason_of,
+    sit_down,
+    start_table,
+    unrate,
+)
+from tests.bot.services.tiny_binding import SteadyPlayer
+from tests.engines.filthy_rich.setting import GAME, step, table
+
+STEPS = 50
+"""So many decisions of a person are looked at in each game."""
+
+OpenGames = Callable[[], Awaitable[Services]]
+
+
+class PassingPlayer(SteadyPlayer):
+    """Passes instead of rolling."""
+
+    kind = "passing"
+
+    def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
+        passing = [action for action in space if action.kind == "pass"]
+        return passing[0] if passing else super().choose(view, seat, space, rng)
+
+
+async def beginning_table(services: Services, *names: str, computer: str = "passing") -> Table:
+    """A table of the tiny game with a computer player; Ana begins, and the computer acts last."""
+    binding = services.bindings["tiny"]
+    binding.players = {**binding.players, "passing": PassingPlayer()}
+    for channel in itertools.count(CHANNEL):
+        table = await start_table(services, names, (computer,), channel)
+        if (await table.public()).to_roll == 0:
+            return table
+    raise AssertionError("Ana never begins")
+
+
+async def may_undo(table: Table, player: Player) -> bool:
+    return await table.services.acting.may_undo(player.caller, table.session)
+
+
+async def test_what_computers_answered_goes_back_with_the_step(services: Services) -> None:
+    table = await beginning_table(services, "Ana")
+    before = await table.public()
+    await table.ana.say(table.session, "pass")
+    await services.computers.play(table.session)
+    assert (await table.public()).phase == "pledge"
+    assert await may_undo(table, table.ana)
+    reply = await services.acting.undo(table.ana.caller, table.session)
+    assert await table.public() == before
+    assert reply.next is not None
+    assert not reply.may_undo, "there is nothing before it"
+    (line,) = (await services.session_queries.log(table.session))[-1].lines
+    assert line.key == "notice-undo-answers"
+
+
+async def test_what_a_computer_rolled_stands(services: Services) -> None:
+    table = await beginning_table(services, "Ana", computer="steady")
+    await table.ana.say(table.session, "pass")
+    assert await may_undo(table, table.ana)
+    await services.computers.play(table.session)
+    assert not await may_undo(table, table.ana)
+    with pytest.raises(NotYours) as refused:
+        await services.acting.undo(table.ana.caller, table.session)
+    assert reason_of(refused.value) == "refuse-undo-others"
+
+
+async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_secret(services: Services) -> None:
+    table = await beginning_table(services, "Ana", "Ben")
+    await unrate(services, table.session)
+    await table.ana.say(table.session, "pass")
+    await table.ben.say(table.session, "pass")
+    record = await services.repository.current(table.session)
+    (asked,) = record.open_decisions
+    passing = next(one for one in asked_space(services, record, asked.seat) if one.kind == "pass")
+    after = await services.acting.act_for(record, asked, passing, "computer")
+    offered = await may_undo(table, table.ben)
+    await services.computers.play(table.session, after)
+    record = await services.repository.current(table.session)
+    assert record.state is not None
+    assert record.state.private[asked.seat].confirmed
+    assert offered
+    assert await may_undo(table, table.ben) == offered
+
+
+def asked_space(services: Services, record: Record, seat: Seat) -> ActionSpace[Any]:
+    game = services.bindings[record.game].game
+    assert record.state is not None
+    return game.legal_actions(game.view_for(record.state, seat))
+
+
+async def test_not_where_a_rating_depends_on_it_and_never_past_a_person(services: Services) -> None:
+    table = await beginning_table(services, "Ana", "Ben")
+    await table.ana.say(table.session, "pass")
+    await table.ben.say(table.session, "pass")
+    assert await may_undo(table, table.ben), "nobody has answered yet"
+    await services.computers.play(table.session)
+    assert not await may_undo(table, table.ben)
+    with pytest.raises(NotYours):
+        await services.acting.undo(table.ben.caller, table.session)
+    await unrate(services, table.session)
+    assert await may_undo(table, table.ben)
+    assert not await may_undo(table, table.ana), "Ben has acted since"
+    with pytest.raises(NotYours) as refused:
+        await services.acting.undo(table.ana.caller, table.session)
+    assert reason_of(refused.value) == "refuse-undo-others"
+
+
+async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
+    """The game counts, though only one person is left."""
+    table = await beginning_table(services, "Ana", "Ben")
+    await services.hosting.leave(table.ben.caller, table.session)
+    await services.seating.replace_by_computer(table.ana.caller, table.session, Seat(1), "passing")
+    await table.ana.say(table.session, "pass")
+    assert await may_undo(table, table.ana)
+    await services.computers.play(table.session)
+    assert not await may_undo(table, table.ana)
+
+
+def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand_stands() -> None:
+    """A computer player shows a card of its hand as well by playing it as by discarding it."""
+    own = LastAct(Seat(2), PersonId(1), table(), 7)
+
+    def answered(before: State, line: str) -> LastAct | None:
+        (seat,) = GAME.pending(before.public)
+        after = GAME.apply(before, seat, GAME.parse(line)).state
+        found = newest_act(GAME, own, LogEntry("act", "computer", seat=seat), before, after, 8)
+        assert found is not None
+        return found.answers
+
+    ruined = table(seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["gold_plated_toaster"]})
+    auction = step(ruined, 0, "play irs-audit c").state
+    assert answered(auction, "bid 20") is own
+    assert answered(auction, "pass") is own
+    assert answered(table(hand=["lobbyist"]), "discard lobbyist") is None
+
+
+def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
+    """So the same step, taken again after an undo, gets the same answer; another decision has luck of its own."""
+    luck = luck_of_decision("5eed", Seat(1), "t3.a7", 0)
+    assert luck == luck_of_decision("5eed", Seat(1), "t3.a7", 0)
+    others = [("5eed", Seat(2), "t3.a7", 0), ("5eed", Seat(1), "t3.a8", 0), ("5eed", Seat(1), "t3.a7", 1)]
+    assert luck.key not in {luck_of_decision(*other).key for other in others}
+
+
+@pytest.fixture
+async def open_games(tmp_path: Path, empty_database: Path) -> AsyncIterator[OpenGames]:
+    """Opens hosts of the real games over one file, as a restart would."""
+    several: list[Services] = []
+    file = tmp_path / "games.sqlite3"
+    shutil.copy(empty_database, file)
+
+    async def opened() -> Services:
+        services = await Services.open(
+            ServiceSettings(
+                database_url=f"sqlite+aiosqlite:///{file}",
+                picture_cache=tmp_path / "pictures",
+                picture_seconds=20.0,
+                limits=Limits(actions_per_minute=100_000),
+            ),
+            bindings=games(),
+            messenger=FakeMessenger(),
+            clock=FakeClock(),
+            seeds=FakeSeeds(),
+            texts=shared_texts(),
+        )
+        several.append(services)
+        return services
+
+    yield opened
+    for services in several:
+        await services.close()
+
+
+PAST_COMPUTERS = {"vegas_showdown": 5, "filthy_rich": 0, "new_las_vegas": 0}
+"""How often at least something can be taken back that computers have answered. Turns of Filthy Rich end with a roll, and those of
+Welcome to New Las Vegas are revealed together."""
+
+
+@pytest.mark.parametrize("name", sorted(PAST_COMPUTERS))
+async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_again(
+    open_games: OpenGames, name: str
+) -> None:
+    """A person plays against computers. Wherever an undo is offered it leads back to the position before the person's
+    last step, and the step taken again leads to where the game was, whatever computers draw by lot."""
+    services, again = await open_games(), await open_games()
+    game, player = services.bindings[name].game, services.bindings[name].players["steady"]
+    ana = await sit_down(services, 1000, "Ana")
+    request = SessionRequest(name, computers=("random", "steady", "steady", "random"))
+    session = (await services.lobby.open(ana.caller, request, CHANNEL)).session
+    await services.lobby.start(ana.caller, session)
+    past = 0
+    for number in range(STEPS):
+        await services.computers.play(session)
+        before = await services.repository.current(session)
+        seat = before.seat_of(ana.person)
+        assert before.state is not None
+        assert seat is not None
+        if before.over:
+            break
+        view = game.view_for(before.state, seat)
+        action = player.choose(view, seat, game.legal_actions(view), Rng(f"{number:064x}"))
+        await ana.say(session, game.text(action))
+        await services.computers.play(session)
+        after = await services.repository.current(session)
+        assert after.state is not None
+        offered = await services.acting.may_undo(ana.caller, session)
+        assert await again.acting.may_undo(ana.caller, session) == offered, "after a restart as before"
+        if after.line == before.line or after.over:
+            continue
+        if game.is_wall(before.state, after.state):
+            assert not offered
+        if not offered:
+            with pytest.raises(GameError):
+                await services.acting.undo(ana.caller, session)
+            continue
+        past += after.last is not None and after.last.person is None
+        back = await services.acting.undo(ana.caller, session)
+        gone = await services.repository.current(session)
+        assert gone.state is not None
+        assert gone.state.public == before.state.public
+        assert game.view_for(gone.state, seat) == game.view_for(before.state, seat)
+        assert back.may_undo == await again.acting.may_undo(ana.caller, session)
+        await ana.say(session, game.text(action))
+        await services.computers.play(session)
+        redone = await services.repository.current(session)
+        assert redone.state is not None
+        assert redone.state == after.state
+    assert past >= PAST_COMPUTERS[name]
+    if name == "new_las_vegas":
+        assert past == 0
