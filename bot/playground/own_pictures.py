@@ -11,14 +11,23 @@ from typing import Final
 from simcord.preview._media import MediaInfo, MediaWorker
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
+_GIF: Final = b"GIF89a"
+_HEADER: Final = 24
+"""Bytes that hold the size in both formats."""
 
 
 class OwnPictures(MediaWorker):
-    """Reads only the header of a PNG; other files are validated by SimCord."""
+    """Reads only the header of a PNG or GIF; other files are validated by SimCord."""
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         """What the page needs to know about a picture. Raises SimCord's MediaError for what cannot be shown."""
-        if media_time is not None or not blob.startswith(_PNG) or len(blob) < 24:
-            return await super().validate(key, blob, media_time=media_time)
-        width, height = int.from_bytes(blob[16:20]), int.from_bytes(blob[20:24])
-        return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png")
+        if media_time is None and len(blob) >= _HEADER:
+            if blob.startswith(_PNG):
+                return _info("PNG", int.from_bytes(blob[16:20]), int.from_bytes(blob[20:24]), blob)
+            if blob.startswith(_GIF):
+                return _info("GIF", int.from_bytes(blob[6:8], "little"), int.from_bytes(blob[8:10], "little"), blob)
+        return await super().validate(key, blob, media_time=media_time)
+
+
+def _info(kind: str, width: int, height: int, blob: bytes) -> MediaInfo:
+    return MediaInfo(kind, width, height, 1, width * height * 4, blob, f"image/{kind.lower()}")

@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
@@ -23,15 +23,26 @@ from engines.core.phrase import phrase
 
 _PAGE: Final = files("bot.playground") / "page"
 _TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"}
-_WORDS: Final = ("title", "channels", "direct", "members", "bot", "gone", "elsewhere", "takes", "closed", "another")
+_WORDS: Final = (
+    "title", "channels", "direct", "members", "bot", "gone", "elsewhere", "takes", "closed", "another", "skip", "meant",
+    "options", "loading",
+)  # fmt: skip
 _KEY: Final = "X-Simcord-Capability"
-_PASSED_ON: Final = ("Content-Type", _KEY, "X-Simcord-Context")
+_CONTEXT: Final = "X-Simcord-Context"
+_PASSED_ON: Final = ("Content-Type", _KEY, _CONTEXT)
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
+_STATES: Final = ("/api/pages", "/api/state")
 _SAME_FOR_EVER: Final = ("/fonts/", "/vendor/")
 _TRIES: Final = 5
 _OWN_HEAD: Final = (
-    '<link rel="stylesheet" href="/corner/stage.css"><script type="module" src="/corner/stage.js"></script>'
+    '<link rel="stylesheet" href="/corner/stage.css"><script id="words" type="application/json">{{words}}</script>'
+    '<script type="module" src="/corner/stage.js"></script>'
 )
+_PICTURES: Final = ("image/png", "image/gif")
+_NOT_ASKED_FOR: Final = b'"displayReady": false'
+"""Stands in the state of a page as long as there is a picture whose size it does not know."""
+_Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
+"""Status, body and headers."""
 
 
 class Site:
@@ -75,8 +86,10 @@ class Site:
             await self._session.close()
 
     async def _frame(self, request: web.Request) -> web.Response:
-        page = (_PAGE / "frame.html").read_text(encoding="utf-8")
-        return web.Response(text=page.replace("{{words}}", json.dumps(self._words)), content_type="text/html")
+        return web.Response(text=self._worded((_PAGE / "frame.html").read_text("utf-8")), content_type="text/html")
+
+    def _worded(self, page: str) -> str:
+        return page.replace("{{words}}", json.dumps(self._words))
 
     async def _own_file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
@@ -164,10 +177,10 @@ class Site:
         return web.json_response({"open": opened})
 
     async def _stage_page(self, request: web.Request) -> web.Response:
-        """SimCord's page with our style sheet."""
+        """SimCord's page with our style sheet and scripts."""
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
         page = body.decode().replace("</head>", _OWN_HEAD + "</head>", 1)
-        return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-store"})
+        return web.Response(text=self._worded(page), content_type="text/html", headers={"Cache-Control": "no-store"})
 
     async def _act(self, request: web.Request) -> web.Response:
         """Actions wait for their turn. One that refers to a page just refreshed is sent again for the fresh page; SimCord
@@ -191,16 +204,37 @@ class Site:
 
     async def _pass_on(self, request: web.Request) -> web.Response:
         headers, body = _passed_on(request), await request.read()
-        response = _response(await self._forward(request.method, request.path, headers, body, request.query))
+        answer = await self._forward(request.method, request.path, headers, body, request.query)
+        response = _response(await self._with_sizes(answer, headers) if request.path in _STATES else answer)
         if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
             # Twenty megabytes of fonts, which the browser would otherwise request at every navigation.
             response.headers["Cache-Control"] = "max-age=86400"
             response.headers.popall("Pragma", None)
         return response
 
+    async def _with_sizes(self, answer: _Answer, headers: Mapping[str, str]) -> _Answer:
+        """The state of a page with the size of every picture, so that each has its frame before it loads. SimCord knows a size
+        once the picture was asked for."""
+        status, body, _ = answer
+        window = self._windows.with_page(headers.get(_KEY))
+        if status != 200 or window is None or _NOT_ASKED_FOR not in body:
+            return answer
+        state = json.loads(body)
+        new = {
+            str(asset["id"])
+            for asset in state["assets"].values()
+            if asset["available"] and not asset["displayReady"] and asset["contentType"] in _PICTURES
+        } - window.sized
+        if not new:
+            return answer
+        window.sized.update(new)
+        own = {**headers, _CONTEXT: str(state["context"]["id"])}
+        await asyncio.gather(*(self._forward("HEAD", f"/api/assets/{one}", own, b"", {}) for one in new))
+        return await self._forward("GET", "/api/state", own, b"", {})
+
     async def _forward(
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
-    ) -> tuple[int, bytes, Mapping[str, str]]:
+    ) -> _Answer:
         for _ in range(_TRIES):
             window = self._windows.with_page(headers.get(_KEY))
             if window is None:
@@ -213,14 +247,14 @@ class Site:
             asking.cancel()
             if answer is not None:
                 return answer
-            if method != "GET":
+            if method not in {"GET", "HEAD"}:
                 break
         # The place was left while it was asked: the page that asked is about to be replaced.
         return 503, b"", {}
 
     async def _ask(
         self, method: str, address: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
-    ) -> tuple[int, bytes, Mapping[str, str]] | None:
+    ) -> _Answer | None:
         """What SimCord's page answers; None if it does not any more."""
         assert self._session is not None, "the site is not open"
         try:
@@ -241,7 +275,7 @@ def _passed_on(request: web.Request) -> dict[str, str]:
     return {name: request.headers[name] for name in _PASSED_ON if name in request.headers}
 
 
-def _response(answer: tuple[int, bytes, Mapping[str, str]]) -> web.Response:
+def _response(answer: _Answer) -> web.Response:
     status, body, headers = answer
     kept = {name: value for name, value in headers.items() if name not in _DROPPED}
     if "Content-Security-Policy" in kept:
@@ -251,7 +285,7 @@ def _response(answer: tuple[int, bytes, Mapping[str, str]]) -> web.Response:
     return web.Response(status=status, body=body, headers=kept)
 
 
-def _is_stale(answer: tuple[int, bytes, Mapping[str, str]]) -> bool:
+def _is_stale(answer: _Answer) -> bool:
     status, body, _ = answer
     if status != 200:
         return False

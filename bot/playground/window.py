@@ -27,6 +27,8 @@ class Window:
     place: WindowLocation
     preview: Preview
     left: asyncio.Event = field(default_factory=asyncio.Event)
+    sized: set[str] = field(default_factory=set[str])
+    """Pictures whose size was asked for; SimCord gives every picture of every page an id of its own."""
 
     @property
     def address(self) -> str:

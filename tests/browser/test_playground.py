@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.chromium import browser as start_browser
 from tests.browser.chromium import find_chromium
 from tests.browser.served import playground
 from tests.browser.visitor import Visitor
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
-
-
-@pytest.fixture
-async def browser() -> AsyncGenerator[Browser]:
-    async with start_browser() as chromium:
-        yield chromium
 
 
 async def start_a_game(visitor: Visitor) -> None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from playwright.async_api import Browser, FrameLocator, Locator, Page, expect
+from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting for the page."""
@@ -129,22 +129,45 @@ class Visitor:
 
     async def begin(self, line: str, **options: str) -> None:
         """As `command`, without sending it."""
-        await self.composer.click()
-        await self.composer.type(f"/{line}")
-        await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
+        await self._pick(line)
         for number, (name, value) in enumerate(options.items()):
             if number:
                 # The list of options is closed once one of them has a value.
                 await self.stage.locator(".command-ghost").click()
-            await self._fill(name, value)
+            await (await self._option(name)).fill(value)
 
-    async def _fill(self, name: str, value: str) -> None:
+    async def send(self, line: str) -> None:
+        """Type a line and press Enter."""
+        await self.calm()
+        await self.composer.fill(line)
+        await self.composer.press("Enter")
+
+    async def calm(self) -> None:
+        """Wait until the page takes what is done: while it is busy it ignores a press."""
+        await (await self._shown()).wait_for_function(_CALM)
+
+    async def _shown(self) -> Frame:
+        shown = await (await self.page.locator("#stage").element_handle()).content_frame()
+        assert shown is not None, "the conversation is a page in a frame"
+        return shown
+
+    async def offer(self, line: str, option: str) -> None:
+        """Type a slash command, pick it, and go to one of its options, whose choices appear."""
+        await self._pick(line)
+        await self._option(option)
+
+    async def _pick(self, line: str) -> None:
+        await self.composer.click()
+        await self.composer.type(f"/{line}")
+        await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
+
+    async def _option(self, name: str) -> Locator:
         field = self.stage.locator(f"input.command-option-input[data-option={name}]")
         suggestion = self.stage.locator(".command-suggestion", has=self._exactly(".command-suggestion-label", name))
         await expect(field.or_(suggestion).first).to_be_visible()
         if not await field.count():
             await suggestion.click()
-        await field.fill(value)
+        return field
 
     def _exactly(self, selector: str, text: str) -> Locator:
         return self.page.locator(selector, has_text=re.compile(f"^{re.escape(text)}$"))
@@ -157,8 +180,7 @@ class Visitor:
     async def _ask(self, button: Locator) -> None:
         """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page ignores a
         click, and on a slow machine that is not over when the button can be clicked."""
-        shown = await (await self.page.locator("#stage").element_handle()).content_frame()
-        assert shown is not None, "the conversation is a page in a frame"
+        shown = await self._shown()
         while True:
             await shown.wait_for_function(_CALM)
             before = await shown.evaluate(_NEWEST)

@@ -1,4 +1,6 @@
 // The frame around the conversation: which channel, through whose eyes.
+import { markOverflow } from "/corner/overflow.js";
+
 const words = JSON.parse(document.getElementById("words").textContent);
 const COLOURS = ["#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84"];
 const POLL = 500;
@@ -14,6 +16,8 @@ $("channels-title").textContent = words.channels;
 $("direct-title").textContent = words.direct;
 $("members-title").textContent = words.members;
 $("door").textContent = words.takes;
+$("skip").textContent = words.skip;
+for (const id of ["side", "places", "people"]) markOverflow($(id));
 
 function entry({ label, sign, face, current, unread, calls, closed, extra, go }) {
   const item = document.createElement("li");
@@ -150,6 +154,20 @@ async function look() {
   if (focused) [...document.querySelectorAll(".entry")].find((one) => one.textContent === focused)?.focus();
   return undefined;
 }
+
+// By keyboard: arrows go through a list, and one link leads past all of them.
+$("side").addEventListener("keydown", (event) => {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  const entries = [...(event.target.closest("ul")?.querySelectorAll(".entry") ?? [])];
+  const next = step && entries[entries.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});
+$("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  $("stage").contentDocument.getElementById("channel-composer-input")?.focus();
+});
 
 // A channel's name pressed inside a message.
 window.addEventListener("message", (event) => {

@@ -25,9 +25,10 @@ class SmallBot(discord.AutoShardedClient):
             self.pressed.append(interaction.user.name)
             await interaction.response.send_message(f"Sat down, {interaction.user.name}.", ephemeral=True)
 
-    async def show(self, channel: int, png: bytes) -> None:
+    async def show(self, channel: int, picture: bytes) -> None:
         """Post a picture."""
-        await self.get_partial_messageable(channel).send(file=discord.File(io.BytesIO(png), filename="board.png"))
+        name = "board.gif" if picture.startswith(b"GIF") else "board.png"
+        await self.get_partial_messageable(channel).send(file=discord.File(io.BytesIO(picture), filename=name))
 
     async def call(self, channel: int, member: int) -> None:
         """Mention a member in a channel, and write to them."""

@@ -21,6 +21,8 @@ from bot.services.base.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.small_bot import SmallBot
 
+GIF = b"GIF89a" + bytes([4, 1, 2, 0]) + bytes(20)
+
 
 class Browser:
     """What the page's script does, without a browser."""
@@ -200,6 +202,23 @@ async def test_pictures_of_the_bot_come_as_they_are_however_many(
     headers = browser.headers
     shown = await asyncio.gather(*(_body(browser, f"api/assets/{one}", headers) for one in ids))
     assert sorted(body[-1] for body in shown) == list(range(12))
+
+
+async def test_the_page_knows_the_size_of_a_picture_before_it_asks_for_it(browser: Browser) -> None:
+    channel, ana = browser.world.channels[0], browser.world.members[0]
+    await browser.bot.show(channel.id, PNG)
+    await browser.bot.show(channel.id, GIF)
+    await browser.go(channel, ana)
+    assert _sizes(browser.page) == [(1, 1), (260, 2)]
+    await browser.bot.show(channel.id, bytes([*PNG, 1]))
+    while len(sizes := _sizes(await browser.get("api/state"))) < 3:
+        pass
+    assert sizes == [(1, 1), (1, 1), (260, 2)]
+
+
+def _sizes(state: Any) -> list[tuple[int | None, int | None]]:
+    shown = [one for one in state["assets"].values() if one["filename"].startswith("board")]
+    return sorted((one.get("displayWidth"), one.get("displayHeight")) for one in shown)
 
 
 async def _body(browser: Browser, path: str, headers: dict[str, str]) -> bytes:

@@ -1,0 +1,52 @@
+// Mentions lead somewhere: a command's to the line one types in, a channel's to the channel. In direct messages SimCord shows a
+// channel's mention as its number.
+import { begin } from "/corner/typing.js";
+
+const MENTION = /<#(\d+)>/;
+const list = document.getElementById("channel-message-list");
+let places = null;
+
+async function placeNames() {
+  return new Map(Object.entries(await (await fetch("/corner/places", { cache: "no-store" })).json()));
+}
+
+function link(id, name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "place";
+  button.textContent = `#${name}`;
+  button.addEventListener("click", () => window.parent.postMessage({ open: id }, window.location.origin));
+  return button;
+}
+
+async function nameMentions() {
+  const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT, (node) =>
+    MENTION.test(node.data) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP);
+  const found = [];
+  while (walker.nextNode()) found.push(walker.currentNode);
+  if (!found.length) return;
+  places ??= await placeNames();
+  for (const node of found) {
+    for (let text = node, match = MENTION.exec(text.data); match; match = MENTION.exec(text.data)) {
+      const rest = text.splitText(match.index);
+      rest.deleteData(0, match[0].length);
+      rest.before(link(match[1], places.get(match[1]) ?? match[1]));
+      text = rest;
+    }
+  }
+}
+function openCommands() {
+  for (const mention of list.querySelectorAll("span.command-mention:not([role])")) {
+    mention.setAttribute("role", "button");
+    mention.tabIndex = 0;
+    mention.addEventListener("click", () => begin(mention.textContent));
+    mention.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") begin(mention.textContent);
+    });
+  }
+}
+
+new MutationObserver(openCommands).observe(list, { childList: true, subtree: true });
+openCommands();
+new MutationObserver(nameMentions).observe(list, { childList: true, subtree: true });
+nameMentions();

@@ -1,0 +1,157 @@
+// Commands as people type them. SimCord runs a command only once it was picked from its list, and asks for the choices of an
+// option only after a letter was typed. Everything here goes through its elements, as a person's hands would.
+const words = JSON.parse(document.getElementById("words").textContent);
+const FAR = 1 / 3; // with more mistakes than every third letter it is another word
+const NEAREST = 3;
+const TYPED = /([\w-]+):\s*/g;
+const form = document.getElementById("channel-composer");
+const input = document.getElementById("channel-composer-input");
+const send = document.getElementById("send-message");
+let commands = [];
+
+export function noteCommands(entries) {
+  commands = entries;
+}
+
+const simple = (text) => text.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").toLowerCase();
+
+// The command a line begins with, the options typed after it (`name:value`), and whether that is all there is.
+function meant(line) {
+  if (!line.trimStart().startsWith("/")) return null;
+  const text = simple(line);
+  const entry = commands
+    .filter(({ invocation }) => text === invocation || text.startsWith(`${invocation} `))
+    .sort((a, b) => b.invocation.length - a.invocation.length)[0];
+  if (!entry) return null;
+  const rest = line.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").slice(entry.invocation.length).trim();
+  const marks = [...rest.matchAll(TYPED)].filter(([, name]) => entry.options.some((option) => option.name === name));
+  const options = marks.map((mark, index) => [mark[1], rest.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim()]);
+  return { entry, options, whole: marks.length ? marks[0].index === 0 : rest === "" };
+}
+
+function pick({ invocation }) {
+  input.value = `/${invocation}`;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  const rows = [...form.querySelectorAll(".command-entry")];
+  rows.find((row) => row.querySelector("strong").textContent === `/${invocation}`)?.click();
+}
+
+// As if the command had been picked from the list.
+export function begin(line) {
+  const found = input.isConnected && meant(line);
+  if (found) pick(found.entry);
+}
+
+function fill(name, value) {
+  const field = () => form.querySelector(`input.command-option-input[data-option="${CSS.escape(name)}"]`);
+  if (!field()) {
+    form.querySelector(".command-ghost")?.click();
+    const offered = [...form.querySelectorAll(".command-suggestion")];
+    offered.find((one) => one.querySelector(".command-suggestion-label").textContent === name)?.click();
+  }
+  if (!field()) return;
+  field().value = value;
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// Not within the event that sent the line; and while SimCord is busy it ignores what is sent without a word.
+async function submit() {
+  do await new Promise((done) => setTimeout(done, 50)); while (send.disabled);
+  form.requestSubmit();
+}
+
+async function run({ entry, options, whole }) {
+  pick(entry);
+  for (const [name, value] of options) fill(name, value);
+  if (!whole) return hint(words.options);
+  if (entry.options.some(({ name, required }) => required && !options.some(([given]) => given === name))) return undefined;
+  return submit();
+}
+
+// How many letters must be changed to make one word of another.
+function mistakes(one, other) {
+  let before = [...Array(other.length + 1).keys()];
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = before[column - 1] + (one[row - 1] === other[column - 1] ? 0 : 1);
+      now.push(Math.min(changed, before[column] + 1, now[column - 1] + 1));
+    }
+    before = now;
+  }
+  return before[other.length];
+}
+
+function nearest(line) {
+  const text = simple(line);
+  const far = ({ invocation }) => invocation.startsWith(text) || invocation.split(" ").includes(text)
+    ? 0 : mistakes(text.split(" ").slice(0, invocation.split(" ").length).join(" "), invocation);
+  return commands.map((entry) => ({ entry, far: far(entry) }))
+    .filter((one) => one.far <= Math.ceil(one.entry.invocation.length * FAR)).sort((a, b) => a.far - b.far).slice(0, NEAREST).map(({ entry }) => entry);
+}
+
+const note = document.createElement("div");
+note.className = "typing-hint";
+note.setAttribute("role", "status");
+note.hidden = true;
+form.prepend(note);
+
+function hint(text, entries = []) {
+  note.replaceChildren(text, ...entries.map((entry) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = `/${entry.invocation}`;
+    button.addEventListener("click", () => { note.hidden = true; run({ entry, options: [], whole: true }); });
+    return button;
+  }));
+  note.hidden = false;
+}
+
+// Whether a line was a command, or nearly one: then it is not posted.
+function taken(line) {
+  if (!line.trim().startsWith("/") || input.dataset.controlKey?.startsWith("edit:")) return false;
+  const found = meant(line);
+  if (found) run(found);
+  const near = found ? [] : nearest(line);
+  if (near.length) hint(words.meant, near);
+  return Boolean(found) || near.length > 0;
+}
+
+document.addEventListener("submit", (event) => {
+  note.hidden = true;
+  if (event.target !== form || !input.isConnected || !taken(input.value)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  const chip = event.target.matches?.(".command-chip");
+  if (chip && moved) return; // an option was looked for with the arrows: Enter takes it
+  if (!chip && !(event.target === input && meant(input.value)?.whole)) return;
+  submit();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+let moved = false;
+form.addEventListener("keydown", (event) => { moved = event.key.startsWith("Arrow") || (moved && event.key === "Enter"); }, true);
+input.addEventListener("input", () => { note.hidden = true; });
+
+// Choices on empty input: SimCord fetches them at the first letter, so it is told of a letter that is none.
+form.addEventListener("focusin", ({ target }) => {
+  if (!target.matches?.("input.command-option-input[role=combobox]")) return;
+  const heading = form.querySelector(".command-popup:not([hidden]) .command-popup-heading")?.textContent ?? "";
+  if (heading.startsWith("OPTIONS MATCHING") && form.querySelector(".command-popup .command-empty")) {
+    target.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+});
+
+// What SimCord says of choices that are still on their way is not so.
+new MutationObserver(() => {
+  const heading = form.querySelector(".command-popup-heading");
+  if (heading?.textContent.trim() === "OPTIONS MATCHING") heading.textContent = "OPTIONS";
+  const empty = heading?.parentElement.querySelector(".command-empty");
+  if (!empty || empty.textContent === words.loading) return;
+  if (window.simcordPreview.commandPicker.autocomplete.state === "loading") empty.textContent = words.loading;
+}).observe(form, { childList: true, subtree: true });

@@ -1,0 +1,145 @@
+"""The playground's page itself: what is typed, pictures on their way, lists that are too long, answers out of sight, and keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Route, expect
+
+from tests.browser.chromium import find_chromium
+from tests.browser.served import Served, playground
+from tests.browser.visitor import Visitor
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def served(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Served]:
+    """One playground for all tests here; each has a channel of its own."""
+    folder: Path = tmp_path_factory.mktemp("page")
+    async with playground(folder) as running:
+        yield running
+
+
+async def test_choices_appear_before_a_letter_is_typed(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        await visitor.open_channel("lobby")
+        await visitor.offer("game new", "game")
+        popup = visitor.stage.locator(".command-popup")
+        await expect(popup.locator(".command-suggestion-label")).to_have_text(
+            ["Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"]
+        )
+        await visitor.page.keyboard.press("ArrowDown")
+        await visitor.page.keyboard.press("Enter")
+        await expect(visitor.stage.locator("input.command-option-input")).to_have_value("filthy_rich")
+        assert visitor.errors == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
+async def test_a_command_that_was_typed_runs_when_it_is_sent(
+    browser: Browser, served: Served, width: int, height: int
+) -> None:
+    async with Visitor(browser, served.address, width=width, height=height) as visitor:
+        await visitor.open_channel("lobby")
+        if width > 700:
+            await visitor.send("/game new")
+        else:
+            await visitor.composer.fill("/game new")
+            await visitor.stage.locator("#send-message").click()
+        await visitor.reads("Which game shall it be?")
+        await expect(visitor.composer).to_have_value("")
+        await expect(visitor.messages.filter(has_text="/game new")).to_have_count(0)
+        assert visitor.errors == []
+
+
+async def test_options_are_typed_along_and_what_is_nearly_a_command_is_not_posted(
+    browser: Browser, served: Served
+) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        await visitor.open_channel("tournaments")
+        hint = visitor.stage.locator(".typing-hint")
+        await visitor.send("/gmae new")
+        await expect(hint).to_have_text("Nothing was sent. Did you mean/game new")
+        await visitor.send("/game new game:filthy_rich computers:2")
+        await visitor.reads("Filthy Rich · table #")
+        await visitor.send("/7 of 9")
+        await visitor.reads("/7 of 9")
+        await expect(visitor.messages.filter(has_text="gmae")).to_have_count(0)
+        assert visitor.errors == []
+
+
+async def size(picture: Locator) -> tuple[float, float]:
+    box = await picture.bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
+
+
+async def test_a_picture_keeps_its_frame_while_it_loads(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address, width=390, height=844) as visitor:
+        await visitor.open_channel("filthy-rich")
+        await visitor.command("game new", game="filthy_rich")
+        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Filthy Rich']")
+        await expect(cover).to_be_visible()
+        loaded = await size(cover)
+        await visitor.open_channel("lobby")
+        held = asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            await held.wait()
+            await route.continue_()
+
+        await visitor.page.route("**/api/assets/*", hold)
+        await visitor.open_channel("filthy-rich")
+        await expect(cover).to_have_attribute("width", "1200")
+        assert await cover.get_attribute("src") is None
+        assert await size(cover) == loaded
+        held.set()
+        await expect(cover).to_be_visible()
+        assert await size(cover) == loaded
+        assert visitor.errors == []
+
+
+async def test_lists_that_go_on_fade_at_their_ends(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address, width=390, height=844) as visitor:
+        for name in ("places", "people"):
+            row = visitor.page.locator(f"#{name}")
+            ends = "one => ['--before', '--after'].map((end) => one.style.getPropertyValue(end))"
+            await row.evaluate("one => one.scrollTo(0, 0)")
+            await expect(row).to_have_attribute("style", "--before: 0px; --after: 36px;")
+            await row.evaluate("one => one.scrollTo(9999, 0)")
+            await expect(row).to_have_attribute("style", "--before: 36px; --after: 0px;")
+            assert await row.evaluate(ends) == ["36px", "0px"]
+        assert visitor.errors == []
+
+
+async def test_a_private_answer_comes_into_view_and_by_keyboard_the_focus_with_it(
+    browser: Browser, served: Served
+) -> None:
+    async with Visitor(browser, served.address, width=1280, height=500) as visitor:
+        await visitor.open_channel("new-las-vegas")
+        await visitor.command("game new", game="new_las_vegas")
+        settings = visitor.stage.get_by_role("button", name="Settings", exact=True)
+        await expect(settings).to_be_visible()
+        for number in range(12):
+            await visitor.send(f"Line {number}")
+            await visitor.reads(f"Line {number}")
+        await settings.scroll_into_view_if_needed()
+        await visitor.page.mouse.move(700, 250)
+        await visitor.page.mouse.wheel(0, -40)
+        await expect(settings).to_be_in_viewport()
+        await expect(visitor.messages.last).not_to_be_in_viewport()
+        await visitor.calm()
+        await settings.focus()
+        await visitor.page.keyboard.press("Enter")
+        answer = visitor.messages.filter(has_text="Add a computer that plays sensibly")
+        await expect(answer).to_be_in_viewport()
+        await expect(answer.locator(".component-row :focus")).to_have_count(1)
+        assert visitor.errors == []
