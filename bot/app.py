@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.announcer import Announcer
-from bot.commands import reliability, reminding
+from bot.commands import play_now, reliability, reminding
 from bot.commands.game import (
     annul,
     fairness,
@@ -72,6 +72,7 @@ MODULES: Final = (
     lobby,
     opening,
     pace,
+    play_now,
     reliability,
     reminding,
     rematch,

@@ -6,11 +6,13 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.handler import REFUSED, InteractionContext, SessionContext, handler_of
 from bot.interactions.next_game import with_next_game
 from bot.interactions.position import position_text
 from bot.interactions.presses import press
+from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -38,7 +40,9 @@ async def play(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if move is None:
             return await open_panel(ctx, table)
-        return await _act(ctx, await ctx.session(table), Press(tuple(typed_part(move).split()), None, None, ctx.key))
+        return await _act(
+            ctx, await ctx.own_session(table), Press(tuple(typed_part(move).split()), None, None, ctx.key)
+        )
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -54,7 +58,7 @@ async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
 @press("hand")
 async def own_hand(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's hand, privately; in games without one, where to look instead."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.own_session(table)
     if not ctx.services.bindings[session_ctx.card.game].has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
     session_ctx.require_begun()
@@ -74,9 +78,15 @@ async def own_hand(ctx: InteractionContext, table: str | None = None) -> Private
 @press("act")
 async def open_panel(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's choices now."""
-    session_ctx = await ctx.session(table)
-    ctx.services.rate_limiter.acquire(ctx.caller.person)
-    return await _panel(ctx, session_ctx, session_ctx.record)
+    try:
+        session_ctx = await ctx.own_session(table)
+        ctx.services.rate_limiter.acquire(ctx.caller.person)
+        return await _panel(ctx, session_ctx, session_ctx.record)
+    except (SessionRefusal, NotYours) as error:
+        if table is not None or ctx.pressed is not None:
+            raise
+        slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
+        return PrivateReply(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED)
 
 
 @press("do")
@@ -94,7 +104,7 @@ async def pick(ctx: InteractionContext) -> PrivateReply:
 @press("plan")
 async def own_sheet(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's own sheet, privately; a spectator gets the overview of all."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
@@ -122,6 +132,8 @@ async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Pres
         reply = await ctx.services.acting.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
     except GameError as error:
         return await _refusal_with_choices(ctx, session_ctx, error)
+    if session_ctx.card.solo:
+        return await solo_answer(ctx, session_ctx, reply)
     shown = await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
     return shown if reply.next is not None else await with_next_game(ctx, session_ctx.session, shown)
 
@@ -138,6 +150,8 @@ async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionCon
 async def _panel(
     ctx: InteractionContext, session_ctx: SessionContext, record: Record | None, before: str = ""
 ) -> PrivateReply:
+    if session_ctx.card.solo:
+        return await solo_panel(ctx, session_ctx, before)
     reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session, loaded=record)
     shown = await panel_message(reply, session_ctx.say, ctx.services.images, before=before)
     return shown if reply.panel is not None else await with_next_game(ctx, session_ctx.session, shown)

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.play import own_sheet
+from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.position import picture_caption, position_text
@@ -111,8 +112,9 @@ async def describe(ctx: InteractionContext, table: str | None = None, *, full: b
 
 @press("help")
 async def help_text(ctx: InteractionContext) -> PrivateReply:
-    """How to play here."""
-    return plain_reply(ctx.say("ui-help"))
+    """How to play here, and ways to begin."""
+    slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
+    return PrivateReply(ctx.say("ui-help"), rows=(arrival_row(ctx.say, slug),), accent=PRIVATE)
 
 
 async def _picture(ctx: InteractionContext, table: str | None, name: str) -> PrivateReply:

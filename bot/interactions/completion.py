@@ -84,7 +84,7 @@ async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
     """Typed notation of the caller's legal actions."""
 
     async def find(ctx: InteractionContext) -> Choices:
-        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
+        session_ctx = await ctx.own_session(getattr(interaction.namespace, "table", None))
         found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed)
         return [
             app_commands.Choice(name=fitting_label(_with_label(session_ctx.say, text, label), CHOICE), value=text)

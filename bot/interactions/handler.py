@@ -71,16 +71,31 @@ class InteractionContext:
         return str(self.interaction.id)
 
     async def session(self, given: str | None = None) -> SessionContext:
-        """The session meant: the pressed control's, the one given, the channel's newest (also if over), or in direct messages
-        the only one.
+        """The session meant: the pressed control's, the one given, the channel's newest (also if over), in direct messages the
+        only one, or else the solo session the person played last.
 
         Raises SessionRefusal if there is none or if the person may not see it.
         """
-        session = self.pressed.session if self.pressed is not None and self.pressed.session else None
-        if session is None and given:
-            session = _number(given)
+        session = self._named_session(given)
+        return await self._session(await self._only_session() if session is None else session)
+
+    async def own_session(self, given: str | None = None) -> SessionContext:
+        """The same for what a person plays: without one named, their solo session played last, unless they sit at the live
+        session of this channel. Raises like `session`."""
+        session = self._named_session(given)
         if session is None:
-            session = await self._only_session()
+            here = await self.services.session_queries.in_channel(self.caller.channel_id)
+            record = None if here is None else await self.services.repository.current(here)
+            if record is None or record.seat_of(self.caller.person) is None:
+                session = next(iter(await self.services.solo_tables.of_person(self.caller.person)), None)
+        return await self._session(await self._only_session() if session is None else session)
+
+    def _named_session(self, given: str | None) -> int | None:
+        if self.pressed is not None and self.pressed.session:
+            return self.pressed.session
+        return _number(given) if given else None
+
+    async def _session(self, session: int) -> SessionContext:
         if self._loaded and self._loaded[0].session == session:
             record = self._loaded.pop()
         else:
@@ -88,7 +103,10 @@ class InteractionContext:
         card = await self.services.session_queries.card_of(record)
         if not may_see(self.interaction, self.caller, card):
             raise no_such_session()
-        # Permissions in this channel do not apply to sessions elsewhere.
+        return self.at(record, card)
+
+    def at(self, record: Record, card: SessionCard) -> SessionContext:
+        """A session that may be shown to the caller. Permissions in this channel do not apply to sessions elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
         say = self.say.at(card)
         self._at.append(say)
@@ -110,11 +128,16 @@ class InteractionContext:
         here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
         if here is not None:
             return here
+        alone = await self.services.solo_tables.of_person(self.caller.person)
         if self.caller.guild_id is not None:
+            if alone:
+                return alone[0]
             raise refusal(SessionRefusal, "no-table-here")
         mine = await tables.of_person(self.caller.person)
         if len(mine) == 1:
             return mine[0].session
+        if alone:
+            return alone[0]
         if mine:
             raise refusal(SessionRefusal, "which-table", count=len(mine))
         raise refusal(SessionRefusal, "no-table-of-yours")

@@ -14,6 +14,8 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
         "do",
         "pick",
         "undo",
+        "now",
+        "invite",
         "join",
         "leave",
         "quit",

@@ -10,7 +10,9 @@ from bot.ui.controls import AnyInteraction
 
 def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> bool:
     """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
-    and to members of its thread."""
+    and to members of its thread; a solo session to its player alone."""
+    if card.solo:
+        return any(seat.person == caller.person for seat in card.seats)
     if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):
         return True
     if card.sealed:

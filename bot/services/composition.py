@@ -43,6 +43,7 @@ from bot.services.seats.hosting import Hosting
 from bot.services.seats.lobby import Lobby
 from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
+from bot.services.seats.solo_tables import SoloTables
 from bot.services.sessions.host_decks import DeckProblem, load_decks
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -164,6 +165,7 @@ class Services:
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
         self.lobby = Lobby(repository, settings.limits, rate_limiter, seeds, beacon=beacon is not None)
+        self.solo_tables = SoloTables(repository, settings.limits, rate_limiter, seeds)
         self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
         self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)

@@ -67,6 +67,11 @@ def erase(tx: Connection, person: int, now: datetime) -> None:
     tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
 
 
+def lock(tx: Connection, person: int) -> None:
+    """Lock the person's row until the transaction ends. On SQLite the write transaction has the lock already."""
+    tx.execute(select(people.c.id).where(people.c.id == person).with_for_update())
+
+
 def settings(tx: Connection, person: int) -> dict[str, str]:
     """A person's settings, by name."""
     return {row[0]: row[1] for row in _SETTINGS.all(tx, {"person": person})}

@@ -34,7 +34,8 @@ def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[C
     """The decisions of people from a moment on, by pace.
 
     A decision answered in several steps or, after an undo, again, counts once. One that is still open does not count yet, even
-    with a secret answer, which the number would reveal. Steps of autopilot and computer players do not count.
+    with a secret answer, which the number would reveal. Steps of autopilot and computer players do not count, nor do solo
+    sessions, which have no clock.
     """
     decision = (
         select(
@@ -60,7 +61,7 @@ def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[C
     )
     query = (
         select(decision.c.person_id, sessions.c.pace, func.count(), func.sum(decision.c.missed))
-        .join(sessions, sessions.c.id == decision.c.session_id)
+        .join(sessions, and_(sessions.c.id == decision.c.session_id, sessions.c.solo.is_(False)))
         .group_by(decision.c.person_id, sessions.c.pace)
         .order_by(decision.c.person_id, sessions.c.pace)
     )

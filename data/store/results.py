@@ -65,7 +65,7 @@ _COUNTED: Final = (
     )
     .join(sessions, sessions.c.id == results.c.session_id)
     .where(results.c.session_id.not_in(select(annulments.c.session_id)))
-    .where(sessions.c.luck_of.is_(None))
+    .where(sessions.c.luck_of.is_(None), sessions.c.solo.is_(False))
     .order_by(results.c.finished_at, results.c.session_id, results.c.seat)
 )
 _TALLY: Final = (
@@ -75,7 +75,7 @@ _TALLY: Final = (
         func.coalesce(func.max(results.c.session_id), 0),
     )
     .select_from(results.join(sessions, sessions.c.id == results.c.session_id))
-    .where(sessions.c.luck_of.is_(None))
+    .where(sessions.c.luck_of.is_(None), sessions.c.solo.is_(False))
 )
 _ANNULLED: Final = select(func.count(), func.max(annulments.c.at)).select_from(annulments)
 _ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id == bindparam("session"))
@@ -88,7 +88,7 @@ def tally(tx: Connection) -> Tally:
 
 def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
     """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later. A session
-    with the luck of an earlier one does not count, since somebody may have known its cards."""
+    with the luck of an earlier one does not count, since somebody may have known its cards, and no solo session."""
     query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
     return tuple(CountedRow(*row) for row in tx.execute(query))
 

@@ -132,6 +132,7 @@ sessions = Table(
     Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("seen_from", BigInteger, nullable=True),
     Column("beacon", Text, nullable=True),
+    Column("solo", Boolean, nullable=False, server_default=false()),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -258,7 +259,8 @@ timers = Table(
     Column("at", Instant, nullable=False),
     Index("ix_timers_at", "at"),
 )
-"""`kind`: lobby (an idle lobby closes), stalled (a stalled session closes), paused (the pause ends)."""
+"""`kind`: lobby (an idle lobby closes), solo (an idle solo session closes), stalled (a stalled session closes), paused (the pause
+ends)."""
 
 pulses = Table(
     "pulses",

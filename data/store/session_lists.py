@@ -26,6 +26,7 @@ class SessionListRow:
     seq: int
     held: str | None
     held_until: datetime | None
+    solo: bool
 
 
 _IN_CHANNEL: Final = Prepared(
@@ -39,51 +40,66 @@ def in_channel(tx: Connection, channel_id: int) -> int | None:
 
 
 def last_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The newest session of a channel, live or over."""
-    query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id)
+    """The newest session of a channel, live or over. Solo sessions are none of its."""
+    query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query).scalar_one_or_none()
 
 
+def last_game_in(tx: Connection, channel_id: int) -> str | None:
+    """The game of the newest session of a channel."""
+    query = select(sessions.c.game).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
+    return tx.execute(query.order_by(sessions.c.id.desc()).limit(1)).scalar_one_or_none()
+
+
 def live_of_person(tx: Connection, person: int) -> int:
-    """How many live sessions a person sits at or hosts."""
+    """How many live sessions a person sits at or hosts, solo ones not counted."""
     seated = select(seats.c.session_id).where(seats.c.person_id == person)
     hosted = select(sessions.c.id).where(sessions.c.host_id == person)
     query = select(func.count()).where(
-        sessions.c.stage.not_in(OVER), sessions.c.id.in_(seated) | sessions.c.id.in_(hosted)
+        sessions.c.stage.not_in(OVER),
+        sessions.c.solo.is_(False),
+        sessions.c.id.in_(seated) | sessions.c.id.in_(hosted),
     )
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
 def live_of_guild(tx: Connection, guild_id: int) -> int:
-    """How many live sessions a server has."""
-    query = select(func.count()).where(sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER))
+    """How many live sessions a server has, solo ones not counted."""
+    query = select(func.count()).where(
+        sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
+    )
     return tx.execute(query.select_from(sessions)).scalar_one()
+
+
+_LISTED: Final = select(
+    sessions.c.id,
+    sessions.c.game,
+    sessions.c.stage,
+    sessions.c.guild_id,
+    sessions.c.channel_id,
+    sessions.c.seq,
+    sessions.c.held,
+    sessions.c.held_until,
+    sessions.c.solo,
+).join(seats, seats.c.session_id == sessions.c.id)
 
 
 def of_person(
     tx: Connection, person: int, guild_id: int | None, *, live: bool, limit: int
 ) -> tuple[SessionListRow, ...]:
     """Sessions of a person, the least recently changed first. `guild_id` None: in every server."""
-    query = (
-        select(
-            sessions.c.id,
-            sessions.c.game,
-            sessions.c.stage,
-            sessions.c.guild_id,
-            sessions.c.channel_id,
-            sessions.c.seq,
-            sessions.c.held,
-            sessions.c.held_until,
-        )
-        .join(seats, seats.c.session_id == sessions.c.id)
-        .where(seats.c.person_id == person)
-        .order_by(sessions.c.changed_at, sessions.c.id)
-        .limit(limit)
-    )
+    query = _LISTED.where(seats.c.person_id == person).order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
     if live:
         query = query.where(sessions.c.stage.not_in(OVER))
     if guild_id is not None:
         query = query.where(sessions.c.guild_id == guild_id)
+    return tuple(SessionListRow(*row) for row in tx.execute(query))
+
+
+def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
+    """Live solo sessions of a person, the one played last first."""
+    mine = _LISTED.where(seats.c.person_id == person, sessions.c.solo.is_(True), sessions.c.stage.not_in(OVER))
+    query = mine.order_by(sessions.c.changed_at.desc(), sessions.c.id.desc())
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
@@ -147,6 +163,8 @@ def awaiting_computers(tx: Connection) -> tuple[int, ...]:
 
 
 def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Live sessions of a server."""
-    query = select(sessions.c.id).where(sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER))
+    """Live sessions of a server, without solo ones: those have no messages there."""
+    query = select(sessions.c.id).where(
+        sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
+    )
     return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())

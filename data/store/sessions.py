@@ -49,6 +49,7 @@ class SessionRow:
     sealed: bool = False
     seen_from: int | None = None
     beacon: str | None = None
+    solo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class StoredSession:
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
-    "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon",
+    "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon", "solo",
 )  # fmt: skip
 
 _SELECT: Final = Prepared(

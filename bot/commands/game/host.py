@@ -12,6 +12,7 @@ from bot.commands.game.votes import shown
 from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
+from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SeatCard, SessionRefusal
 from bot.services.base.numbers import number_in
@@ -121,8 +122,10 @@ async def show_log(ctx: InteractionContext, table: str | None = None) -> Private
 @press("undo")
 async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, within the three limits."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.own_session(table)
     reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session)
+    if session_ctx.card.solo:
+        return await solo_answer(ctx, session_ctx, reply)
     return await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
 
 

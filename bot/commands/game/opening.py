@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.commands.game.group import OPTIONS_LENGTH, binding_of, decks_left_out, game, missing_here, which_game
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
+from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import (
     complete_computer,
     complete_game,
@@ -20,11 +21,11 @@ from bot.interactions.completion import (
     computer_meant,
     options_meant,
 )
-from bot.interactions.handler import InteractionContext, handler_of, permission_refusal, plain_reply
+from bot.interactions.handler import REFUSED, InteractionContext, handler_of, permission_refusal, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.messages import code
-from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
+from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import DeliveryFailed, OutSelect
 from bot.services.base.refusals import refusal
@@ -40,6 +41,11 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
+
+
+class OnlyInServers(SessionRefusal):
+    """Tables are opened in channels of servers."""
+
 
 _PACE: Final = "relaxed"
 _LETTERS: Final = {
@@ -127,8 +133,9 @@ async def new(
         kind = "" if player is None else computer_meant(ctx, player)
         typed_options = NewGameOptions(seats, computers, kind, pace, thread, options.strip(), again)
         if title is None and len(ctx.services.bindings) > 1:
-            return await _ask_which(ctx, typed_options)
-        return await _open(ctx, binding_of(ctx, title), typed_options)
+            return await _or_another_way(ctx, None, _ask_which(ctx, typed_options))
+        binding = binding_of(ctx, title)
+        return await _or_another_way(ctx, binding.slug, _open(ctx, binding, typed_options))
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -138,30 +145,54 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
     """The game was chosen: a select has it as its value, a button as its first word."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
-    return await _open(ctx, binding_of(ctx, slug), _options_in(tuple(typed_options)))
+    chosen = _options_in(tuple(typed_options))
+    if not slug and len(ctx.services.bindings) > 1:
+        return await _or_another_way(ctx, None, _ask_which(ctx, chosen))
+    binding = binding_of(ctx, slug or None)
+    return await _or_another_way(ctx, binding.slug, _open(ctx, binding, chosen))
+
+
+async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
+    """The reply, or where no table can be opened, why, and other ways to play."""
+    try:
+        return await work
+    except ChannelTaken as taken:
+        say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
+        known = slug or await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
+        row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
+        return PrivateReply(say.refusal(taken), rows=(row,), accent=REFUSED)
+    except OnlyInServers as direct:
+        return PrivateReply(ctx.say.refusal(direct), rows=(arrival_row(ctx.say, slug, opens=False),), accent=REFUSED)
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
-    """The choice of games, unless none could be opened here."""
+    """The choice of games, the one last played here first, unless none could be opened here."""
     opens_thread = _checked_place(ctx, typed_options)
-    live = None if opens_thread else await ctx.services.session_queries.in_channel(ctx.caller.channel_id)
+    queries, say = ctx.services.session_queries, ctx.say
+    live = None if opens_thread else await queries.in_channel(ctx.caller.channel_id)
     if live is not None:
-        raise refusal(SessionRefusal, "channel-taken", session=str(live))
-    bindings = tuple(ctx.services.bindings.values())
+        raise refusal(ChannelTaken, "channel-taken", session=str(live))
+    last = await queries.last_game_in(ctx.caller.channel_id)
+    bindings = tuple(one for slug, one in ctx.services.bindings.items() if slug != last)
     try:
-        rows = _games(ctx, bindings, typed_options)
+        first = arrival_row(say, last, options=() if last is None else typed_options.words(), opens=last is not None)
+        rows = (first, *_games(ctx, bindings, typed_options))
     except IdTooLong as fault:
         # The options do not fit into a custom id, and must not be lost.
         raise which_game(ctx) from fault
-    say = ctx.say
-    shown = [say("new-which-thread" if opens_thread else "new-which")]
-    if len(bindings) <= BUTTONS_IN_ROW:
-        shown += [say.phrase(_introduced(one)) for one in bindings]
-    shown.append(say("new-length"))
+    shown: list[str] = []
+    if last is None:
+        shown.append(say("new-which"))
+        shown += [say.phrase(_introduced(one)) for one in bindings] if len(bindings) <= BUTTONS_IN_ROW else []
+    else:
+        title = ctx.services.bindings[last].game.info.title
+        shown.append(say("new-again", game=title, pitch=Phrase(f"{last}-pitch")))
+    if opens_thread:
+        shown.append(say("new-thread"))
     if typed_options.typed():
         typed = comma_list([code(f"{name}:{value}") for name, value in typed_options.typed()])
-        shown[-1] += "\n" + say("new-kept", typed=typed)
-    return PrivateReply("\n\n".join(shown), rows=rows, accent=PRIVATE)
+        shown.append(say("new-kept", typed=typed))
+    return PrivateReply("\n".join(shown), rows=rows, accent=PRIVATE)
 
 
 def _games(
@@ -186,16 +217,10 @@ def _games(
 
 
 def _introduced(binding: Binding) -> Phrase:
-    """The introduction of a game."""
-    slug, info = binding.slug, binding.game.info
-    return phrase(
-        "new-game",
-        game=info.title,
-        least=info.seats[0],
-        most=info.seats[-1],
-        length=Phrase(f"{slug}-length"),
-        pitch=Phrase(f"{slug}-pitch"),
-    )
+    """A game in one line."""
+    info = binding.game.info
+    length = Phrase(f"{binding.slug}-length")
+    return phrase("new-game", game=info.title, least=info.seats[0], most=info.seats[-1], length=length)
 
 
 async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> PrivateReply:
@@ -224,7 +249,7 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
     """Whether a thread is to be opened. Raises SessionRefusal where neither a thread nor a session can be opened."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
-        raise refusal(SessionRefusal, "open-in-direct")
+        raise refusal(OnlyInServers, "open-in-direct")
     if ctx.interaction.client.get_guild(guild_id) is None:
         raise refusal(SessionRefusal, "not-a-member")
     opens_thread = typed_options.thread and not isinstance(ctx.interaction.channel, discord.Thread)

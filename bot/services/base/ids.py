@@ -56,6 +56,9 @@ Verb: TypeAlias = Literal[
     "order",
     "unorder",
     "settings",
+    # a game at once, with computer players
+    "now",
+    "invite",
     # the lobby
     "new",
     "join",

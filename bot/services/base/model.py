@@ -141,6 +141,8 @@ class SessionCard:
     """The channel whose members may look at it once it is unsealed."""
     beacon: Beacon | None = None
     """The public random number that goes into the luck; None where none was announced."""
+    solo: bool = False
+    """One person plays with computer players, and nobody else may look at it."""
 
     @property
     def waiting(self) -> bool:
@@ -230,6 +232,10 @@ class NotYours(GameError):
 
 class SessionRefusal(GameError):
     """A request about the session itself cannot be met: full, already running, too few seats, unknown number ..."""
+
+
+class ChannelTaken(SessionRefusal):
+    """Another session is the live one of the channel."""
 
 
 class TooMuch(GameError):

@@ -79,6 +79,7 @@ def _tables(tx: Connection, person: PersonId) -> list[Plain]:
             "stage": table.stage,
             "server": table.guild_id,
             "channel": table.channel_id,
+            "solo": table.solo,
         }
         for table in session_lists.of_person(tx, person, None, live=False, limit=100_000)
     ]

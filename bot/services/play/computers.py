@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,6 +72,13 @@ class Computers:
     async def idle(self) -> None:
         """Returns when no computer player has anything to do."""
         await self._idle.wait()
+
+    async def answered(self, session: SessionId, seconds: float) -> None:
+        """Returns when no computer player has anything to do in that session, or after so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while (task := self._tasks.get(session)) is not None:
+                    await asyncio.wait([task])
 
     def wake(self, session: SessionId, record: Record | None = None) -> None:
         """A computer player may have to act in that session, which is as `record` says if it was just changed."""
@@ -168,7 +176,9 @@ def _choose(binding: Binding, record: Record, open_decision: OpenDecision, *, ti
     space = game.legal_actions(view)
     if not space:
         return None
-    player = binding.players.get(kind)
+    # A person who plays alone looks at nothing else meanwhile: nobody pauses for them to watch.
+    players = binding.players_at_once if record.solo and binding.players_at_once is not None else binding.players
+    player = players.get(kind)
     how = ArchivedChoice(
         player=kind, version=0 if player is None else player.version, after=record.seq, luck="decision"
     )

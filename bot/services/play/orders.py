@@ -157,7 +157,7 @@ class Orders:
         order = stored(row)
         ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
         note = None
-        if why.key != _TIME_OVER:
+        if why.key != _TIME_OVER and not record.solo:
             payload = {"seat": row.seat, "text": order.text, "why": why.key}
             now = self._repository.clock.now()
             note = rows_to_send.row("order", record, now, payload, person=PersonId(row.person_id))

@@ -1,4 +1,4 @@
-"""Timers of sessions: the end of a pause, and the closing of an idle lobby or an abandoned session."""
+"""Timers of sessions: the end of a pause, and the closing of an idle lobby, an abandoned or an idle solo session."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ class SessionTimers:
         """Do what the timer is for. Returns when it is due again."""
         session = SessionId(one.session_id)
         record = await self._repository.current(session)
-        if one.kind == "lobby":
-            if record.stage != "lobby":
+        if one.kind in ("lobby", "solo"):
+            if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
                 return None
-            idle_until = record.changed_at + record.terms.idle_limit
+            idle_until = record.changed_at + record.idle_limit
             if idle_until > now:
                 return idle_until
         elif record.hold is None or record.hold.kind != one.kind:
@@ -84,6 +84,6 @@ class SessionTimers:
         if one.kind == "paused":
             lines = (Phrase("notice-pause-over"),)
             return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
-        days = record.terms.idle_limit.days
+        days = record.idle_limit.days
         lines = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
         return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))

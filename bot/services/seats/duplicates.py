@@ -22,7 +22,7 @@ async def with_luck(repository: SessionRepository, record: Record, luck_of: Sess
     if not binding.has_duplicates:
         raise refusal(SessionRefusal, "duplicate-game", game=title)
     origin = await repository.current(luck_of)
-    if origin.guild_id != record.guild_id:
+    if origin.guild_id != record.guild_id or origin.solo:
         raise refusal(SessionRefusal, "no-such-table", session=str(luck_of))
     if origin.game != record.game:
         raise refusal(SessionRefusal, "duplicate-other", session=str(luck_of), game=title)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.limits import RateLimiter
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.lobby import refuse_others, unused_name
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
@@ -174,6 +174,7 @@ class Hosting:
             _refuse_over(record)
             if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
                 raise refusal(NotYours, "not-host", session=str(record.session))
+            refuse_solo(record)
             if record.guild_id != caller.guild_id:
                 raise refusal(SessionRefusal, "other-server")
             if record.sealed:
@@ -182,11 +183,11 @@ class Hosting:
 
         taken = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
         if taken is not None:
-            raise refusal(SessionRefusal, "channel-taken", session=str(taken))
+            raise refusal(ChannelTaken, "channel-taken", session=str(taken))
         try:
             return (await self._repository.change(session, decide))[1]
         except IntegrityError as fault:
-            raise refusal(SessionRefusal, "channel-taken", session=str(session)) from fault
+            raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
     async def erased(self, person: PersonId, session: SessionId) -> Record:
         """Erasure of a person: a lobby seat is freed, a running seat goes to a computer player, a finished game keeps a seat
@@ -209,8 +210,10 @@ class Hosting:
         return (await self._repository.change(session, decide))[1]
 
     async def status_anew(self, caller: Caller, session: SessionId) -> Record:
-        """Post the status as a new message, and retry failed messages. Idempotent until it is sent."""
+        """Post the status as a new message, and retry failed messages. Idempotent until it is sent. Raises SessionRefusal for a
+        solo session."""
         self._rate_limiter.acquire(caller.person)
+        refuse_solo(await self._repository.current(session))
         return await self._status_anew(session)
 
     async def _status_anew(self, session: SessionId) -> Record:
@@ -253,6 +256,12 @@ class Hosting:
 
         await self._repository.database.write_tx(work)
         self._repository.forget(session)
+
+
+def refuse_solo(record: Record) -> None:
+    """Raises SessionRefusal for a session its person plays alone."""
+    if record.solo:
+        raise refusal(SessionRefusal, "solo", session=str(record.session))
 
 
 def _refuse_over(record: Record) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.limits import Limits, RateLimiter, refuse_busy
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
+from bot.services.base.model import Caller, ChannelTaken, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.base.pace import Terms, preset
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
@@ -117,10 +117,10 @@ class Lobby:
 
     async def _store(self, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
         def work(tx: Connection) -> int:
-            self._refuse_crowds(tx, caller)
+            refuse_crowds(tx, self._limits, caller)
             live = session_lists.in_channel(tx, record.channel_id)
             if live is not None:
-                raise refusal(SessionRefusal, "channel-taken", session=str(live))
+                raise refusal(ChannelTaken, "channel-taken", session=str(live))
             return store_new(tx, record, rematch_of)
 
         try:
@@ -129,7 +129,7 @@ class Lobby:
             live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, record.channel_id))
             if live is None:
                 raise
-            raise refusal(SessionRefusal, "channel-taken", session=str(live)) from fault
+            raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
         opened = replace(record, session=SessionId(number))
         self._repository.after_commit(opened)
         return opened
@@ -137,7 +137,7 @@ class Lobby:
     async def check(self, caller: Caller, request: SessionRequest) -> None:
         """Raise what `open` would raise for this request anywhere; writes nothing."""
         await with_luck(self._repository, self._opened(caller, request, 0), request.luck_of)
-        await self._repository.database.read_tx(lambda tx: self._refuse_crowds(tx, caller))
+        await self._repository.database.read_tx(lambda tx: refuse_crowds(tx, self._limits, caller))
 
     def _opened(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
         binding = self._repository.binding(request.game)
@@ -159,13 +159,6 @@ class Lobby:
             maximum=most,
         )
         return replace(record, seats=_with_computers(record, binding, request.computers), beacon=self._beacon)
-
-    def _refuse_crowds(self, tx: Connection, caller: Caller) -> None:
-        refuse_busy(tx, self._limits, caller.person)
-        if caller.guild_id is None:
-            return
-        if session_lists.live_of_guild(tx, caller.guild_id) >= self._limits.tables_per_server:
-            raise refusal(TooMuch, "server-full", limit=self._limits.tables_per_server)
 
     async def join(self, caller: Caller, session: SessionId) -> Record:
         """Take the next free seat. Raises SessionRefusal or TooMuch."""
@@ -314,6 +307,13 @@ class Lobby:
             )
 
         return (await self._repository.change(session, decide))[1]
+
+
+def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
+    """Raises TooMuch where the caller or the server has as many live sessions as one may have."""
+    refuse_busy(tx, limits, caller.person)
+    if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
+        raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
 
 
 def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str]) -> Options:

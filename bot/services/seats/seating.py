@@ -18,7 +18,7 @@ from bot.games.binding import AnyView, Binding
 from bot.services.base.limits import Limits, RateLimiter, refuse_busy
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.seats.hosting import vacated
+from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions import clocks
@@ -219,6 +219,7 @@ class Seating:
 
     def _hosted(self, record: Record, caller: Caller, seat: Seat) -> Binding:
         refuse_others(record, caller)
+        refuse_solo(record)
         if record.over:
             raise refusal(SessionRefusal, "table-over", session=str(record.session))
         if record.stage != "running":

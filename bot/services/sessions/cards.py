@@ -55,6 +55,7 @@ def session_card(
         sealed=record.sealed,
         seen_from=record.seen_from,
         beacon=record.beacon,
+        solo=record.solo,
     )
 
 

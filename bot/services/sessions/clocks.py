@@ -75,7 +75,7 @@ def after_public_step(
     open_decision: list[OpenDecision] = []
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
-        if was is not None and was.decision == decision.id and _timed(was) == (after.seats[seat].computer is None):
+        if was is not None and was.decision == decision.id and _timed(was) == after.clocked(seat):
             # After an undo or rewind the stored secret answers are unknown to the clock: it checks again.
             open_decision.append(_reopened(was) if jumped and was.answered else was)
             continue
@@ -98,7 +98,7 @@ def _reopened(open_decision: OpenDecision) -> OpenDecision:
 
 def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
     """The decision as if asked now: with its whole time, or with `span`; stopped, if the session's clocks are."""
-    if record.seats[open_decision.seat].computer is not None:
+    if not record.clocked(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
     span = time_for(record, open_decision.seat) if span is None else max(span, _LEAST)
@@ -244,7 +244,7 @@ def _deserted(record: Record, out: Collection[Seat]) -> bool:
 
 def stalled(record: Record, now: datetime) -> Record:
     """The session stalls: clocks stop and nobody is notified until somebody returns."""
-    return _held(record, ClockHold("stalled", now, now + record.terms.idle_limit), now)
+    return _held(record, ClockHold("stalled", now, now + record.idle_limit), now)
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:

@@ -65,8 +65,8 @@ def _words(binding: Binding, record: Record, seat: Seat) -> object:
 
 
 def _seats(record: Record) -> dict[PersonId, Seat]:
-    """Where people sit at a table whose game has begun."""
-    if record.state is None:
+    """Where people sit at a table whose game has begun, and who are sent their hands: in a solo session nobody is."""
+    if record.state is None or record.solo:
         return {}
     return {seated.person: Seat(at) for at, seated in enumerate(record.seats) if seated.person is not None}
 

@@ -113,13 +113,15 @@ REMATCH_OF: Final = "rematch_of"
 
 def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = None) -> int:
     """Store a session in its lobby, ignoring its `session`, and return its number; of a rematch also the row that invites its
-    people. Raises IntegrityError if its channel has a live one."""
+    people. A solo session neither occupies its channel nor says anything there. Raises IntegrityError if its channel has a live
+    one."""
     number = sessions.add(tx, to_row(record))
-    sessions.occupy(tx, record.channel_id, number)
+    if not record.solo:
+        sessions.occupy(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(record.salts):
         sessions.add_salt(tx, number, position, salt)
-    times.set_timer(tx, number, "lobby", record.created_at + record.terms.idle_limit)
+    times.set_timer(tx, number, "solo" if record.solo else "lobby", record.created_at + record.idle_limit)
     row = log.ActionRow(
         session_id=number,
         seq=record.seq,
@@ -137,6 +139,8 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
         told=None,
     )
     log.append(tx, row)
+    if record.solo:
+        return number
     stored = replace(record, session=SessionId(number))
     rows = [rows_to_send.row("status", stored, record.created_at)]
     if rematch_of is not None:

@@ -27,13 +27,16 @@ from engines.core.seats import Seat
 LogEntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
-    "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without",
+    "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without", "invite",
 ]  # fmt: skip
 """The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
-waits for a public random number; `number`: which one; `without`: somebody waives it."""
+waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo session becomes one of
+its channel."""
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
 """Names of computer players; proper names, the same in every language."""
+
+_SOLO_IDLE: Final = timedelta(days=7)
 
 PACES: Final = tuple(PRESETS)
 """Names of the predefined paces."""
@@ -142,6 +145,9 @@ class Record:
     """The channel whose members may look at it once it is unsealed."""
     beacon: Beacon | None = None
     """The public random number that goes into the luck; None where none was announced."""
+    solo: bool = False
+    """One person plays with computer players, seen by nobody else: no message is posted, nobody is notified, and no clock
+    runs."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
@@ -151,6 +157,15 @@ class Record:
             if seated.person == person:
                 return Seat(number)
         return None
+
+    def clocked(self, seat: Seat) -> bool:
+        """Whether decisions of the seat have a deadline: those of people, except in a solo session."""
+        return self.seats[seat].computer is None and not self.solo
+
+    @property
+    def idle_limit(self) -> timedelta:
+        """How long it is kept while nobody acts: a lobby, a stalled session, a solo one."""
+        return _SOLO_IDLE if self.solo else self.terms.idle_limit
 
     @property
     def over(self) -> bool:
@@ -288,6 +303,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         sealed=row.sealed,
         seen_from=row.seen_from,
         beacon=read_beacon(row.beacon),
+        solo=row.solo,
     )
 
 
@@ -344,6 +360,7 @@ def to_row(record: Record) -> store.SessionRow:
         sealed=record.sealed,
         seen_from=record.seen_from,
         beacon=stored_beacon(record.beacon),
+        solo=record.solo,
     )
 
 

@@ -314,6 +314,8 @@ class SessionRepository:
             self._put_open_decisions(tx, before, after)
         if after.hold != before.hold:
             times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
+        if before.solo and not after.solo:
+            self._put_into_channel(tx, after)
         if after.channel_id != before.channel_id:
             sessions.vacate(tx, after.session)
             sessions.occupy(tx, after.channel_id, after.session)
@@ -328,10 +330,20 @@ class SessionRepository:
             ballots.end_all(tx, after.session, now)
             if after.stage == "finished":
                 log.put_results(tx, _results(tx, binding, after))
+        if after.solo:
+            return
         outbox_rows.arm_status(tx, after.session, after.seq, now)
         rows = rows_to_send.rows_for(binding, before, after, entry, now)
         if rows:
             outbox_rows.add(tx, rows)
+
+    def _put_into_channel(self, tx: Connection, after: Record) -> None:
+        """A solo session becomes the live one of its channel, which hears of it for the first time: its status, and its start."""
+        now = self.clock.now()
+        sessions.occupy(tx, after.channel_id, after.session)
+        times.set_timer(tx, after.session, "solo", None)
+        start = replace(rows_to_send.row("start", after, now), seq=log.begun_at(tx, after.session) or after.seq)
+        outbox_rows.add(tx, [rows_to_send.row("status", after, now), start])
 
     def _put_open_decisions(
         self, tx: Connection, before: Record, after: Record, private_now: datetime | None = None

@@ -74,8 +74,9 @@ class Inboxes:
         return Inbox(waiting, others)
 
     async def next(self, person: PersonId, after: SessionId | None = None) -> tuple[SessionId | None, int]:
-        """The game that has waited longest for the person, other than `after`, and how many such games there are."""
-        asked = [record.session for record, _ in await self._asked(person) if record.session != after]
+        """The game that has waited longest for the person, other than `after`, and how many such games there are. Solo ones do
+        not press."""
+        asked = [one.session for one, _ in await self._asked(person) if one.session != after and not one.solo]
         return (asked[0] if asked else None), len(asked)
 
     async def _asked(self, person: PersonId) -> list[tuple[Record, OpenDecision]]:

@@ -147,7 +147,7 @@ class Replays:
         record = await self._repository.current(session)
         if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
             raise refusal(NotYours, "replay-post", session=str(session))
-        if not record.channel_id or record.unreachable_at is not None:
+        if not record.channel_id or record.unreachable_at is not None or record.solo:
             raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
         if line is None:
             await self.gif(session)

@@ -105,6 +105,11 @@ class SessionQueries:
         found = await self._repository.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
         return None if found is None else SessionId(found)
 
+    async def last_game_in(self, channel_id: int) -> str | None:
+        """The game last played in a channel, if this bot still hosts it."""
+        found = await self._repository.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
+        return found if found in self._repository.bindings else None
+
     async def of_person(
         self, person: PersonId, guild_id: int | None = None, *, live: bool = True
     ) -> tuple[SessionLine, ...]:
@@ -189,6 +194,19 @@ class SessionQueries:
             one for line in await self._log_lines(rows, record.commitment, unseen_lines.past) for one in line.lines
         )
         return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
+
+    async def news(self, record: Record, person: PersonId, most: int) -> tuple[Phrase, ...] | None:
+        """What the game brought since a person's own last public step, at most so many lines, oldest first; None for somebody who
+        has not acted yet."""
+        seat = record.seat_of(person)
+
+        def read(tx: Connection) -> News | None:
+            if seat is None or log.last_own(tx, record.session, person) is None:
+                return None
+            return news_in(tx, record, [seat], _MOST_LINES, from_phase=False)
+
+        found = await self._repository.database.read_tx(read)
+        return None if found is None else await self.told_news(record, found, most)
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Log entries as lines of text; entries without lines are left out."""

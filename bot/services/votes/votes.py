@@ -20,6 +20,7 @@ from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
 from bot.services.play.rewinds import phase_start
+from bot.services.seats.hosting import refuse_solo
 from bot.services.seats.seating import Seating
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -396,6 +397,7 @@ def _seated(record: Record, caller: Caller) -> Seat:
     seat = record.seat_of(caller.person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))
+    refuse_solo(record)
     if record.over:
         raise refusal(SessionRefusal, "table-over", session=str(record.session))
     if record.stage != "running":

@@ -160,11 +160,10 @@ ui-rewind-point = Turn { $turn }, { $phase }
 
 ## `/game new` without a game
 
-new-which = **Which game shall it be?** Its table opens here, in this channel, and others can join.
-new-which-thread = **Which game shall it be?** Its table opens in a thread of its own, and others can join.
+new-which = **Which game shall it be?**
+new-thread = -# Its table opens in a thread of its own.
 new-game = **{ $game }** · { $least } to { $most } players · { $length }
-    { $pitch }
-new-length = -# The times hold when everybody plays at once; a game can just as well run over days.
+new-again = **{ $game }** again? { $pitch }
 new-kept = -# What you typed along with it is kept: { $typed }
 new-choose = Choose a game
 button-open-game = Open { $game }

@@ -6,8 +6,11 @@ import discord
 import pytest
 
 from bot.games.listing import games
+from bot.services.base.model import SessionId
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import Shown, World
+
+NEXT = SessionId(2)
 
 
 async def asked(world: World, **typed: object) -> Shown:
@@ -18,8 +21,9 @@ async def asked(world: World, **typed: object) -> Shown:
 async def test_every_game_is_introduced_and_has_a_button_that_opens_it(world: World) -> None:
     shown = await asked(world)
     assert shown.ephemeral
-    assert list(shown.buttons) == [f"Open {one.game.info.title}" for one in games().values()]
-    assert "**Vegas Showdown** · 3 to 5 players · about 75 minutes\nBid for casinos" in shown.text
+    opens = [f"Open {one.game.info.title}" for one in games().values()]
+    assert list(shown.buttons) == ["Play now", "How it works", *opens]
+    assert "**Vegas Showdown** · 3 to 5 players · about 75 minutes\n" in shown.text
     assert "What you typed" not in shown.text
     assert world.public() == []
     answer = await world.press(world.ana, shown, "Open Filthy Rich")
@@ -74,12 +78,38 @@ async def test_where_no_table_can_be_opened_no_game_is_asked_for(world: World) -
     )
     refused = await world.slash(world.ana, "game new", quiet, game=None)
     assert "Attach Files" in refused.text
-    await world.slash(world.ben, "game new")
-    taken = await asked(world)
-    assert "table in this channel already: #1" in taken.text
     assert not refused.buttons
-    assert not taken.buttons
-    assert "needs a server" in world.reply(await world.ana.user.slash("game new")).text
+    direct = world.reply(await world.ana.user.slash("game new"))
+    assert "needs a server" in direct.text
+    assert list(direct.buttons) == ["Play now", "How it works"]
+
+
+async def test_where_the_channel_is_taken_there_are_other_ways_to_play(world: World) -> None:
+    await world.slash(world.ben, "game new", game="filthy_rich")
+    for typed in (None, "filthy_rich"):
+        taken = await world.slash(world.ana, "game new", game=typed)
+        assert "table in this channel already: #1" in taken.text
+        assert list(taken.buttons) == ["Play now", "Open a table", "How it works"]
+    assert world.channel.threads == []
+    await world.press(world.ana, taken, "Open a table")
+    (thread,) = world.channel.threads
+    assert "Filthy Rich" in world.public(thread)[0].text
+    again = await world.slash(world.cleo, "game new", thread, game=None)
+    assert list(again.buttons) == ["Play now", "How it works"]
+
+
+async def test_the_game_last_played_here_comes_first(world: World) -> None:
+    await world.slash(world.ana, "game new", game="filthy_rich")
+    await world.slash(world.ana, "game leave")
+    shown = await asked(world, pace="daily")
+    assert shown.text.startswith("**Filthy Rich** again? Open businesses")
+    others = [f"Open {one.game.info.title}" for slug, one in games().items() if slug != "filthy_rich"]
+    assert list(shown.buttons) == ["Play now", "Open a table", "How it works", *others]
+    await world.press(world.ana, shown, "Open a table")
+    card = await world.services.session_queries.card(NEXT)
+    assert (card.game, card.pace) == ("filthy_rich", "daily")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    assert "again" not in (await world.slash(world.ana, "game new", elsewhere, game=None)).text
 
 
 async def test_a_channel_taken_meanwhile_is_refused(world: World) -> None:
@@ -92,7 +122,7 @@ async def test_a_channel_taken_meanwhile_is_refused(world: World) -> None:
 async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
     shown = await asked(world, pace="live")
-    assert not shown.buttons
+    assert list(shown.buttons) == ["Play now", "How it works"]
     (menu,) = shown.selects
     assert [option["value"] for option in menu["options"]] == list(games())
     await world.choose(world.ana, shown, "filthy_rich")

@@ -40,6 +40,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "stage": ("tables[].stage", TABLE),
         "guild_id": ("tables[].server", TABLE),
         "channel_id": ("tables[].channel", TABLE),
+        "solo": ("tables[].solo", TABLE),
         "host_id": ("hosted_tables", "handed on or removed"),
         **dict.fromkeys(
             (

@@ -1,0 +1,65 @@
+"""**Play now** and **Invite**: a game with computer players at once, and its way into the channel."""
+
+from __future__ import annotations
+
+from bot.commands.game.group import binding_of, missing_here
+from bot.interactions.handler import REFUSED, InteractionContext, permission_refusal
+from bot.interactions.presses import press
+from bot.interactions.solo_panel import solo_panel
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton
+from bot.services.seats.solo_tables import SoloTablesFull
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import phrase
+
+
+@press("now")
+async def play_now(ctx: InteractionContext) -> PrivateReply:
+    """A solo session of the game the button names, begun and with its first decision; without one, which game."""
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    if not words:
+        return _which_game(ctx)
+    try:
+        record = await ctx.services.solo_tables.play_now(ctx.caller, binding_of(ctx, words[0]).slug)
+    except SoloTablesFull as full:
+        return PrivateReply(ctx.say.refusal(full), rows=await _ways_on(ctx), accent=REFUSED)
+    card = await ctx.services.session_queries.card_of(record)
+    return await solo_panel(ctx, ctx.at(record, card))
+
+
+@press("invite")
+async def invite(ctx: InteractionContext) -> PrivateReply:
+    """The session is one of its channel from now on."""
+    session_ctx = await ctx.session()
+    missing = missing_here(ctx)
+    if missing:
+        raise permission_refusal(missing)
+    record = await ctx.services.solo_tables.invite(session_ctx.caller, session_ctx.session)
+    invited = await ctx.changed(session_ctx, record)
+    act = invited.say.session_button("act", invited.session, "main")
+    text = invited.say("ui-invited", game=invited.card.title, session=str(invited.session))
+    return PrivateReply(text, rows=((act,),), accent=PRIVATE)
+
+
+def _which_game(ctx: InteractionContext) -> PrivateReply:
+    """A button for each game."""
+    buttons = [
+        OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
+        for slug, one in ctx.services.bindings.items()
+    ]
+    rows = tuple(tuple(buttons[at : at + BUTTONS_IN_ROW]) for at in range(0, len(buttons), BUTTONS_IN_ROW))
+    return PrivateReply(ctx.say("now-which"), rows=rows, accent=PRIVATE)
+
+
+async def _ways_on(ctx: InteractionContext) -> tuple[ControlRow, ...]:
+    """The caller's solo sessions: a button to go on with each, and one to give it up."""
+    rows: list[ControlRow] = []
+    for session in await ctx.services.solo_tables.of_person(ctx.caller.person):
+        card = await ctx.services.session_queries.card(session)
+        about = {"game": card.title, "session": str(session)}
+        act = ctx.say.button(phrase("button-act-at", **about), CustomId("act", session), "main")
+        leave = ctx.say.button(phrase("button-leave-at", **about), CustomId("leave", session))
+        rows.append((act, leave))
+    return tuple(rows)

@@ -1,0 +1,26 @@
+"""The buttons people find where they arrive: play at once, open a table, read how it works."""
+
+from __future__ import annotations
+
+from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
+from bot.services.base.ports import OutButton
+from engines.core.phrase import Phrase
+
+_FIRST_PAGE = ""
+
+
+def arrival_row(
+    say: TextLocalizer, slug: str | None, *, options: tuple[str, ...] = (), opens: bool = True
+) -> tuple[OutButton, ...]:
+    """**Play now**, **Open a table** and **How it works** of one game; without `slug` each asks which. `options` are further
+    words for the table to be opened; with `opens` False it cannot be opened here."""
+    game = () if slug is None else (slug,)
+    page = () if slug is None else (slug, _FIRST_PAGE)
+    new = CustomId("new", words=(slug or "", *options))
+    open_table = (say.button(Phrase("button-new"), new),) if opens else ()
+    return (
+        say.button(Phrase("button-now"), CustomId("now", words=game), "confirm"),
+        *open_table,
+        say.button(Phrase("button-how"), CustomId("rules", words=page)),
+    )

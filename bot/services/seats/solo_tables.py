@@ -1,0 +1,139 @@
+"""Solo sessions: one person plays with computer players at once, and nobody else sees anything of it until it is moved into the
+channel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.services.base.limits import Limits, RateLimiter
+from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, SessionRefusal, TooMuch
+from bot.services.base.pace import PRESETS
+from bot.services.base.ports import Seeds
+from bot.services.base.refusals import refusal
+from bot.services.seats.lobby import default_computer, refuse_crowds, unused_name
+from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
+from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.sessions.repository import SessionRepository
+from data.store import log, people, session_lists
+from engines.core.phrase import SeatName, phrase
+
+MOST_SOLO: Final = 3
+"""Live solo sessions one person may have."""
+_SEATS: Final = 3
+"""Seats of a solo session, where the game allows so many: enough for opponents, and few enough for quick answers."""
+
+
+class SoloTablesFull(TooMuch):
+    """The person has as many live solo sessions as one may have."""
+
+
+class SoloTables:
+    """Use cases of solo sessions."""
+
+    def __init__(self, repository: SessionRepository, limits: Limits, rate_limiter: RateLimiter, seeds: Seeds) -> None:
+        self._repository = repository
+        self._limits = limits
+        self._rate_limiter = rate_limiter
+        self._seeds = seeds
+
+    async def of_person(self, person: PersonId) -> tuple[SessionId, ...]:
+        """The live solo sessions of a person, the one played last first."""
+        found = await self._repository.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
+        return tuple(SessionId(one.id) for one in found)
+
+    async def play_now(self, caller: Caller, game: str) -> Record:
+        """Open a session of the game for the caller and computer players, and begin it. One of the same game that was opened
+        here and in which they have not acted yet is used again: a second press opens no second one. Raises SessionRefusal for
+        an unknown game, SoloTablesFull or TooMuch."""
+        self._rate_limiter.acquire(caller.person)
+        binding = self._repository.binding(game)
+        lobby = self._lobby(caller, binding)
+
+        def work(tx: Connection) -> tuple[SessionId, Record | None]:
+            people.lock(tx, caller.person)
+            live = session_lists.solo_of_person(tx, caller.person)
+            for one in live:
+                opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
+                if opened_here and log.last_own(tx, one.id, caller.person) is None:
+                    return SessionId(one.id), None
+            if len(live) >= MOST_SOLO:
+                raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
+            before = replace(lobby, session=SessionId(store_new(tx, lobby)))
+            change = begun(before, binding, "player", caller.person)
+            after = self._repository.with_derived_state(before, change)
+            self._repository.put(tx, before, after, change.entry)
+            return after.session, after
+
+        session, opened = await self._repository.database.write_tx(work)
+        if opened is None:
+            return await self._repository.current(session)
+        self._repository.after_commit(opened)
+        return opened
+
+    def _lobby(self, caller: Caller, binding: Binding) -> Record:
+        seats: tuple[Seated, ...] = (Seated(person=caller.person),)
+        while len(seats) < min(max(_SEATS, binding.game.info.seats[0]), binding.game.info.seats[-1]):
+            name = unused_name(seats, len(seats))
+            seats = (*seats, Seated(computer=default_computer(binding), name=name))
+        record = new_record(
+            binding,
+            SessionLocation(caller.guild_id, caller.channel_id, caller.person),
+            self._seeds.seed(),
+            self._repository.clock.now(),
+            options=read_options(binding, {}),
+            terms=PRESETS["relaxed"],  # once it is in the channel
+            seats=seats,
+            minimum=binding.game.info.seats.start,
+            maximum=len(seats),
+        )
+        return replace(record, solo=True)
+
+    def may_invite(self, record: Record) -> bool:
+        """Whether a solo session can still be moved into its channel: until its first turn is over, and not from direct
+        messages."""
+        if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
+            return False
+        return self._repository.binding(record.game).game.moment(record.state.public).turn <= 1
+
+    async def invite(self, caller: Caller, session: SessionId) -> Record:
+        """Move a solo session into the channel it was opened in: its computer players' seats are open to all from now on; one
+        that is there already stays as it is. Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
+        self._rate_limiter.acquire(caller.person)
+
+        def decide(record: Record) -> Change | None:
+            if not record.solo:
+                return None
+            if record.over:
+                raise refusal(SessionRefusal, "table-over", session=str(record.session))
+            if record.guild_id is None:
+                raise refusal(SessionRefusal, "solo-direct")
+            if record.channel_id != caller.channel_id:
+                raise refusal(SessionRefusal, "solo-elsewhere", channel=str(record.channel_id))
+            if not self.may_invite(record):
+                raise refusal(SessionRefusal, "solo-late")
+            now = self._repository.clock.now()
+            seats = tuple(one if one.computer is None else replace(one, open_since=now) for one in record.seats)
+            seat = record.seat_of(caller.person)
+            lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
+            entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
+            return Change(replace(record, solo=False, seats=seats), entry)
+
+        def check(tx: Connection) -> int | None:
+            refuse_crowds(tx, self._limits, caller)
+            return session_lists.in_channel(tx, caller.channel_id)
+
+        live = await self._repository.database.read_tx(check)
+        if live is not None and live != session:
+            raise refusal(ChannelTaken, "channel-taken", session=str(live))
+        try:
+            return (await self._repository.change(session, decide))[1]
+        except IntegrityError as fault:
+            live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
+            if live is None:
+                raise
+            raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
