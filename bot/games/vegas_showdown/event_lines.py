@@ -154,7 +154,7 @@ def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Components) -> Phra
             return _tell(first, rulings, tables)
 
 
-def _tell(
+def _tell(  # noqa: C901 - one case for each kind of fact
     fact: TurnBegan
     | TileLeft
     | EventDrawn

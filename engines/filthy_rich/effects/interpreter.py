@@ -75,8 +75,8 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> frozenset[int]:
     return frozenset(seats)
 
 
-def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:
-    """One effect. A search leaves `desk.search`, an audit `desk.next`, for the caller to stop at."""
+def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect
+    """One effect. A search leaves `transition.search`, an audit `transition.next`, for the caller to stop at."""
     match effect:
         case Gain():
             money.gain(transition, effect, cause)
