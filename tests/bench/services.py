@@ -61,6 +61,7 @@ class Crowd:
         just read the session."""
         record = await self.watcher.repository.current(session)
         game = self.watcher.bindings[record.game].game
+        assert record.state is not None
         for open_decision in record.open_decisions:
             space = game.legal_actions(game.view_for(record.state, open_decision.seat))
             if space:
@@ -118,7 +119,7 @@ def copy_session(file: Path, session: int, tables: int) -> None:
             ("outbox", "session_id"),
             ("messages", "session_id"),
         ):
-            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            columns: list[str] = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
             changed = {own: f"{own} + copy.n", "channel_id": "channel_id + copy.n", "key": "hex(randomblob(12))"}
             if table == "outbox":
                 columns.remove("id")

@@ -13,7 +13,7 @@ from engines.core.errors import IllegalAction, RulesFault
 from engines.core.game import Options, Step
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
-from engines.core.seats import SPECTATOR
+from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import STEP_BUDGET, play, replay
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnyState, Position, asked, positions
@@ -24,7 +24,7 @@ few = settings(
     max_examples=EXAMPLES or 12,
     deadline=None,
     derandomize=not EXAMPLES,
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=list(HealthCheck),  # pyright: ignore[reportArgumentType] - its metaclass hides old names
 )
 
 
@@ -181,7 +181,7 @@ def test_an_illegal_action_is_refused_with_a_remedy_and_changes_nothing(name: st
     pool = {action for _, action in position.moves} | {action for _, space in asked(game, state) for action in space}
     before = as_json(game, state)
     tried = 0
-    for seat in range(position.seats):
+    for seat in map(Seat, range(position.seats)):
         space = game.legal_actions(game.view_for(state, seat))
         for action in sorted(pool, key=game.text):
             if action in space or tried > 150:
@@ -239,7 +239,7 @@ def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None
     """Non-interference: shuffle what a viewer cannot see, and everything the viewer gets stays the same."""
     position = data.draw(positions(name))
     game, state = position.game, position.state
-    for viewer in (*range(position.seats), SPECTATOR):
+    for viewer in (*map(Seat, range(position.seats)), SPECTATOR):
         other = game.shuffle_hidden(state, viewer, position_rng(position))
         assert game.check(other) == ()
         assert game.view_for(other, viewer) == game.view_for(state, viewer)

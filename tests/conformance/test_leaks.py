@@ -43,7 +43,7 @@ class CarelessSpace(HandSpace):
 
 class CarelessOffer(CarelessGame):
     def legal_actions(self, view: Any) -> Any:
-        return CarelessSpace(super().legal_actions(view).actions)
+        return CarelessSpace(tuple(super().legal_actions(view)))
 
 
 class CarelessView(TinyHands):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engines.core.events import PUBLIC
 from engines.core.rng import branch_key
-from engines.core.seats import SPECTATOR
+from engines.core.seats import SPECTATOR, Seat
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnyState, asked, positions
 from tests.conformance.test_contract import as_json, every_game, few
@@ -27,7 +27,7 @@ def test_new_luck_changes_what_nobody_sees_and_nothing_else(name: str, data: st.
     before = as_json(game, state)
     renewed = game.renew_luck(state, branch_key(position.key, 1))
     assert as_json(game, state) == before
-    for viewer in (*range(position.seats), SPECTATOR):
+    for viewer in (*map(Seat, range(position.seats)), SPECTATOR):
         assert game.view_for(renewed, viewer) == game.view_for(state, viewer)
     assert game.is_wall(state, renewed)
     assert game.check(renewed) == ()

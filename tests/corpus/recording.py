@@ -49,7 +49,7 @@ def files() -> tuple[Path, ...]:
 def read(path: Path) -> Recording:
     """The recording in a file."""
     plain = json.loads(path.read_text(encoding="utf-8"))
-    listed = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
+    listed: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
     return Recording(**listed)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -81,7 +82,7 @@ async def test_what_a_file_is_opened_with(tmp_path: Path, monkeypatch: pytest.Mo
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
     await database.migrate()
 
-    def pragma(name: str) -> object:
+    def pragma(name: str) -> Callable[[Connection], object]:
         return lambda tx: tx.exec_driver_sql(f"PRAGMA {name}").scalar()
 
     assert await database.fetch(pragma("journal_mode")) == "wal"

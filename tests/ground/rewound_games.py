@@ -35,7 +35,7 @@ def rewound(
             if game.is_wall(states[target], state):
                 branch = jumps - len(at) + 1
                 state = game.renew_luck(states[target], branch_key(key, branch))
-                back = {"back_to": target, "luck": branch}
+                back: dict[str, Any] = {"back_to": target, "luck": branch}
                 steps.append(ArchivedStep(seq=seq, at=moment, kind="rewind", source="host", **back))
                 states[seq] = state
                 at.pop(0)

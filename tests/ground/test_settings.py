@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -11,6 +12,9 @@ from bot.config import PREFIX, Settings, SettingsRefused, example_file, load_set
 from tests.ground.pages import settings_table
 
 ROOT = Path(__file__).parents[2]
+
+NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
+"""Settings are what the environment says, and no file in the working folder."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +33,7 @@ def test_the_example_file_with_every_line_taken_in_gives_the_defaults(tmp_path: 
         re.sub(r"^#(CROUPIER_)", r"\1", example_file(), flags=re.MULTILINE), encoding="utf-8"
     )
 
-    assert load_settings() == Settings(_env_file=None)
+    assert load_settings() == Settings(**NO_FILE)
 
 
 def test_the_page_lists_every_setting_with_its_default() -> None:

@@ -34,8 +34,8 @@ class Plain:
     language: str = "en"
     marks: tuple[SeatMark, ...] = ()
 
-    def __call__(self, what: Phrase) -> str:
-        values = {name: self._value(value) for name, value in what.args}
+    def __call__(self, phrase: Phrase) -> str:
+        values = {name: self._value(value) for name, value in phrase.args}
         return str(values.pop("text")).format(**values)
 
     def _value(self, value: PhraseValue) -> str | int:

@@ -16,7 +16,7 @@ CLOSED = 50007
 
 async def filthy_table(world: World, *, computers: int = 0, options: str = "", start: bool = True) -> None:
     """Ana hosts, Ben joins, computers fill up, and the game begins."""
-    opened = {"options": options} if options else {}
+    opened: dict[str, Any] = {"options": options} if options else {}
     await world.slash(world.ana, "game new", game="filthy_rich", computers=computers, player="steady", **opened)
     await world.slash(world.ben, "game join")
     if start:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, Final
 
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import CustomId, decode, decode_words
+from bot.services.base.model import SessionId
 from tests.bot.discord.world import Shown, World
 
 GREEN = 3
 
 
-async def opened(world: World, **options: object) -> Shown:
+async def opened(world: World, **options: Any) -> Shown:
     """Ana opens a table; the lobby message."""
     await world.slash(world.ana, "game new", **options)
     return lobby(world)
@@ -110,4 +112,5 @@ def act_button(world: World) -> Shown:
     )
 
 
-SESSION = 1  # the first table of a fresh store
+SESSION: Final = SessionId(1)
+"""The first table of a fresh store."""

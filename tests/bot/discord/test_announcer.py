@@ -49,6 +49,7 @@ class World:
         found = []
         for message in (channel or self.channel).history():
             for one in message.components:
+                assert isinstance(one, discord.Container)
                 found += [child.content for child in one.children if isinstance(child, discord.TextDisplay)]
         return found
 

@@ -52,7 +52,7 @@ def test_every_command_a_sentence_names_exists_with_what_is_typed_along() -> Non
 
 
 async def test_the_commands_discord_knows_become_mentions(world: World) -> None:
-    registered_now = {one.name: one.id for one in await world.env.bot.tree.fetch_commands()}
+    registered_now = {one.name: one.id for one in await world.tree.fetch_commands()}
     mentions = world.announcer.commands
     assert mentions("Use `/play`.") == f"Use </play:{registered_now['play']}>."
     assert mentions("`/game new` opens one.") == f"</game new:{registered_now['game']}> opens one."
@@ -64,7 +64,7 @@ async def test_the_commands_discord_knows_become_mentions(world: World) -> None:
 
 
 async def test_answers_and_posts_carry_mentions(world: World) -> None:
-    registered_now = {one.name: one.id for one in await world.env.bot.tree.fetch_commands()}
+    registered_now = {one.name: one.id for one in await world.tree.fetch_commands()}
     assert f"</play:{registered_now['play']}>" in (await world.slash(world.ana, "help")).text
     await world.announcer.post(world.channel.id, OutMessage("Use `/rules`."), "key")
     assert f"</rules:{registered_now['rules']}>" in world.public()[-1].text

@@ -37,6 +37,7 @@ def words_of(node: dict[str, Any]) -> int:
 
 async def registered(world: World) -> list[dict[str, Any]]:
     request = next(one for one in world.env.http_requests if one.method == "PUT" and one.path.endswith("/commands"))
+    assert isinstance(request.json, list)
     return request.json
 
 

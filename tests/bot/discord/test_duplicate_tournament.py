@@ -78,7 +78,7 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     insider = (await seated(world, record, people, 0))[0]
     outsider = (await seated(world, record, people, 1))[0]
     for pairing, players in ((fast, 0), (slow, 1)):
-        thread = world.env.backend.channels[pairing.channel_id]
+        thread = world.env.backend.channels[pairing.channel_id or 0]
         assert int(thread.type) == 12, "a private thread"
         inside = {one.id for one in await seated(world, record, people, players)}
         assert inside <= set(thread.thread_members)

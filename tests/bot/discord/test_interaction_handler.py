@@ -119,7 +119,7 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
 
 async def test_a_command_the_bot_no_longer_has_is_answered_with_advice(world: World) -> None:
     """Discord clients keep a list of commands for a while after an update."""
-    help_command = world.env.bot.tree.remove_command("help")
+    help_command = world.tree.remove_command("help")
     answer = await world.slash(world.ana, "help")
     assert answer.text
     assert help_command is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any, Final
 
 import pytest
 
@@ -21,6 +22,9 @@ NAMES = (
     "Croupier", "Henry Stern", "Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas", "Ana", "Ben", "Cleo", "Dan",
     "Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Spring Cup",
 )  # fmt: skip
+
+NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
+"""Settings are what the environment says, and no file in the working folder."""
 
 
 @pytest.fixture
@@ -45,7 +49,7 @@ def english_in(shown: Shown) -> list[str]:
 
 
 def test_the_setting_reaches_the_house() -> None:
-    assert service_settings(Settings(_env_file=None, language="en")).language == "en"
+    assert service_settings(Settings(**NO_FILE, language="en")).language == "en"
 
 
 def test_a_language_without_sentences_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -321,7 +323,7 @@ async def test_where_threads_cannot_be_opened_that_is_said(world: World) -> None
 
 
 @pytest.mark.parametrize("asked", [{"options": "nonsense=1"}, {"seats": 12}, {"computers": 9}])
-async def test_no_thread_is_opened_for_a_table_that_will_be_refused(world: World, asked: dict[str, object]) -> None:
+async def test_no_thread_is_opened_for_a_table_that_will_be_refused(world: World, asked: dict[str, Any]) -> None:
     answer = await world.slash(world.ana, "game new", thread=True, **asked)
     assert "is open in" not in answer.text
     assert world.channel.threads == []

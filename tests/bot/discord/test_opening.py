@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -13,7 +15,7 @@ from tests.bot.discord.world import Shown, World
 NEXT = SessionId(2)
 
 
-async def asked(world: World, **typed: object) -> Shown:
+async def asked(world: World, **typed: Any) -> Shown:
     """What Ana sees who names no game."""
     return await world.slash(world.ana, "game new", game=None, **typed)
 

@@ -12,6 +12,13 @@ from tests.bot.discord.playing import SESSION, act_button, answers, pending, run
 from tests.bot.discord.world import Shown, World
 
 
+async def deleted(world: World, channel_id: int) -> None:
+    """Somebody deletes a channel or thread."""
+    channel = world.env.bot.get_channel(channel_id)
+    assert isinstance(channel, discord.TextChannel | discord.Thread)
+    await channel.delete()
+
+
 async def test_old_buttons_answer_after_a_restart(world: World) -> None:
     await running_table(world)
     who = (await pending(world))[0]
@@ -101,7 +108,7 @@ async def test_status_posts_a_fresh_message_and_answers_privately(world: World) 
 async def test_a_table_whose_channel_was_deleted_moves_where_it_is_asked_for(world: World) -> None:
     await running_table(world)
     other = world.guild.create_text_channel("other")
-    await world.env.bot.get_channel(world.channel.id).delete()
+    await deleted(world, world.channel.id)
     await world.calm()
     assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
     card = await world.services.session_queries.card(SESSION)
@@ -122,7 +129,7 @@ async def test_a_table_is_not_moved_while_its_channel_is_there(world: World) -> 
 async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
     await world.slash(world.ana, "game new", thread=True)
     (thread,) = world.channel.threads
-    await world.env.bot.get_channel(thread.id).delete()
+    await deleted(world, thread.id)
     await world.calm()
     await world.slash(world.ana, "game status", table="1")
     assert (await world.services.session_queries.card(SESSION)).channel_id == world.channel.id

@@ -8,13 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, press_on, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
 
-async def whose_turn(world: World) -> tuple[object, object]:
+async def whose_turn(world: World) -> tuple[MemberActor, MemberActor]:
     """Somebody who owes a decision, and a person at the table who does not."""
     owing = await pending(world)
     idle = next(who for who in (world.ana, world.ben) if who not in owing) if len(owing) < 2 else world.cleo
@@ -47,8 +48,8 @@ async def test_somebody_without_a_turn_learns_whose_it_is(world: World) -> None:
     who, idle = await whose_turn(world)
     answer = await world.press(idle, act_button(world), "Act")
     assert not answers(answer)
-    assert who.user.global_name in answer.text
-    assert idle.user.global_name not in answer.text
+    assert str(who.user.global_name) in answer.text
+    assert str(idle.user.global_name) not in answer.text
 
 
 async def test_a_spectator_is_refused_and_sees_no_choices(world: World) -> None:

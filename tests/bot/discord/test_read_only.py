@@ -84,8 +84,6 @@ async def test_opening_the_panel_counts_as_an_action(table: World) -> None:
 
 
 async def test_what_plays_is_named_as_it_is(world: World) -> None:
-    commands = {
-        one.qualified_name for one in world.env.bot.tree.walk_commands() if isinstance(one, app_commands.Command)
-    }
+    commands = {one.qualified_name for one in world.tree.walk_commands() if isinstance(one, app_commands.Command)}
     assert commands > ACTING_COMMANDS
     assert set(get_args(Verb)) > ACTING_VERBS

@@ -49,7 +49,7 @@ def moderator(world: World) -> MemberActor:
     return world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[role])
 
 
-async def top(world: World, who: MemberActor, **options: object) -> Shown:
+async def top(world: World, who: MemberActor, **options: Any) -> Shown:
     return await world.slash(who, "top", **options)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -66,7 +67,7 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     ],
 )
 async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
-    world: World, options: dict[str, str], reason: str
+    world: World, options: dict[str, Any], reason: str
 ) -> None:
     await opened(world)
     answer = await world.slash(world.ana, "game pace", **options)

@@ -50,7 +50,7 @@ async def tick(world: World) -> None:
     await world.calm()
 
 
-async def announced(world: World, olga: MemberActor, **options: object) -> Shown:
+async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
     """The post of a new tournament."""
     wanted = {"name": "Autumn Open", "game": "vegas_showdown", "size": 3, "rounds": 2} | options
     draft = await world.slash(olga, "tournament new", **wanted)
@@ -104,7 +104,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     assert len(set(threads)) == 2
     for thread in threads:
         assert f"<#{thread}>" in texts
-        talk = "\n".join(world.shown(one).text for one in world.env.backend.messages[thread].values())
+        talk = "\n".join(world.shown(one).text for one in world.env.backend.messages[thread or 0].values())
         assert "This is your table" in talk
         assert "<@" in talk
     for _ in range(2):
@@ -156,14 +156,15 @@ async def test_only_organisers_decide(world: World) -> None:
     refused = await world.slash(world.ana, "tournament new", name="Mine", game="vegas_showdown")
     assert "Manage Events" in refused.text
     await announced(world, olga)
-    for command, options in (
+    commands: tuple[tuple[str, dict[str, Any]], ...] = (
         ("tournament start", {}),
         ("tournament end", {}),
         ("tournament round", {"hours": 1, "reason": "so"}),
         ("tournament drop", {"player": "1", "reason": "so"}),
         ("tournament replace", {"player": "1", "by": world.ben, "reason": "so"}),
         ("tournament rule", {"what": "points", "reason": "so", "player": "1", "points": 1}),
-    ):
+    )
+    for command, options in commands:
         answer = await world.slash(world.ana, command, **options)
         assert "Only organisers" in answer.text or "Nobody of that name" in answer.text, answer.text
         assert answer.buttons == {}
@@ -171,13 +172,14 @@ async def test_only_organisers_decide(world: World) -> None:
 
 async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) -> None:
     olga = organiser(world)
-    for options, words in (
+    mistakes: tuple[tuple[dict[str, Any], str], ...] = (
         ({"size": 12}, "3 to 5"),
         ({"size": 4, "points": "3 2 1"}, "needs 4 whole numbers"),
         ({"size": 4, "points": "1 2 3 4"}, "does not go together"),
         ({"game": "chess"}, "no game called"),
-    ):
-        wanted = {"name": "Cup", "game": "vegas_showdown"} | options
+    )
+    for options, words in mistakes:
+        wanted: dict[str, Any] = {"name": "Cup", "game": "vegas_showdown"} | options
         answer = await world.slash(olga, "tournament new", **wanted)
         assert words in answer.text, answer.text
     assert world.public() == []
@@ -197,7 +199,7 @@ async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> N
     assert await zoe.autocomplete(place, "tournament status", "tournament", "") == []
 
 
-async def begun(world: World, olga: MemberActor, people: list[MemberActor], **options: object) -> None:
+async def begun(world: World, olga: MemberActor, people: list[MemberActor], **options: Any) -> None:
     """A tournament whose first round is being played."""
     post = await announced(world, olga, **options)
     for who in people:
@@ -330,7 +332,7 @@ async def test_further_channels_are_named_by_the_organiser(world: World) -> None
     await world.slash(olga, "tournament start")
     await tick(world)
     record = await world.services.tournaments.load(NUMBER)
-    parents = [world.env.backend.channels[one.channel_id].parent_id for one in record.pairings]
+    parents = [world.env.backend.channels[one.channel_id or 0].parent_id for one in record.pairings]
     assert parents == [world.channel.id, annex.id]
     gone = await world.slash(olga, "tournament channel remove", where=annex)
     assert "no more tables" in gone.text
@@ -346,7 +348,7 @@ async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(wor
         world.watch.pass_by(30)
         await world.services.timekeeper.tick()
     for one in record.pairings:
-        thread = world.env.backend.channels[one.channel_id]
+        thread = world.env.backend.channels[one.channel_id or 0]
         assert thread.thread_metadata.archived
         for who in (world.ana, world.dan):
             shown = await world.slash(who, "game replay", table=str(one.session))

@@ -220,12 +220,12 @@ async def test_settings_and_values_can_be_typed_as_they_are_shown(world: World) 
         edit = await world.slash(olga, "tournament change", setting=setting["name"], **chosen)
         assert f"**{setting['name']}**" in edit.text
     for setting in ("format", "check_in", "organisers", "begins", "pace"):
-        options = {"setting": setting} | chosen
+        options: dict[str, Any] = {"setting": setting} | chosen
         for value in await olga.autocomplete(world.channel, "tournament change", "value", "", **options):
             await world.slash(olga, "tournament change", value=value["value"], **options)
             wanted = (await world.services.tournaments.load(NUMBER)).setup
             await world.slash(olga, "tournament change", setting="name", value="Winter Open", tournament="1")
-            answer = await world.slash(olga, "tournament change", value=value["name"], **options | {"tournament": "1"})
+            answer = await world.slash(olga, "tournament change", value=value["name"], **{**options, "tournament": "1"})
             assert "choices" not in answer.text
             assert (await world.services.tournaments.load(NUMBER)).setup == wanted, (setting, value)
             await world.slash(olga, "tournament change", setting="name", value="Autumn Open", tournament="1")

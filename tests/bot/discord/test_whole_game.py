@@ -29,6 +29,7 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
     last = [message for message in world.public() if "Fairness" in message.buttons][-1]
     told = "\n".join(message.text for message in world.public())
     digest = await world.services.evidence.digest(SESSION)
+    assert digest is not None
     assert digest not in told, "what proves the luck stands behind a button"
     proof = (await world.press(world.ana, last, "Fairness")).text
     assert f"every move: `{digest}`" in proof

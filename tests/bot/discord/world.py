@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 import simcord
+from discord import app_commands
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
@@ -140,6 +141,12 @@ class World:
             self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
             for name in ("Ana", "Ben", "Cleo", "Dan")
         )
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]:
+        """The commands of the bot as it runs now."""
+        assert isinstance(self.env.bot, Croupier)
+        return self.env.bot.tree
 
     async def close(self) -> None:
         await self.services.close()

@@ -13,7 +13,9 @@ from engines.core.events import Event
 from engines.core.game import Decision
 from engines.core.rng import Rng
 from engines.core.seats import Seat
+from engines.filthy_rich.book import Book
 from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.state import State
 from tests.bot.games.tables import key, luck_of
 
@@ -24,6 +26,12 @@ GAMES = [(2, 10), (3, 11), (4, 12), (5, 13)]
 def filthy() -> FilthyRichBinding:
     """The binding under test."""
     return FilthyRichBinding()
+
+
+def book_of(binding: FilthyRichBinding, deck: str = "house") -> Book:
+    """The tables of a deck as a binding has them."""
+    assert isinstance(binding.game, FilthyRich)
+    return binding.game.books[deck]
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from engines.filthy_rich.state import State
 from engines.filthy_rich.vocabulary import Mod
 from render.filthy_rich.overview import asked_seats
 from render.filthy_rich.stack import slots_of
-from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
+from tests.bot.games.filthy_tables import GAMES, book_of, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_aloud, said, text_of, texts
 
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
@@ -45,7 +45,7 @@ def test_status_and_descriptions_fit_their_messages(seats: int, number: int) -> 
 def test_the_fullest_position_is_described_briefly() -> None:
     """Five seats, nine different signs on the open page, two luxuries each."""
     public = played(5, 13)[0].state.public
-    book = filthy().game.books["house"]
+    book = book_of(filthy())
     cards = sorted(book.businesses, key=lambda card: -len(book.name_of(card)))
     signs = tuple(Business(card, slot % 5, 1, (slot,)) for slot, card in enumerate(cards[:9], start=1))
     estates = tuple(
@@ -72,7 +72,7 @@ def test_nobody_acts_in_a_game_that_is_not_running(seats: int, number: int) -> N
 
 @pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_the_full_description_holds_every_number_and_card(seats: int, number: int) -> None:
-    book = filthy().game.books["house"]
+    book = book_of(filthy())
     for moment in played_well(seats, number + 50)[::6]:
         public = moment.state.public
         text = described(filthy().game.view_for(moment.state, Seat(0)), full=True)
@@ -116,7 +116,7 @@ def test_a_sign_that_shines_through_stands_in_both_descriptions() -> None:
 def test_the_descriptions_hold_what_the_pictures_show(seats: int, number: int) -> None:
     """Compared with the parts the binder and the table are drawn from: what every slot shows, the roll, what is closed or
     new, who must act, and what every seat has."""
-    book = filthy().game.books["house"]
+    book = book_of(filthy())
     fresh = 0
     for moment in played_well(seats, number + 50)[::5]:
         public = moment.state.public
@@ -162,7 +162,7 @@ def test_the_hand_in_words_says_what_every_card_costs_and_does() -> None:
             continue
         text = text_of(filthy().hand(view, Seat(0)))
         for card in moment.state.private[0].hand:
-            assert filthy().game.books["house"].name_of(card) in text
+            assert book_of(filthy()).name_of(card) in text
         assert f"${view.public.estates[0].money}" in text
         assert filthy().hand_items(moment.state.private[0]) == moment.state.private[0].hand
 
@@ -180,7 +180,7 @@ def test_an_empty_hand_and_a_seat_that_is_out_say_so() -> None:
 
 def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
     """Ribbon Cutting lasts for the turn, Bulk Discount Club for good; no card speaks of numbers below zero."""
-    book = filthy().game.books["house"]
+    book = book_of(filthy())
     rows = {**book.businesses, **book.assets, **book.actions}
     changed = {card: effect for card, row in rows.items() for effect in row.effects if isinstance(effect, Mod)}
     assert len(changed) >= 7
@@ -219,11 +219,11 @@ def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
     ],
 )
 def test_a_card_leaves_out_nothing_that_the_rules_do(card: str, clause: str) -> None:
-    assert clause in said(card_says(filthy().game.books["house"], card))
+    assert clause in said(card_says(book_of(filthy()), card))
 
 
 def test_a_card_says_its_condition_once_and_no_tax_it_has_not() -> None:
-    book = filthy().game.books["house"]
+    book = book_of(filthy())
     assert said(card_says(book, "gossip_gazette")) == "Each hit: gain $1; draw 1 card."
     assert said(card_says(book, "double_dip_creamery")) == ("Each hit: gain $2; gain $5, on the second hit in a roll.")
     assert said(card_says(book, "loophole_and_sons")) == "Each hit: gain $1. Each 0, before taxes: gain $1."

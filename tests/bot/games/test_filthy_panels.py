@@ -22,7 +22,7 @@ from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
 from render.filthy_rich import HandPart, PlacesPart
-from tests.bot.games.filthy_tables import GAMES, filthy, open_spaces, panel_of, played, played_well
+from tests.bot.games.filthy_tables import GAMES, book_of, filthy, open_spaces, panel_of, played, played_well
 from tests.bot.games.tables import controls, key, label, read_aloud, texts
 
 KINDS = {"luxury", "actions", "roll", "search", "sale", "auction", "page", "advance"}
@@ -111,7 +111,7 @@ def with_hand(state: State, seat: Seat, hand: tuple[str, ...], money: int | None
 
 def test_a_hand_of_every_card_there_is_can_still_be_played_and_discarded_whole() -> None:
     state, seat = first_state("actions")
-    deck = tuple(dict.fromkeys(filthy().game.books["house"].cards))
+    deck = tuple(dict.fromkeys(book_of(filthy()).cards))
     whole = with_hand(state, seat, deck, 300)
     assert len(deck) > 48
     legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(whole, seat))}
@@ -146,7 +146,7 @@ def test_places_stand_in_rows_like_the_slots_of_the_page_and_name_their_fees() -
     for seats, number in GAMES:
         for state, seat in sampled(seats, number):
             legal = list(filthy().game.legal_actions(filthy().game.view_for(state, seat)))
-            book = filthy().game.books["house"]
+            book = book_of(filthy())
             for card in {one.card for one in legal if isinstance(one, Play) and one.card in book.businesses}:
                 panel = panel_of(state, seat, ("play", card.replace("_", "-")))
                 rows = [row for row in panel.rows if isinstance(row, tuple)][:-1]
@@ -174,7 +174,7 @@ def test_the_picture_frames_the_slots_of_the_buttons_with_their_fees() -> None:
                 assert isinstance(part, PlacesPart)
                 assert set(part.slots) == {slot for one in plays if one.card == card for slot in one.slots}
                 fees = dict(part.fees)
-                book = filthy().game.book(state.public)
+                book = book_of(filthy(), state.public.deck)
                 for one in plays:
                     if one.card == card:
                         scene = Scene(book, state.public, state.private[seat], seat)
@@ -306,7 +306,7 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
     )
     binding = FilthyRichBinding(Components(board=tables.board, decks={"house": renamed}))
     game = binding.game
-    book = game.books["house"]
+    book = book_of(binding)
     step = game.setup(5, game.info.options(), key(3))
     public = step.state.public
     seat = Seat(public.active)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.private import Private
+from render.filthy_rich.parts import HandPart
 from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, texts
 
@@ -63,11 +66,12 @@ def test_a_hand_goes_on_as_many_sheets_as_it_takes_and_belongs_to_its_seat() -> 
     assert filthy().private_pictures(game.view_for(state, SPECTATOR), Seat(0)) == ()
     (own,) = filthy().private_pictures(game.view_for(state, Seat(2)), Seat(2))
     assert isinstance(own, PrivatePicture)
+    assert isinstance(own.part, HandPart)
     assert own.part.seat == 2
     assert own.part.private.hand == state.private[2].hand
     view = game.view_for(state, Seat(2))
     many = type(view)(view.viewer, view.public, Private(state.private[2].hand * 4))
-    assert [one.part.sheet for one in filthy().private_pictures(many, Seat(2))] == [0, 1, 2]
+    assert [cast(Any, one.part).sheet for one in filthy().private_pictures(many, Seat(2))] == [0, 1, 2]
 
 
 def test_what_is_looked_at_is_on_the_panel_of_the_search() -> None:
@@ -77,6 +81,6 @@ def test_what_is_looked_at_is_on_the_panel_of_the_search() -> None:
             for seat, decision in moment.pending.items():
                 if decision.kind == "search":
                     panel = panel_of(moment.state, seat)
-                    assert panel.pictures[0].part.found
+                    assert cast(Any, panel.pictures[0].part).found
                     looked += 1
     assert looked >= 3

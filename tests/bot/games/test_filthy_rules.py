@@ -8,7 +8,7 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.filthy_rich.ours import card_ours
 from bot.services.sessions.host_decks import deck_id
 from engines.core.seats import Seat
-from tests.bot.games.filthy_tables import filthy, panel_of, played_well
+from tests.bot.games.filthy_tables import book_of, filthy, panel_of, played_well
 from tests.bot.games.tables import read_aloud, said, text_of
 from tests.engines.filthy_rich.test_decks import SMALL
 
@@ -96,7 +96,7 @@ def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
     assert "Corner shops" in text
     assert "could not be found" not in text
     assert "Corner shops" in page("start", None, binding, deck=name)
-    book = binding.game.books[name]
+    book = book_of(binding, name)
     assert all(
         card_ours(book, card) is None for card in (*book.businesses, *book.assets, *book.actions, *book.luxuries)
     )
@@ -109,7 +109,7 @@ def test_a_hand_in_words_says_that_cards_are_ours_and_a_hosts_deck_does_not() ->
     assert "partly our own" in text_of(filthy().hand(view, Seat(0)))
     name = deck_id("corner.toml", SMALL)
     binding = filthy().with_decks({name: SMALL}, [name])
-    state = binding.game.setup(3, binding.game.info.options(deck=name), "0" * 64).state
+    state = binding.game.setup(3, binding.game.info.options.model_validate({"deck": name}), "0" * 64).state
     hosts = binding.game.view_for(state, Seat(0))
     for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, full=True))):
         assert "our own" not in text
@@ -124,7 +124,7 @@ def test_the_panel_of_a_card_says_what_of_it_is_ours() -> None:
             space = filthy().game.legal_actions(filthy().game.view_for(moment.state, seat))
             for words in {tuple(filthy().game.text(action).split()[:2]) for action in space if action.kind == "play"}:
                 card = words[1].replace("-", "_")
-                book = filthy().game.books["house"]
+                book = book_of(filthy())
                 if card in book.assets or space.next_words(words).action is not None:
                     continue
                 fields = card_ours(book, card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import play, replay
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
+from render.new_las_vegas.parts import PreviewPart
 
 BINDING = NewLasVegasBinding()
 GAME = BINDING.game
@@ -80,6 +82,7 @@ def test_only_a_seat_has_a_sheet_of_its_own() -> None:
     assert BINDING.private_pictures(BINDING.game.view_for(state, SPECTATOR), Seat(0)) == ()
     (own,) = BINDING.private_pictures(BINDING.game.view_for(state, Seat(2)), Seat(2))
     assert isinstance(own, PrivatePicture)
+    assert isinstance(own.part, PreviewPart)
     assert own.part.seat == 2
 
 
@@ -87,5 +90,5 @@ def test_public_pictures_are_made_from_the_public_part_alone() -> None:
     for state in positions(4)[::60]:
         for picture in BINDING.pictures(state.public).values():
             assert isinstance(picture, Picture)
-            assert picture.part.public is state.public
+            assert cast(Any, picture.part).public is state.public
             assert not hasattr(picture.part, "private")

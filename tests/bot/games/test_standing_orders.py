@@ -25,6 +25,8 @@ from engines.filthy_rich.spaces.space import FilthySpace
 from engines.new_las_vegas import actions as lines
 from engines.new_las_vegas.public import Turn
 from engines.vegas_showdown import actions as vegas
+from engines.vegas_showdown.game import VegasShowdown
+from tests.bot.games.filthy_tables import book_of
 
 
 def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[tuple[Any, Seat, Any]]:
@@ -84,7 +86,7 @@ def test_filthy_rich_sells_nothing_and_bids_within_the_limit(number: int) -> Non
         public = state.public
         if public.phase == "sale":
             assert public.taxing is not None
-            due = tax_due(binding.game.book(public), public, seat, public.taxing.times)
+            due = tax_due(book_of(binding, public.deck), public, seat, public.taxing.times)
             assert answer == (filthy.Pass() if due <= public.estates[seat].money else None), "an order ruins nobody"
             found["sale" if answer else "too poor"] += 1
         elif public.phase == "auction":
@@ -207,6 +209,7 @@ def test_orders_read_back_as_they_are_written() -> None:
 def test_a_tile_is_named_as_it_is_shown() -> None:
     binding = VegasShowdownBinding()
     game = binding.game
+    assert isinstance(game, VegasShowdown)
     state = game.setup(3, game.info.options(), "1" * 64).state
     standing = binding.standing
     assert standing is not None

@@ -11,6 +11,7 @@ from bot.games.controls import Button, SelectOption
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.vegas_showdown.actions import Place
+from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
 from render.vegas_showdown.auction import closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
@@ -37,7 +38,7 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
 
-def described(view: View[Public, object], *, full: bool, running: bool = True) -> str:
+def described(view: View[Public, Private], *, full: bool, running: bool = True) -> str:
     """The text of a view."""
     return text_of(vegas().describe(view, full=full, running=running))
 

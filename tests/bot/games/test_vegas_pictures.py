@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
+from render.vegas_showdown.parts import PreviewPart
 from tests.bot.games.tables import NAMES, panel_of, played, texts, vegas
 
 GAMES = [(3, 11), (5, 13)]
@@ -58,4 +59,5 @@ def test_only_a_seat_has_a_sheet_of_its_own() -> None:
     assert vegas().private_pictures(vegas().game.view_for(state, SPECTATOR), Seat(0)) == ()
     (own,) = vegas().private_pictures(vegas().game.view_for(state, Seat(2)), Seat(2))
     assert isinstance(own, PrivatePicture)
+    assert isinstance(own.part, PreviewPart)
     assert own.part.seat == 2

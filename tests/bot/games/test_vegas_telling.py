@@ -173,7 +173,7 @@ def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
     assert vegas().describe_events(public, [Event(SurplusAnswered(0, bought=True), audience=played_seat())]) == ()
 
 
-def played_seat() -> int:
+def played_seat() -> Seat:
     """A seat as an audience."""
     return sorted(played(3, 11)[0].pending)[0]
 
@@ -197,7 +197,7 @@ def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:
     reasons: set[str] = set()
     moments = [moment for seats, number in GAMES for moment in played(seats, number)]
     for moment in moments[::2]:
-        for seat in range(len(moment.state.public.hotels)):
+        for seat in map(Seat, range(len(moment.state.public.hotels))):
             space = game.legal_actions(
                 game.view_for(moment.state, sorted(moment.pending)[0] if moment.pending and seat == 0 else seat)
             )

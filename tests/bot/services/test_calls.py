@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
+from bot.services.people.people import Notify
 from data.store import outbox, posted, sessions
 from data.store.outbox import DROPPED, SENT, OutboxRow
 from engines.core.seats import Seat
@@ -18,7 +19,7 @@ from tests.bot.services.sending import announcing, news, rows
 
 @pytest.mark.parametrize("notify", ["direct", "off", "channel"])
 async def test_people_are_called_where_they_want_to_be(
-    open_house: OpenHouse, messenger: FakeMessenger, notify: str
+    open_house: OpenHouse, messenger: FakeMessenger, notify: Notify
 ) -> None:
     services = await announcing(open_house)
     table = await open_table(services)

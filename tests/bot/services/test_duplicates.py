@@ -63,6 +63,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
     pairs: list[Any] = []
     while (await services.session_queries.card(session)).stage == "running":  # ends: every refusal ticks circles
         public = (await services.session_queries.public(session))[1]
+        assert public is not None
         pairs.append(public.pairs)
         for player in players:
             await player.say(session, "forgo")

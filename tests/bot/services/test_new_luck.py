@@ -67,12 +67,23 @@ async def record_of(services: Services, session: SessionId) -> Record:
     return await services.repository.current(session)
 
 
+def turn_of(record: Record) -> int:
+    assert record.public is not None
+    return record.public.turn
+
+
+def secret_of(record: Record) -> object:
+    assert record.state is not None
+    return record.state.secret
+
+
 async def answers(services: Services, table: Table, until: Callable[[Record], bool]) -> Record:
     """People answer whatever they may, until then or to the end."""
     luck = random.Random(table.session)
     record = await record_of(services, table.session)
     game = services.bindings[record.game].game
     while record.stage == "running" and not until(record):
+        assert record.state is not None
         asked = [seat for seat in game.pending(record.public) if game.legal_actions(game.view_for(record.state, seat))]
         action = game.legal_actions(game.view_for(record.state, asked[0])).sample(luck.randrange)
         await table.players[asked[0]].say(table.session, game.text(action))
@@ -97,7 +108,8 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
     table = await open_table(services, NAMES, game=name)
     await services.lobby.start(table.ana.caller, table.session)
     begun = await record_of(services, table.session)
-    await answers(services, table, lambda record: record.public.turn > 2 and record.state.secret != begun.state.secret)
+    assert begun.state is not None
+    await answers(services, table, lambda record: turn_of(record) > 2 and secret_of(record) != secret_of(begun))
     await unrate(services, table.session)
     (point, *_) = await services.undoing.points(table.session)
     for branch in (1, 2):
@@ -108,7 +120,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
         lines = (await services.session_queries.log(table.session))[-1].lines
         assert [line.key for line in lines] == ["notice-rewind-moderator", "notice-new-luck"]
     assert [one["luck"] for one in await jumps(services, table.session)] == [1, 2]
-    record = await answers(services, table, lambda record: record.public.turn == 4)
+    record = await answers(services, table, lambda record: turn_of(record) == 4)
     again = await services.repository.database.read_tx(
         lambda tx: position_at(tx, services.bindings[name], record, record.seq)
     )
@@ -118,6 +130,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
 async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Services) -> None:
     table = await start_table(services)
     begun = await record_of(services, table.session)
+    assert begun.state is not None
     await table.everybody_passes()
     await unrate(services, table.session)
     points = await services.undoing.points(table.session)
@@ -131,6 +144,7 @@ async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Serv
 async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
     table = await start_table(services)
     begun = await record_of(services, table.session)
+    assert begun.state is not None
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await services.acting.undo(first.caller, table.session)
@@ -141,6 +155,7 @@ async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
 async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Services) -> None:
     table = await start_table(services)
     begun = await record_of(services, table.session)
+    assert begun.state is not None
     first = await table.at_turn()
     await first.say(table.session, "roll")
     await services.votes.ask(first.caller, table.session, "undo")

@@ -14,6 +14,8 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.play.acting import Acting
 from data.store import log, outbox
+from engines.core.seats import Seat
+from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
@@ -133,7 +135,9 @@ async def coming(services: Services, session: SessionId) -> int:
     """A number of the next turn's pairs."""
     record = await services.repository.current(session)
     assert record.state is not None
-    pairs, _, _ = flip(NewLasVegasBinding().game.city, record.state.secret)
+    game = NewLasVegasBinding().game
+    assert isinstance(game, NewLasVegas)
+    pairs, _, _ = flip(game.city, record.state.secret)
     return int(pairs[0].number)
 
 
@@ -359,4 +363,4 @@ async def test_every_suggestion_is_an_order(open_vegas: OpenHouse) -> None:
         assert game is not None
         assert typed != "lounge 9 a" or "lounge 9 a3 n" in [text for text, _ in found]
         for text, _ in found:
-            assert game.read(await public(services, session), 0, text) == text
+            assert game.read(await public(services, session), Seat(0), text) == text

@@ -217,7 +217,9 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.lobby.start(ana.caller, mine.session)
     by_person = {one.person: one for one in people}
     while (asker := (table := await services.repository.current(mine.session)).open_decisions[0].seat) != 0:
-        await by_person[table.seats[asker].person].say(mine.session, "pass")
+        asked = table.seats[asker].person
+        assert asked is not None
+        await by_person[asked].say(mine.session, "pass")
     await services.votes.ask(ana.caller, mine.session, "pause", hours=3)
     await services.votes.ask(people[1].caller, mine.session, "extend", hours=3)
     asked = next(one for one in await services.votes.open_at(mine.session) if one.kind == "extend")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.services.base.model import SessionId
 from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
@@ -29,7 +30,7 @@ async def opened(url: str, folder: Path, messenger: FakeMessenger) -> Services:
     return services
 
 
-async def try_to(player: Player, session: int, words: str) -> None:
+async def try_to(player: Player, session: SessionId, words: str) -> None:
     try:
         await player.say(session, words)
     except GameError:

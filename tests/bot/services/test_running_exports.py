@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.model import Press, SessionRequest
+from bot.services.base.model import Press, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from tests.bot.services.fakes import FakeSeeds, Player, sit_down
@@ -18,7 +18,7 @@ LOTS = 3
 """Tables with other secret answers, each compared with the first."""
 
 
-async def table(services: Services, people: list[Player], channel: int, progress: str) -> int:
+async def table(services: Services, people: list[Player], channel: int, progress: str) -> SessionId:
     """A game of Welcome to New Las Vegas with the same luck each time."""
     ana, *others = people
     options = {"progress": progress}
@@ -29,12 +29,13 @@ async def table(services: Services, people: list[Player], channel: int, progress
     return opened.session
 
 
-async def answer(services: Services, player: Player, session: int, luck: random.Random, channel: int) -> None:
+async def answer(services: Services, player: Player, session: SessionId, luck: random.Random, channel: int) -> None:
     """Some private steps, and an answer at last."""
     for number in range(20):
         record = await services.repository.current(session)
         seat = record.seat_of(player.person)
         assert seat is not None
+        assert record.state is not None
         space = BINDING.game.legal_actions(BINDING.game.view_for(record.state, seat))
         if not space:
             return

@@ -51,6 +51,7 @@ async def test_a_round_ends_later_by_an_outage(
     assert record.look_at == moved
     await services.outbox.drain()
     assert messenger.texts_in().count("contest credited") == 1
+    assert moved is not None
     clock.time = moved
     await services.runner.serve(clock.now())
     assert (await services.tournaments.load(record.id)).stage == "finished"

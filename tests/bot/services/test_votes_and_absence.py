@@ -360,7 +360,8 @@ def test_a_vote_that_waits_for_somebody_ends_after_they_are_back_and_never_more_
     record, ballot, away = position
     end = end_of(record, ballot, away, NOW)
     waits = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
-    back = [away[one] for at in waits if (one := record.seats[at].person) in away and away[one] > NOW]
+    people = [one for at in waits if (one := record.seats[at].person) is not None]
+    back = [away[one] for one in people if one in away and away[one] > NOW]
     span = voting_time(record)
     assert end <= ballot.opened_at + timedelta(days=60) + span
     if back:

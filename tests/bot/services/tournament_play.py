@@ -113,6 +113,7 @@ async def play(
                 await player.say(session, "roll")
                 acted = True
                 break
+            assert record.state is not None
             private = services.repository.binding("tiny").game.view_for(record.state, open_decision.seat).private
             if not private.confirmed:
                 await player.say(session, "add 1")

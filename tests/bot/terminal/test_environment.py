@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -19,6 +20,9 @@ from bot.terminal.environment import (
     service_settings,
 )
 from tests.bot.terminal.nobody import Nobody
+
+NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
+"""Settings are what the environment says, and no file in the working folder."""
 
 
 @pytest.fixture
@@ -68,7 +72,7 @@ def test_the_playground_never_uses_the_database_of_the_bot() -> None:
 
 def test_every_setting_reaches_the_house() -> None:
     settings = Settings(
-        _env_file=None,
+        **NO_FILE,
         tables_per_person=3,
         tables_per_server=4,
         actions_per_minute=5,
@@ -90,7 +94,7 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "notes.sqlite3").write_text(
         "This is no database, but long enough to look like one." * 20, encoding="utf-8"
     )
-    settings = service_settings(Settings(_env_file=None), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
+    settings = service_settings(Settings(**NO_FILE), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
 
     with pytest.raises(DatabaseUnavailable, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
         async with open_services(settings, Nobody(), None):

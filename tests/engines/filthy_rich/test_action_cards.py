@@ -93,6 +93,7 @@ def test_a_search_may_allow_several_cards() -> None:
     """Kind search, word take: asked again until enough is taken or nothing fits."""
     top = [MURPHYS, TORNADO, "lobbyist", PLACEBO]
     looked = do(table(hand=["business_scout"], top=top), 0, "play business-scout")
+    assert looked.public.search is not None
     two = replace(looked, public=replace(looked.public, search=replace(looked.public.search, take=2)))
     state = do(two, 0, "take tornado-cleaners")
     assert legal(state) == ["take murphys-fish-house", "take placebo-pharmacy", "pass"]

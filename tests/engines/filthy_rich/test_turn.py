@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engines.core.seats import Seat
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.public import Business
 from tests.engines.filthy_rich.setting import (
@@ -329,7 +330,7 @@ def test_a_closed_business_opens_when_its_closers_turn_begins() -> None:
 def test_a_decision_id_is_short_and_new_after_every_answer() -> None:
     """The contract: unique in a game."""
     state = table(hand=[MURPHYS, TORNADO])
-    before = GAME.pending(state.public)[0].id
+    before = GAME.pending(state.public)[Seat(0)].id
     after = do(state, 0, "discard tornado-cleaners")
-    assert GAME.pending(after.public)[0].id != before
+    assert GAME.pending(after.public)[Seat(0)].id != before
     assert paid(step(state, 0, "discard tornado-cleaners"), "discard") == [(None, 0, 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engines.core.rng import Rng, game_key
 from engines.tournament.model import Ending, Entrant, Player, Round, SeatResult, TableResult, Tournament
@@ -31,9 +32,13 @@ def field(players: int, chosen: TournamentRules, seed: str = SEED) -> Tournament
     return Tournament(chosen, seed, entrants)
 
 
-def table(number: int, at: int, *seats: tuple[int, int] | tuple[int, int, int] | tuple[int, int, int, Ending]):
+def _seat(player: int, place: int, score: int = 0, ending: Ending = "played") -> SeatResult:
+    return SeatResult(Player(player), place, score, ending)
+
+
+def table(number: int, at: int, *seats: tuple[Any, ...]) -> TableResult:
     """A result: player, place, score and ending of each seat."""
-    return TableResult(number, at, tuple(SeatResult(Player(seat[0]), *seat[1:]) for seat in seats))
+    return TableResult(number, at, tuple(_seat(*seat) for seat in seats))
 
 
 def played(tournament: Tournament, drawn: Round, luck: int = 60) -> Tournament:

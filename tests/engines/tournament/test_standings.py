@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -127,7 +128,7 @@ def test_first_is_only_who_stayed_to_the_end_and_scores_as_first(data: st.DataOb
         (at + 1, 1 + sum(other > score for other in scores) if complete else 0, score, ending)
         for at, (score, ending) in enumerate(zip(scores, endings, strict=True))
     ]
-    chosen = rules(size, **worths)
+    chosen = rules(size, **cast(Any, worths))
     drawn = Round(1, (tuple(Player(seat[0]) for seat in seats),))
     tournament = replace(field(size, chosen), rounds=(drawn,), results=(table(1, 1, *seats),))
     (scored,) = scored_round(tournament, 1).values()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core.seats import Seat
 from engines.vegas_showdown.public import BasicStack
 from tests.engines.vegas_showdown.setting import (
     GAME,
@@ -48,7 +49,7 @@ def test_a_bid_may_not_exceed_the_seats_money() -> None:
     """Rules, step 4; the refusal names what is held and what it costs."""
     state = with_hotel(new(), 0, money=12)
     assert refused(state, 0, "bid lounge 13") == ("money", {"held": 12, "cost": 13})
-    space = GAME.legal_actions(GAME.view_for(state, 0))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     refusal = space.refusal(GAME.parse("bid lounge 13"))
     assert refusal is not None
     assert dict(refusal.remedy.args) == {"least": 9, "most": 11}
@@ -67,7 +68,7 @@ def test_nothing_tops_the_end_of_a_track() -> None:
     state = with_hotel(new(), 0, money=99)
     state = do(with_hotel(state, 1, money=99), 0, "bid lounge 21")
     assert refused(state, 1, "bid lounge 25")[0] == "track-top"
-    assert GAME.legal_actions(GAME.view_for(state, 1)).refusal(GAME.parse("bid lounge 21")) is not None
+    assert GAME.legal_actions(GAME.view_for(state, Seat(1))).refusal(GAME.parse("bid lounge 21")) is not None
 
 
 def test_an_outbid_seat_acts_again_when_the_order_reaches_it() -> None:
@@ -118,7 +119,7 @@ def test_any_number_of_seats_may_renovate() -> None:
 def test_a_seat_always_has_a_legal_action() -> None:
     """Ruling: Renovate with 0 off and 0 on, even without money and with Publicity forbidden."""
     state = with_public(with_hotel(new(), 0, money=0), in_force=("pr_scandal",))
-    assert [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, 0))] == ["renovate"]
+    assert [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(0)))] == ["renovate"]
 
 
 def test_one_tile_of_each_basic_kind_a_turn() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core.seats import Seat
-from engines.vegas_showdown.public import BasicStack, StandingBid
+from engines.vegas_showdown.public import BasicStack, CardSymbol, StandingBid
 from tests.engines.vegas_showdown.setting import (
     ENTRANCES_JOINED,
     GAME,
@@ -37,7 +37,7 @@ def test_every_card_has_a_test() -> None:
     ("event", "symbol"),
     [(event, symbol) for event, row in TABLES.events.items() for symbol in row.sizes if symbol != "choice"],
 )
-def test_each_copy_of_a_card_brings_a_tile_of_its_symbol(event: str, symbol: str) -> None:
+def test_each_copy_of_a_card_brings_a_tile_of_its_symbol(event: str, symbol: CardSymbol) -> None:
     """Rules, step 2: after the card is carried out completely, the top tile of the size on it."""
     step = turn_with(new(), (event, symbol))
     for seat in (0, 1, 2):
@@ -125,7 +125,7 @@ def test_ad_campaign_asks_from_the_first_player_who_can_pay() -> None:
     choice = step.state.public.event_choice
     assert choice is not None
     assert choice.waiting == (1, 0)
-    assert GAME.pending(step.state.public)[1].kind == "advertise"
+    assert GAME.pending(step.state.public)[Seat(1)].kind == "advertise"
     step = answer(step.state, 1, "advertise 10")
     assert (hotel(step.state, 1).money, hotel(step.state, 1).fame) == (20, 5)
     assert refused(step.state, 0, "advertise 5") == ("money", {"held": 4, "cost": 5})
@@ -341,7 +341,7 @@ def test_slots_surplus_sells_one_slots_for_seven_dollars_to_place_at_once() -> N
     state = do(state, 0, "surplus buy")
     assert hotel(state, 0).money == before - 7
     assert state.public.basics[0].left == 12
-    assert GAME.pending(state.public)[0].kind == "place"
+    assert GAME.pending(state.public)[Seat(0)].kind == "place"
     state = do(state, 0, "place slots a3 n", "confirm")
     assert hotel(state, 0).revenue == 6
     assert list(GAME.pending(state.public)) == [1]

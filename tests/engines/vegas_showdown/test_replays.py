@@ -13,6 +13,7 @@ import pytest
 
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
+from engines.core.seats import Seat
 from engines.core.selfplay import GameRecord, Move, replay
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import Public
@@ -87,7 +88,7 @@ def test_money_changes_only_by_income_events_bids_and_purchases(path: Path) -> N
     money = [TABLES.money] * record.seats
     for move in (None, *record.moves):
         if move is not None:
-            step = GAME.apply(step.state, move.seat, GAME.parse(move.text))
+            step = GAME.apply(step.state, Seat(move.seat), GAME.parse(move.text))
         for event in step.events:
             match event.fact.kind:
                 case "income_paid":

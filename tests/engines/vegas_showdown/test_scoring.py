@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.vegas_showdown.diamonds import count_diamonds
@@ -28,7 +30,7 @@ HOTEL_FULL = (
 )
 
 
-def score(*tiles: str, **values: int) -> ScoreLine:
+def score(*tiles: str, **values: Any) -> ScoreLine:
     """The score of seat 0 with these tiles, against two untouched hotels."""
     return score_hotels(BOOK, 7, with_hotel(new(), 0, tiles=tiles, **values).public.hotels)[0]
 
