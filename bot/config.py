@@ -13,6 +13,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from render.core.theme import ThemeName
+
 PREFIX = "CROUPIER_"
 
 
@@ -88,6 +90,11 @@ class Settings(BaseSettings):
         pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$",
         description="Language for what a whole channel reads.",
         examples=["en"],
+    )
+    theme: ThemeName = Field(
+        default="standard",
+        description="How pictures in channels are drawn: standard, contrast or large. People choose their own in `/my settings`.",
+        examples=["standard"],
     )
     beacon: str | None = Field(
         default=None,

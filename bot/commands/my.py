@@ -24,6 +24,7 @@ from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
+from render.core.theme import THEMES, ThemeName
 
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
@@ -39,6 +40,7 @@ async def games_command(interaction: AnyInteraction) -> None:
     notify=described("my-settings-notify"),
     language=described("my-settings-language"),
     hand=described("my-settings-hand"),
+    pictures=described("my-settings-pictures"),
 )
 @app_commands.autocomplete(language=complete_language)
 async def settings_command(
@@ -46,9 +48,12 @@ async def settings_command(
     notify: Literal["channel", "direct", "off"] | None = None,
     language: str | None = None,
     hand: Literal["on", "off"] | None = None,
+    pictures: Literal["standard", "contrast", "large"] | None = None,
 ) -> None:
     """How one is called and answered."""
-    await handler_of(interaction).answer(interaction, lambda ctx: change_settings(ctx, notify, language, hand))
+    await handler_of(interaction).answer(
+        interaction, lambda ctx: change_settings(ctx, notify, language, hand, pictures)
+    )
 
 
 @my.command(name=named("export", "my-export"), description=described("my-export"))
@@ -74,6 +79,8 @@ async def settings(ctx: InteractionContext) -> PrivateReply:
             return await change_settings(ctx, language=language)
         case ("hand",), ("on" | "off" as hand,):
             return await change_settings(ctx, hand=hand)
+        case ("pictures",), ("standard" | "contrast" | "large" as theme,):
+            return await change_settings(ctx, theme=theme)
         case _:
             return await change_settings(ctx)
 
@@ -83,6 +90,7 @@ async def change_settings(
     notify: Notify | None = None,
     language: str | None = None,
     hand: Literal["on", "off"] | None = None,
+    theme: ThemeName | None = None,
 ) -> PrivateReply:
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
     languages = ctx.handler.texts.languages
@@ -92,7 +100,7 @@ async def change_settings(
         if language and language not in languages:
             raise refusal(SessionRefusal, "no-such-language", language=language)
     people = ctx.services.people
-    chosen = await people.set_settings(ctx.caller.person, notify=notify, language=language)
+    chosen = await people.set_settings(ctx.caller.person, notify=notify, language=language, theme=theme)
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
     spoken = chosen.language if chosen.language in languages else ""
@@ -101,6 +109,7 @@ async def change_settings(
         say("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
         say("ui-settings-language", language=language_name(say, spoken)),
         say("ui-settings-hand-on" if chosen.hand else "ui-settings-hand-off"),
+        say("ui-settings-pictures", theme=Phrase(f"settings-pictures-{chosen.theme or ctx.handler.texts.theme}")),
     ]
     calls = tuple((say.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
     rows: list[ControlRow] = [_menu(say, "notify", Phrase("ui-settings-notify-choose"), calls)]
@@ -109,6 +118,8 @@ async def change_settings(
         rows.append(_menu(say, "language", Phrase("ui-settings-language-choose"), spoken_here))
     hands = tuple((say.label(Phrase(f"settings-hand-{one}"), OPTION_LABEL), one, "") for one in ("on", "off"))
     rows.append(_menu(say, "hand", Phrase("ui-settings-hand-choose"), hands))
+    themes = tuple((say.label(Phrase(f"settings-pictures-{one}"), OPTION_LABEL), one, "") for one in THEMES)
+    rows.append(_menu(say, "pictures", Phrase("ui-settings-pictures-choose"), themes))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

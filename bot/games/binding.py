@@ -82,6 +82,9 @@ class Binding(ABC):
     again."""
     standing: StandingOrders | None = None
     """The standing orders the game takes, if any."""
+    places: ClassVar[Mapping[str, str]] = {}
+    """Questions of the notation whose answers name a place on a picture, and the kind of place: what a painter calls it in its
+    areas (`render.core.areas.Area`). Empty where nothing that is chosen lies anywhere."""
     has_hand: ClassVar[bool] = False
     """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
     everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""

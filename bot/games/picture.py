@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic
+from typing import Generic
 
 from typing_extensions import TypeVar
 
+from render.core.areas import Drawing, Mark
 from render.core.localizer import Localizer
-
-if TYPE_CHECKING:
-    from PIL import Image
 
 PartT_co = TypeVar("PartT_co", covariant=True, default=object)
 """What a painter draws: its part is of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
@@ -23,13 +21,15 @@ class Picture(Generic[PartT_co]):
     """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
 
     `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
-    makes the alternative text (at most 1024 characters) from the same part.
+    makes the alternative text (at most 1024 characters) from the same part. `marks` are places on it that are pointed out: the
+    painter has returned where they lie.
     """
 
     kind: str
-    painter: Callable[[PartT_co, Localizer], Image.Image]
+    painter: Callable[[PartT_co, Localizer], Drawing]
     alt: Callable[[PartT_co, Localizer], str]
     part: PartT_co
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,7 @@ class PrivatePicture(Generic[PartT_co]):
     """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
 
     kind: str
-    painter: Callable[[PartT_co, Localizer], Image.Image]
+    painter: Callable[[PartT_co, Localizer], Drawing]
     alt: Callable[[PartT_co, Localizer], str]
     part: PartT_co
+    marks: tuple[Mark, ...] = ()

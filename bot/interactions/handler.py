@@ -284,9 +284,8 @@ class InteractionHandler:
         """The context of an interaction: caller and localizer."""
         caller, record = await self._caller(interaction, pressed)
         loaded = [] if record is None else [record]
-        return InteractionContext(
-            self, interaction, caller, TextLocalizer(self.texts, caller.language), pressed, values, loaded
-        )
+        say = TextLocalizer(self.texts, caller.language, theme=caller.theme)
+        return InteractionContext(self, interaction, caller, say, pressed, values, loaded)
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
         """The context of an autocompletion. Raises TooMuch beyond the rate limit."""
@@ -314,6 +313,7 @@ class InteractionHandler:
             organises=in_server and (rights.manage_events or rights.manage_guild),
             roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
             closed=person_settings.closed,
+            theme=person_settings.theme or None,
         )
         return caller, record
 

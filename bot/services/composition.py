@@ -63,6 +63,7 @@ from bot.services.votes.votes import Votes
 from data.store import ballots as ballot_rows
 from data.store import outbox as outbox_rows
 from data.store.database import Database
+from render.core.theme import ThemeName
 
 __all__ = ["Limits", "ServiceSettings", "Services"]
 
@@ -80,6 +81,7 @@ class ServiceSettings:
     picture_workers: int = 1
     limits: Limits = field(default_factory=Limits)
     language: str = DEFAULT_LANGUAGE
+    theme: ThemeName = "standard"
     """What a whole channel reads."""
     deck_folder: Path | None = None
     trusts_clock: bool = False
@@ -261,7 +263,7 @@ class Services:
         except BaseException:
             await database.close()
             raise
-        sentences = Texts(language=settings.language) if texts is None else texts
+        sentences = Texts(language=settings.language, theme=settings.theme) if texts is None else texts
         games = known if adapt is None else adapt(known)
         return cls(
             settings, database, games, messenger, clock, seeds, sentences, message_builder, problems, beacon, contact

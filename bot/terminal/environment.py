@@ -87,6 +87,7 @@ def service_settings(settings: Settings, database_url: str | None = None) -> Ser
             settings.looks_per_minute,
         ),
         language=settings.language,
+        theme=settings.theme,
         deck_folder=settings.deck_folder,
     )
 

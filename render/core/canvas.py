@@ -1,43 +1,27 @@
-"""A sheet to compose on: prepared sprites, flat panels and lines of text, each a fast paste."""
+"""A sheet to compose on: prepared sprites, flat panels and lines of text, each a fast paste.
+
+Colours are roles: what they look like is for the palette in use to say.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from render.core import fonts
+from render.core.box import Box
 from render.core.encode import to_palette
 from render.core.fonts import Face
+from render.core.palette import tone
 from render.core.pieces import cached_piece
 from render.core.theme import Color
 
+__all__ = ["Align", "Box", "OutOfSheetError", "Sheet", "outline", "rounded", "thinned"]
+
 Align: TypeAlias = Literal["left", "center", "right"]
-
-
-class Box(NamedTuple):
-    """A rectangle in pixels; right and bottom are outside of it."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    @property
-    def width(self) -> int:
-        """Pixels from left to right."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> int:
-        """Pixels from top to bottom."""
-        return self.bottom - self.top
-
-    def inside(self, by: int) -> Box:
-        """The box shrunk by some pixels on every side."""
-        return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
 
 class OutOfSheetError(ValueError):
@@ -45,12 +29,12 @@ class OutOfSheetError(ValueError):
 
 
 class Sheet:
-    """An RGB drawing surface. `finish` gives it in the theme's palette."""
+    """An RGB drawing surface. `finish` gives it in the palette in use."""
 
     def __init__(self, width: int, height: int, ground: Color) -> None:
         self.width = width
         self.height = height
-        self.image = Image.new("RGB", (width, height), ground)
+        self.image = Image.new("RGB", (width, height), tone(ground))
 
     @classmethod
     def of(cls, image: Image.Image) -> Sheet:
@@ -66,11 +50,12 @@ class Sheet:
 
     def rect(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
-        self.image.paste(color, box)
+        self.image.paste(tone(color), box)
 
     def panel(self, box: Box, color: Color, radius: int = 16) -> None:
         """A rectangle with smooth round corners."""
         self._hold(box)
+        color = tone(color)
         reach = min(radius, box.width // 2, box.height // 2)
         if reach <= 0 or box.width * box.height < _LARGE:
             self.image.paste(color, box, rounded(box.width, box.height, radius))
@@ -99,7 +84,7 @@ class Sheet:
     def stencil(self, color: Color, mask: Image.Image, x: int, y: int) -> None:
         """Paint a colour through a mask."""
         self._hold(Box(x, y, x + mask.width, y + mask.height))
-        self.image.paste(color, (x, y), mask)
+        self.image.paste(tone(color), (x, y), mask)
 
     def texture(self, image: Image.Image, box: Box, radius: int = 16) -> None:
         """A picture of the box's size with round corners."""
@@ -132,7 +117,7 @@ class Sheet:
         if fonts.is_strict() and cap > box.height:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
         baseline = box.top + (box.height + cap) // 2
-        self.image.paste(color, (left + line.left, baseline + line.top), line.mask)
+        self.image.paste(tone(color), (left + line.left, baseline + line.top), line.mask)
         return left + line.width
 
     def _hold(self, box: Box) -> None:

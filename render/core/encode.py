@@ -8,7 +8,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.core.theme import PALETTE, Color
+from render.core.areas import Drawing, painted
+from render.core.palette import palette_in_use
+from render.core.theme import Color, Palette
 
 PNG_LEVEL: Final = 3
 PNG_STRATEGY: Final = 0
@@ -19,37 +21,43 @@ PNG_STRATEGY: Final = 0
 Image.preinit()  # loads the PNG writer now, not while the first picture waits
 
 
-_CHANNELS: Final = bytes(channel for color in PALETTE for channel in color)
+@lru_cache(maxsize=32)
+def _channels(palette: Palette) -> bytes:
+    return bytes(channel for color in palette.colors for channel in color)
 
 
-@lru_cache(maxsize=1)
-def palette_image() -> Image.Image:
-    """The palette in the form `Image.quantize` takes."""
+@lru_cache(maxsize=32)
+def _palette_image(palette: Palette) -> Image.Image:
+    """A palette in the form `Image.quantize` takes."""
     image = Image.new("P", (1, 1))
-    image.putpalette(_CHANNELS)
+    image.putpalette(_channels(palette))
     return image
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
+def _index_of(color: Color, palette: Palette) -> int:
+    return palette.colors.index(palette.roles.get(color, color))
+
+
 def index_of(color: Color) -> int:
-    """Palette index of a theme colour. Raises ValueError for any other colour."""
-    return PALETTE.index(color)
+    """Index of a role, or of a colour as it looks, in the palette in use. Raises ValueError for any other colour."""
+    return _index_of(color, palette_in_use())
 
 
 def to_palette(image: Image.Image) -> Image.Image:
-    """An RGB image in the theme's palette, without dithering: each pixel becomes the nearest colour."""
-    return image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
+    """An RGB image in the palette in use, without dithering: each pixel becomes the nearest colour."""
+    return image.quantize(palette=_palette_image(palette_in_use()), dither=Image.Dither.NONE)
 
 
 def blank(width: int, height: int, ground: Color) -> Image.Image:
     """An empty palette picture onto which finished pieces are pasted."""
     image = Image.new("P", (width, height), index_of(ground))
-    image.putpalette(_CHANNELS)
+    image.putpalette(_channels(palette_in_use()))
     return image
 
 
-def encode(image: Image.Image) -> bytes:
-    """PNG bytes; equal pictures give equal bytes. Takes a palette picture made by this package."""
+def encode(drawing: Drawing) -> bytes:
+    """PNG bytes; equal pictures give equal bytes. Takes what a painter of this package returns."""
     file = io.BytesIO()
-    image.save(file, "PNG", compress_level=PNG_LEVEL, compress_type=PNG_STRATEGY)
+    painted(drawing).image.save(file, "PNG", compress_level=PNG_LEVEL, compress_type=PNG_STRATEGY)
     return file.getvalue()

@@ -1,10 +1,11 @@
-"""How words reach a picture: the caller hands in a text function, so that painters need no locale files."""
+"""What painters know of the reader: words, which come by a text function so that painters need no locale files, and the theme."""
 
 from __future__ import annotations
 
 from typing import Literal, Protocol, TypeAlias
 
 from engines.core.phrase import Phrase
+from render.core.theme import Theme
 
 SeatMark: TypeAlias = Literal["", "autopilot", "away", "steered"]
 """Autopilot acts for a seat, or its person is away; `steered` in a game that is over: autopilot had the seat at its end.
@@ -27,6 +28,11 @@ class Localizer(Protocol):
     @property
     def marks(self) -> tuple[SeatMark, ...]:
         """Mark per seat, as everybody may know it; may end early, seats behind the end have none."""
+        ...
+
+    @property
+    def theme(self) -> Theme:
+        """How the reader wants pictures."""
         ...
 
     def __call__(self, phrase: Phrase) -> str:

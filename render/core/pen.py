@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from render.core.palette import tone
 from render.core.theme import Color
 
 Point: TypeAlias = tuple[float, float]
@@ -27,7 +28,7 @@ class Pen:
 
     def __init__(self, width: int, height: int, ground: Color | None = None) -> None:
         self._size = (width, height)
-        mode, fill = ("RGB", ground) if ground else (BYTES, CLEAR)
+        mode, fill = ("RGB", tone(ground)) if ground else (BYTES, CLEAR)
         self._image = Image.new(mode, (width * SCALE, height * SCALE), fill)
         self._draw = ImageDraw.Draw(self._image)
         self._x = self._y = 0.0
@@ -58,24 +59,24 @@ class Pen:
 
     def polygon(self, points: Sequence[Point], fill: Color) -> None:
         """A filled polygon."""
-        self._draw.polygon([self._p(point) for point in points], fill=fill)
+        self._draw.polygon([self._p(point) for point in points], fill=tone(fill))
 
     def disc(self, x: float, y: float, radius: float, fill: Color) -> None:
         """A filled circle around a centre."""
-        self._draw.ellipse(self._box(x - radius, y - radius, x + radius, y + radius), fill=fill)
+        self._draw.ellipse(self._box(x - radius, y - radius, x + radius, y + radius), fill=tone(fill))
 
     def oval(self, x: float, y: float, right: float, bottom: float, fill: Color) -> None:
         """A filled ellipse in a box."""
-        self._draw.ellipse(self._box(x, y, right, bottom), fill=fill)
+        self._draw.ellipse(self._box(x, y, right, bottom), fill=tone(fill))
 
     def ring(self, x: float, y: float, radius: float, color: Color, thick: float) -> None:
         """A circle line, `thick` inwards."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)
-        self._draw.ellipse(box, outline=color, width=max(1, round(thick * self._unit)))
+        self._draw.ellipse(box, outline=tone(color), width=max(1, round(thick * self._unit)))
 
     def box(self, x: float, y: float, right: float, bottom: float, fill: Color, radius: float = 0) -> None:
         """A filled, possibly rounded rectangle."""
-        self._draw.rounded_rectangle(self._box(x, y, right, bottom), radius=radius * self._unit, fill=fill)
+        self._draw.rounded_rectangle(self._box(x, y, right, bottom), radius=radius * self._unit, fill=tone(fill))
 
     def frame(
         self, x: float, y: float, right: float, bottom: float, color: Color, thick: float, radius: float = 0
@@ -84,27 +85,27 @@ class Pen:
         self._draw.rounded_rectangle(
             self._box(x, y, right, bottom),
             radius=radius * self._unit,
-            outline=color,
+            outline=tone(color),
             width=max(1, round(thick * self._unit)),
         )
 
     def slice(self, x: float, y: float, radius: float, start: float, end: float, fill: Color) -> None:
         """A filled piece of a circle; degrees clockwise from east."""
-        self._draw.pieslice(self._box(x - radius, y - radius, x + radius, y + radius), start, end, fill=fill)
+        self._draw.pieslice(self._box(x - radius, y - radius, x + radius, y + radius), start, end, fill=tone(fill))
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, color: Color, thick: float) -> None:
         """A piece of a circle line; degrees clockwise from east."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)
-        self._draw.arc(box, start, end, fill=color, width=max(1, round(thick * self._unit)))
+        self._draw.arc(box, start, end, fill=tone(color), width=max(1, round(thick * self._unit)))
 
     def line(self, points: Sequence[Point], color: Color, thick: float) -> None:
         """A line with round joints and ends."""
         placed = [self._p(point) for point in points]
         wide = max(1, round(thick * self._unit))
-        self._draw.line(placed, fill=color, width=wide, joint="curve")
+        self._draw.line(placed, fill=tone(color), width=wide, joint="curve")
         half = wide / 2
         for x, y in (placed[0], placed[-1]):
-            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=color)
+            self._draw.ellipse((x - half, y - half, x + half, y + half), fill=tone(color))
 
     def star(self, x: float, y: float, radius: float, fill: Color, points: int = 5, inner: float = 0.45) -> None:
         """A star with its first ray up."""

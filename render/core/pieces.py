@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
-from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 from PIL import Image
+
+from render.core.palette import palette_in_use
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -36,9 +37,13 @@ PIECES: Final = PieceCache(MOST_BYTES)
 
 
 def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
-    """Keep what `draw` returns for the same arguments: a picture, or a tuple or dataclass with pictures. Nobody may draw on
-    it afterwards."""
-    return cached(PIECES, key=partial(hashkey, draw))(draw)
+    """Keep what `draw` returns for the same arguments in the same palette: a picture, or a tuple or dataclass with
+    pictures. Nobody may draw on it afterwards."""
+
+    def key(*given: Any, **named: Any) -> Hashable:
+        return hashkey(draw, palette_in_use().name, *given, **named)
+
+    return cached(PIECES, key=key)(draw)
 
 
 def bytes_of(made: object) -> int:

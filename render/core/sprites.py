@@ -10,6 +10,7 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import rounded
 from render.core.fonts import Face
+from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatMark
@@ -36,7 +37,7 @@ def badge(seat: int, size: int) -> Image.Image:
     letter = max(fonts.MIN_SIZE, int(size * 0.72))
     line = fonts.run(Face.BOLD, letter, mark.letter)
     cap = fonts.cap_height(Face.BOLD, letter)
-    image.paste((*mark.ink, 255), ((size - line.mask.width) // 2, (size - cap) // 2), line.mask)
+    image.paste((*tone(mark.ink), 255), ((size - line.mask.width) // 2, (size - cap) // 2), line.mask)
     return image
 
 

@@ -8,9 +8,6 @@ from typing import Final
 
 from PIL import Image
 
-from render.core.encode import blank, to_palette
-from render.core.theme import PALETTE
-
 STRIP_WIDTH: Final = 800
 """Pixels; the height follows from the first picture."""
 FRAME_MS: Final = 900
@@ -41,28 +38,28 @@ def strip(pictures: Sequence[bytes]) -> bytes:
 
 
 def _frames(pictures: Sequence[bytes]) -> list[Image.Image]:
-    """The pictures at one size: a smaller or higher one stands in the middle on the sheet's own ground."""
+    """The pictures at one size, each in its own palette: a smaller or higher one stands in the middle on its own ground."""
     sizes: tuple[int, int] | None = None
     frames: list[Image.Image] = []
     for png in pictures:
         with Image.open(io.BytesIO(png)) as picture:
-            drawn = picture.convert("RGB")
+            picture.load()
         if sizes is None:
-            sizes = (STRIP_WIDTH, round(drawn.height * STRIP_WIDTH / drawn.width))
-        frames.append(_fitted(drawn, sizes))
+            sizes = (STRIP_WIDTH, round(picture.height * STRIP_WIDTH / picture.width))
+        frames.append(_fitted(picture, sizes))
     return frames
 
 
-def _fitted(drawn: Image.Image, size: tuple[int, int]) -> Image.Image:
+def _fitted(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
     width, height = size
-    scale = min(width / drawn.width, height / drawn.height)
-    wanted = (round(drawn.width * scale), round(drawn.height * scale))
-    small = to_palette(drawn.resize(wanted, Image.Resampling.LANCZOS))  # pyright: ignore[reportUnknownMemberType]
+    scale = min(width / picture.width, height / picture.height)
+    wanted = (round(picture.width * scale), round(picture.height * scale))
+    smooth = picture.convert("RGB").resize(wanted, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+    small = smooth.quantize(palette=picture, dither=Image.Dither.NONE)
     if small.size == size:
         return small
     # The corner of a picture is its ground.
-    corner = small.getpixel((0, 0))
-    ground = PALETTE[corner] if isinstance(corner, int) and corner < len(PALETTE) else PALETTE[0]
-    frame = blank(width, height, ground)
+    frame = small.resize(size)  # pyright: ignore[reportUnknownMemberType]
+    frame.paste(small.crop((0, 0, 1, 1)).resize(size))  # pyright: ignore[reportUnknownMemberType]
     frame.paste(small, ((width - small.width) // 2, (height - small.height) // 2))
     return frame

@@ -1,13 +1,13 @@
-"""The one theme: colours, the seats' marks and the fixed palette every picture is written with.
+"""Colours by what they are for, the seats' marks, and the themes people choose.
 
-Colours are named after what they are for. The palette holds every colour of the theme and, for the pairs that meet at
-antialiased edges, the steps between them; at most 256 entries, so that a picture needs one byte per pixel and no search
-for colours.
+A colour here is a role: painters draw with it, and the palette in use (`render.core.palette`) says what it looks like in a game's
+world and in a theme. Without either it looks as it is written here.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 Color: TypeAlias = tuple[int, int, int]
@@ -72,6 +72,9 @@ STEEL_LIGHT: Final = rgb("#D9D3D6")
 CASH: Final = rgb("#2F7D4F")
 CROWD: Final = rgb("#3A5F8F")
 NIGHT: Final = rgb("#2B2350")
+NEON: Final = rgb("#FF4FA3")
+NEON_LIGHT: Final = rgb("#FFD6EA")
+"""A tube of light and its hot core: what is asked, and what has just changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,20 +128,21 @@ TEXT_PAIRS: Final[tuple[tuple[Color, Color], ...]] = (
     (INK, GREEN_LIGHT),
     (INK, BLUE_LIGHT),
     (INK, WHITE),
+    (NEON_LIGHT, FELT_DEEP),
     (CREAM, FRESH),
     *((mark.ink, mark.color) for mark in SEATS),
 )
 """Every (text, ground) pair painters may use; the tests hold each to a contrast of at least 4.5."""
 
-_BASE: Final[tuple[Color, ...]] = (
+ROLES: Final[tuple[Color, ...]] = (
     FELT, FELT_DEEP, FELT_LIGHT, CREAM, PAPER, SAND, INK, INK_SOFT, GOLD, GOLD_LIGHT, GOLD_DEEP, WHITE,
     YELLOW, YELLOW_LIGHT, YELLOW_DEEP, GREEN, GREEN_LIGHT, GREEN_DEEP, BLUE, BLUE_LIGHT, BLUE_DEEP,
     FLOOR_CASINO, FLOOR_NEUTRAL, FLOOR_HOTEL, FLOOR_CASINO_LINE, FLOOR_NEUTRAL_LINE, FLOOR_HOTEL_LINE,
-    RUBY, RUBY_DEEP, RUBY_LIGHT, FRESH, STEEL, STEEL_LIGHT, CASH, CROWD, NIGHT,
+    RUBY, RUBY_DEEP, RUBY_LIGHT, FRESH, STEEL, STEEL_LIGHT, CASH, CROWD, NIGHT, NEON, NEON_LIGHT,
     *(mark.color for mark in SEATS), *(mark.shade for mark in SEATS),
 )  # fmt: skip
 
-_EDGES: Final[tuple[tuple[Color, Color], ...]] = (
+EDGES: Final[tuple[tuple[Color, Color], ...]] = (
     *TEXT_PAIRS,
     (CREAM, SAND), (FELT, FELT_DEEP), (FELT, GOLD), (GOLD, CREAM), (GOLD, GOLD_DEEP), (GOLD_DEEP, CREAM), (GOLD_LIGHT, GOLD),
     (YELLOW, YELLOW_DEEP), (YELLOW, YELLOW_LIGHT), (YELLOW_LIGHT, YELLOW_DEEP),
@@ -152,21 +156,55 @@ _EDGES: Final[tuple[tuple[Color, Color], ...]] = (
 )  # fmt: skip
 
 
-def _palette() -> tuple[Color, ...]:
-    colors = list(dict.fromkeys(_BASE))
-    for share in (0.5, 0.25, 0.75):
-        for one, other in _EDGES:
-            step = blend(one, other, share)
-            if len(colors) < 256 and all(_apart(step, color) > 90 for color in colors):
-                colors.append(step)
-    return tuple(colors)
+ThemeName: TypeAlias = Literal["standard", "contrast", "large"]
 
 
-def _apart(one: Color, other: Color) -> int:
-    """Squared distance; steps closer than this to a colour already there would be wasted."""
-    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
-    return red * red + green * green + blue * blue
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """How somebody wants pictures: `colors` look otherwise than their roles, and `canvas` is the width in pixels that painters of
+    boards lay out for. Letters keep their size in pixels, so the narrower the canvas the larger they are shown."""
+
+    name: ThemeName
+    canvas: int = 1200
+    colors: tuple[tuple[Color, Color], ...] = ()
 
 
-PALETTE: Final = _palette()
-"""At most 256 colours, the theme's own first."""
+@dataclass(frozen=True, slots=True)
+class World:
+    """How a game's pictures differ from the room all games share: some roles with the colours they have there."""
+
+    name: str
+    colors: tuple[tuple[Color, Color], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """At most 256 colours, the roles first. `roles` tells what each of them looks like; `name` is unique."""
+
+    name: str
+    colors: tuple[Color, ...] = field(compare=False)
+    roles: Mapping[Color, Color] = field(compare=False)
+
+
+_DEEP_ON_WHITE: Final[tuple[tuple[Color, str], ...]] = (
+    (FELT, "#000000"), (FELT_DEEP, "#000000"), (FELT_LIGHT, "#2B2B2B"),
+    (CREAM, "#FFFFFF"), (PAPER, "#FFFFFF"), (SAND, "#E6E6E6"), (INK, "#000000"), (INK_SOFT, "#2A2A2A"),
+    (GOLD, "#FFD21F"), (GOLD_LIGHT, "#FFEE9A"), (GOLD_DEEP, "#5C3A00"),
+    (YELLOW, "#FFC400"), (YELLOW_LIGHT, "#FFF3C4"), (YELLOW_DEEP, "#5E3900"),
+    (GREEN, "#2E9E58"), (GREEN_LIGHT, "#DDF5E4"), (GREEN_DEEP, "#003B1D"),
+    (BLUE, "#3E8FE0"), (BLUE_LIGHT, "#DFEEFF"), (BLUE_DEEP, "#002A5C"),
+    (FLOOR_CASINO, "#FFF6D8"), (FLOOR_NEUTRAL, "#FFFFFF"), (FLOOR_HOTEL, "#E8F3FF"),
+    (FLOOR_CASINO_LINE, "#8A6A1E"), (FLOOR_NEUTRAL_LINE, "#6E6E6E"), (FLOOR_HOTEL_LINE, "#3F6C93"),
+    (RUBY, "#A80014"), (RUBY_DEEP, "#5A000B"), (FRESH, "#A80058"), (STEEL, "#5A5560"), (CASH, "#00582A"), (CROWD, "#12396B"),
+    (NEON, "#FF7ABD"), (NEON_LIGHT, "#FFFFFF"),
+    (SEATS[0].color, "#A3200F"), (SEATS[0].shade, "#7C1508"),
+    (SEATS[2].color, "#4A1A80"), (SEATS[2].shade, "#6A35A0"),
+    (SEATS[4].color, "#00543F"), (SEATS[4].shade, "#003D2E"),
+    (SEATS[7].color, "#7C3D77"), (SEATS[7].shade, "#652F61"),
+    (SEATS[11].color, "#7A9F6E"), (SEATS[11].shade, "#98BA8C"),
+)  # fmt: skip
+
+STANDARD: Final = Theme("standard")
+CONTRAST: Final = Theme("contrast", colors=tuple([(role, rgb(code)) for role, code in _DEEP_ON_WHITE]))
+LARGE: Final = Theme("large", canvas=960)
+THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (STANDARD, CONTRAST, LARGE)}

@@ -1,7 +1,8 @@
 """The pictures of Vegas Showdown.
 
-Each picture has a painter `paint_x(part, words)` giving a palette image (write it with `render.core.encode.encode`), and
-`alt_x(part, words)` giving its alternative text. A part is a frozen dataclass with everything the picture depends on.
+Each picture has a painter `paint_x(part, words)` giving a palette image with its areas (write it with
+`render.core.encode.encode`), and `alt_x(part, words)` giving its alternative text. A part is a
+frozen dataclass with everything the picture depends on.
 
 | picture | part | size |
 |---|---|---|
@@ -11,7 +12,7 @@ Each picture has a painter `paint_x(part, words)` giving a palette image (write 
 | one plan | `PlanPart` | 1200 x 1072 (7 columns) |
 | all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
 | score sheet | `ScorePart` | 1200 x 1132 |
-| PRIVATE: own plan with the open draft and lettered squares | `PreviewPart` | 1200 x 1072 (7 columns) |
+| PRIVATE: own plan with the open draft | `PreviewPart` | 1200 x 1072 (7 columns) |
 
 Seats are told apart by colour, letter and pattern. The last bid and freshly placed tiles are outlined.
 """
@@ -20,15 +21,16 @@ from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_p
 from render.vegas_showdown.auction import paint_auction
 from render.vegas_showdown.cover import alt_cover, paint_cover
 from render.vegas_showdown.overview import paint_overview
-from render.vegas_showdown.parts import AuctionPart, Candidate, OverviewPart, PlanPart, PreviewPart, ScorePart
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.plan import paint_plan
 from render.vegas_showdown.preview import paint_preview
 from render.vegas_showdown.score import paint_score
 from render.vegas_showdown.winner import alt_of_winner, paint_winner
+from render.vegas_showdown.world import VEGAS
 
 __all__ = [
+    "VEGAS",
     "AuctionPart",
-    "Candidate",
     "OverviewPart",
     "PlanPart",
     "PreviewPart",

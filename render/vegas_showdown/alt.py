@@ -15,17 +15,12 @@ from render.core.seat_marks import marks_told
 from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
-from render.vegas_showdown.phrases import end_reason, event_name, phase_name, seat_name, tile_name
+from render.vegas_showdown.phrases import end_reason, event_name, phase_name, seat_name, square_name, tile_name
 from render.vegas_showdown.preview import left_aside
 from render.vegas_showdown.score import places, scores_of
 from render.vegas_showdown.seat_strip import asked_seats
 
 LETTERS: Final = "ABCDE"
-
-
-def square(column: int, row: int) -> str:
-    """A square in the notation players type: `a1`."""
-    return f"{chr(ord('a') + column)}{row + 1}"
 
 
 def alt_auction(part: AuctionPart, words: Localizer) -> str:
@@ -127,21 +122,20 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: the choices first, then the draft and the plan as it would be."""
+    """PRIVATE: the draft, then the plan as it would be."""
     sentences = [phrase("vs-alt-preview")]
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
     if part.ghost:
         sentences.append(
-            phrase("vs-alt-ghost", tile=tile_name(part.ghost.tile), square=square(part.ghost.column, part.ghost.row))
+            phrase(
+                "vs-alt-ghost", tile=tile_name(part.ghost.tile), square=square_name(part.ghost.column, part.ghost.row)
+            )
         )
-    if part.candidates:
-        listed = ", ".join(f"{mark.label} {square(mark.column, mark.row)}" for mark in part.candidates)
-        sentences.append(phrase("vs-alt-candidates", squares=listed))
     for step in part.private.draft:
         key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
         sentences.append(
-            phrase(key, tile=tile_name(step.placed.tile), square=square(step.placed.column, step.placed.row))
+            phrase(key, tile=tile_name(step.placed.tile), square=square_name(step.placed.column, step.placed.row))
         )
     sentences += _floor(part.tables, part.public.columns, part.private.plan, words)
     sentences.append(_aside(left_aside(part), words))
@@ -212,7 +206,7 @@ def _values(public: Public, seat: int) -> Phrase:
 
 
 def _tiles(placed: Iterable[Placed], words: Localizer) -> str:
-    return ", ".join(f"{words(tile_name(tile.tile))} {square(tile.column, tile.row)}" for tile in placed)
+    return ", ".join(f"{words(tile_name(tile.tile))} {square_name(tile.column, tile.row)}" for tile in placed)
 
 
 def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Localizer) -> list[Phrase]:

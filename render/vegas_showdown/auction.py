@@ -9,11 +9,13 @@ from PIL import Image
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import BasicStack, PremierSpace, Public, StandingBid
 from render.core import fonts
+from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer
 from render.core.ours import own_key
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD
 from render.vegas_showdown.icons import icon, trimmed
@@ -22,6 +24,7 @@ from render.vegas_showdown.market import BasicFace, CardFace, Track, basic, card
 from render.vegas_showdown.parts import AuctionPart
 from render.vegas_showdown.phrases import empty_space, event_short, phase_short, second_track, tile_name, turn_label
 from render.vegas_showdown.seat_strip import faces_of, seat_card
+from render.vegas_showdown.world import VEGAS
 
 WIDTH: Final = 1200
 HEIGHT: Final = 936
@@ -44,22 +47,27 @@ _EVENT_SIGNS: Final = {
 }
 
 
-def paint_auction(part: AuctionPart, words: Localizer) -> Image.Image:
-    """1200 x 936. The lot of the latest bid is outlined."""
+@in_world(VEGAS)
+def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
+    """1200 x 936. The lot of the latest bid is outlined. Areas: the lots (`lot`)."""
     public, tables = part.public, part.tables
     image = blank(WIDTH, HEIGHT, FELT)
     image.paste(_head(part, words), (MARGIN, MARGIN))
     faces = [_card_face(space, public, tables, words) for space in public.spaces]
-    _row(image, CARDS, [card(face, *size) for face, size in zip(faces, _sizes(CARDS, len(faces)), strict=True)])
+    places = _row(
+        image, CARDS, [card(face, *size) for face, size in zip(faces, _sizes(CARDS, len(faces)), strict=True)]
+    )
+    spaces = [(space.lot, box) for space, box in zip(public.spaces, places, strict=True) if space.tile is not None]
     lots = basic_lots(public)
     sizes = _sizes(LOTS, len(lots))
     basics = [_basic_face(lot, stack, part, words, sizes[0][0]) for lot, stack in lots]
-    _row(image, LOTS, [basic(face, *size) for face, size in zip(basics, sizes, strict=True)])
+    places = _row(image, LOTS, [basic(face, *size) for face, size in zip(basics, sizes, strict=True)])
+    stacks = [(lot, box) for (lot, _), box in zip(lots, places, strict=True)]
     seats = faces_of(public, words)
     _row(image, SEATS, [seat_card(face, *size) for face, size in zip(seats, _sizes(SEATS, len(seats)), strict=True)])
     if any(face.look is not None and face.look.ours for face in faces):
         image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, FOOT))
-    return image
+    return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*spaces, *stacks)]))
 
 
 def _sizes(area: Box, count: int) -> list[tuple[int, int]]:
@@ -67,11 +75,14 @@ def _sizes(area: Box, count: int) -> list[tuple[int, int]]:
     return [(wide, area.height)] * count
 
 
-def _row(image: Image.Image, area: Box, pieces: list[Image.Image]) -> None:
-    left = area.left
+def _row(image: Image.Image, area: Box, pieces: list[Image.Image]) -> list[Box]:
+    """Pieces side by side; returns where they lie."""
+    left, places = area.left, list[Box]()
     for piece in pieces:
         image.paste(piece, (left, area.top))
+        places.append(Box(left, area.top, left + piece.width, area.top + piece.height))
         left += piece.width + GAP
+    return places
 
 
 def standing(public: Public, lot: str) -> StandingBid | None:

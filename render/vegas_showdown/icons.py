@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.core import fonts, marks
 from render.core.fonts import Face
+from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.signs import Signs
@@ -267,7 +268,7 @@ def value(name: str, number: int | str, size: int, *, tight: bool = False) -> Im
     line = fonts.run(face, size, text)
     gap = 2 if tight else round(size * 0.12)
     high = max(side, cap + 2)
-    sprite = Image.new("RGBA", (side + gap + line.width, high), (*INK, 0))
+    sprite = Image.new("RGBA", (side + gap + line.width, high), (*tone(INK), 0))
     sprite.paste(icon(name, side), (0, (high - side) // 2))
-    sprite.paste((*INK, 255), (side + gap + line.left, (high + cap) // 2 + line.top), line.mask)
+    sprite.paste((*tone(INK), 255), (side + gap + line.left, (high + cap) // 2 + line.top), line.mask)
     return sprite

@@ -11,6 +11,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
@@ -22,6 +23,7 @@ from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import OverviewPart
 from render.vegas_showdown.phrases import phase_short, stacks_label, turn_label
 from render.vegas_showdown.tiles import tile_sprite
+from render.vegas_showdown.world import VEGAS
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -34,6 +36,7 @@ ASIDE: Final = 60
 ASIDE_TILE: Final = 44
 
 
+@in_world(VEGAS)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """Two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums up turn and
     stacks."""

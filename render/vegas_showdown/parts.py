@@ -47,26 +47,15 @@ class ScorePart:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
-    """A square that stands for a choice: `label` (one or two characters) is printed on it. Counted from 0."""
-
-    label: str
-    column: int
-    row: int
-
-
-@dataclass(frozen=True, slots=True)
 class PreviewPart:
     """PRIVATE: the own plan with the open draft.
 
-    `candidates` are lettered squares, `chosen` the tile they are for, `ghost` where it would go. Tiles the draft put on are
-    outlined, tiles it took off are hatched.
+    `chosen` is the tile in hand, `ghost` where it would go. Tiles the draft put on are outlined, tiles it took off are hatched.
     """
 
     public: Public
     private: Private
     seat: int
     tables: Components
-    candidates: tuple[Candidate, ...] = ()
     chosen: TileId | None = None
     ghost: Placed | None = None

@@ -78,3 +78,8 @@ def score_row(name: str) -> Phrase:
 def end_reason(reason: str) -> Phrase:
     """Why the game ended, in a few words."""
     return phrase(f"vs-pic-end-{reason}")
+
+
+def square_name(column: int, row: int) -> str:
+    """A square in the notation players type: `a1`. Counted from 0."""
+    return f"{chr(ord('a') + column)}{row + 1}"

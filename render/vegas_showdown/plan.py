@@ -11,21 +11,24 @@ from PIL import Image
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import TileId
 from render.core import fonts
+from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer
 from render.core.ours import KEY, own_key
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
 from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
-from render.vegas_showdown.floor import Floor, Ground, floor_of
+from render.vegas_showdown.floor import Floor, Ground, Lying, floor_of
 from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
 from render.vegas_showdown.looks import Look, look_of
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PlanPart
-from render.vegas_showdown.phrases import aside_label, aside_none, tile_name
+from render.vegas_showdown.phrases import aside_label, aside_none, square_name, tile_name
 from render.vegas_showdown.tiles import bears_mark, tile_sprite
+from render.vegas_showdown.world import VEGAS
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -35,7 +38,7 @@ SIDE: Final = 88
 """Pixels left of the grid, at least: a row number and an entrance."""
 TIMES: Final = "\u00d7"
 STRIP: Final = 116
-ASIDE_UNIT: Final = 46
+ASIDE_UNIT: Final = 50
 AWNING: Final = 48
 """Pixels an entrance's arrow reaches out of the grid, at most."""
 
@@ -47,6 +50,11 @@ class Frame(NamedTuple):
     x: int
     y: int
     height: int
+
+    def square(self, column: int, row: int) -> Box:
+        """A square of the grid."""
+        left, top = self.x + column * self.unit, self.y + row * self.unit
+        return Box(left, top, left + self.unit, top + self.unit)
 
     @property
     def strip(self) -> Box:
@@ -67,8 +75,10 @@ def frame_of(table: Ground) -> Frame:
     return Frame(unit, (WIDTH - table.columns * unit) // 2, y, height)
 
 
-def paint_plan(part: PlanPart, words: Localizer) -> Image.Image:
-    """1200 px wide, at most 4:5; tiles placed in the latest placement step are outlined."""
+@in_world(VEGAS)
+def paint_plan(part: PlanPart, words: Localizer) -> Painted:
+    """1200 px wide, at most 4:5; tiles placed in the latest placement step are outlined. Areas: the squares (`square`), and the
+    tiles set aside (`tile`)."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, hotel.plan)
     frame = frame_of(floor.ground)
@@ -84,9 +94,22 @@ def paint_plan(part: PlanPart, words: Localizer) -> Image.Image:
     )
     image.paste(plate, (MARGIN, MARGIN))
     image.paste(_grid(floor, hotel.fresh, frame.unit), (0, frame.y - WALLS))
-    image.paste(aside_strip(part.tables, hotel.aside, None, words), frame.strip[:2])
+    strip, tiles = aside_strip(part.tables, hotel.aside, None, words)
+    image.paste(strip, frame.strip[:2])
     paste_key(image, (tile.look for tile in floor.tiles), frame, words)
-    return image
+    return Painted(image, areas_of(floor.tiles, floor.ground, frame, tiles))
+
+
+def areas_of(lying: Iterable[Lying], ground: Ground, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
+    """The squares of a plan sheet row by row, then the tiles in its strip."""
+    covered = {square for tile in lying for square in tile.squares()}
+    squares = [
+        Area("square", square_name(column, row), frame.square(column, row), (column, row) in covered)
+        for row in range(ground.rows)
+        for column in range(ground.columns)
+    ]
+    beside = [area._replace(box=area.box.moved(frame.strip.left, frame.strip.top)) for area in tiles]
+    return (*squares, *beside)
 
 
 def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Localizer) -> None:
@@ -149,7 +172,14 @@ def _grid(floor: Floor, fresh: tuple[int, ...], unit: int) -> Image.Image:
     return sheet.finish()
 
 
-def aside_strip(tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer) -> Image.Image:
+class Strip(NamedTuple):
+    """The strip under a plan, and the tiles in it as areas."""
+
+    image: Image.Image
+    areas: tuple[Area, ...]
+
+
+def aside_strip(tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer) -> Strip:
     """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted."""
     label = words(aside_label()) if aside else words(aside_none())
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
@@ -158,38 +188,54 @@ def aside_strip(tables: Components, aside: tuple[TileId, ...], chosen: TileId | 
 
 
 @cached_piece
-def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: tuple[str, Look] | None) -> Image.Image:
+def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: tuple[str, Look] | None) -> Strip:
     width = WIDTH - 2 * MARGIN
     sheet = Sheet(width, STRIP, FELT)
     sheet.panel(Box(0, 0, width, STRIP), CREAM, 16)
-    left = _chosen(sheet, *chosen) if chosen else 20
+    areas: list[Area] = []
+    left = 20
+    if chosen:
+        left = _chosen(sheet, *chosen)
+        areas.append(Area("tile", chosen[1].tile, Box(0, 0, left - 24, STRIP), busy=True))
     right = width - 20
     if not groups:
-        sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 40, Face.TEXT)
-        return sheet.finish()
-    left = sheet.text(Box(left, 0, left + 220, STRIP), label, INK_SOFT, 40, Face.TEXT) + 24
-    for number, (look, count) in enumerate(groups):
+        sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 44, Face.TEXT)
+        return Strip(sheet.finish(), tuple(areas))
+    left = sheet.text(Box(left, 0, left + 260, STRIP), label, INK_SOFT, 44, Face.TEXT) + 24
+    unit, gap = _aside_unit(groups, right - left)
+    for look, count in groups:
         times = f"{TIMES}{count}" if count > 1 else ""
-        room = 70 if number + 1 < len(groups) else 0
-        need = look.columns * ASIDE_UNIT + (fonts.width(Face.BOLD, 40, times) + 8 if times else 0)
-        if left + need + room > right:
-            rest = sum(amount for _, amount in groups[number:])
-            sheet.text(Box(left, 0, right, STRIP), f"+{rest}", INK, 44)
-            break
-        sheet.sprite(tile_sprite(look, ASIDE_UNIT), left, (STRIP - look.rows * ASIDE_UNIT) // 2)
-        left += look.columns * ASIDE_UNIT
+        begin = left
+        sheet.sprite(tile_sprite(look, unit), left, (STRIP - look.rows * unit) // 2)
+        left += look.columns * unit
         if times:
-            left = sheet.text(Box(left + 6, 0, left + 80, STRIP), times, INK, 40)
-        left += 20
-    return sheet.finish()
+            left = sheet.text(Box(left + 4, 0, left + 4 + _TIMES, STRIP), times, INK, 44)
+        areas.append(Area("tile", look.tile, Box(begin - 4, 4, left + 4, STRIP - 4), busy=True))
+        left += gap
+    return Strip(sheet.finish(), tuple(areas))
+
+
+_TIMES: Final = 80
+"""Pixels beside a tile for how many there are of it."""
+
+
+def _aside_unit(groups: tuple[tuple[Look, int], ...], room: int) -> tuple[int, int]:
+    """Pixels of a square and between two tiles with which all of them fit."""
+    counted = sum(count > 1 for _, count in groups) * (_TIMES // 2 + 4)
+    columns = sum(look.columns for look, _ in groups)
+    for unit in range(ASIDE_UNIT, 18, -2):
+        gap = max(6, unit * 2 // 5)
+        if columns * unit + counted + gap * len(groups) <= room:
+            return unit, gap
+    return 18, 6
 
 
 def _chosen(sheet: Sheet, name: str, look: Look) -> int:
     """The tile being placed with its name, on a gold ground; returns the x after it."""
     unit = 50
     text = 36 + look.columns * unit
-    wide = min(fonts.width(Face.BOLD, 42, fonts.readable(Face.BOLD, name)), 400)
+    wide = min(fonts.width(Face.BOLD, 44, fonts.readable(Face.BOLD, name)), 420)
     sheet.panel(Box(0, 0, text + wide + 20, STRIP), GOLD, 16)
     sheet.sprite(tile_sprite(look, unit), 20, (STRIP - look.rows * unit) // 2)
-    sheet.text(Box(text, 0, text + wide, STRIP), name, INK, 42)
+    sheet.text(Box(text, 0, text + wide, STRIP), name, INK, 44)
     return text + wide + 44

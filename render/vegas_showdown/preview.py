@@ -1,4 +1,4 @@
-"""PRIVATE: one seat's own plan with the placement it is drafting, lettered squares to choose from."""
+"""PRIVATE: one seat's own plan with the placement it is drafting."""
 
 from __future__ import annotations
 
@@ -6,24 +6,36 @@ from PIL import Image, ImageChops
 
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, TileId
-from render.core import fonts
+from render.core.areas import Painted
 from render.core.canvas import Sheet, outline, rounded
-from render.core.fonts import Face
 from render.core.localizer import Localizer
+from render.core.palette import in_world
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.theme import CREAM, FRESH, INK, RUBY, WHITE
+from render.core.theme import RUBY, WHITE
 from render.vegas_showdown.floor import Lying, floor_of
 from render.vegas_showdown.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, outline_tile
 from render.vegas_showdown.looks import Look, placed_look
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
-from render.vegas_showdown.parts import Candidate, PreviewPart
-from render.vegas_showdown.plan import MARGIN, PLATE, WIDTH, aside_strip, base, frame_of, grid_sheet, paste_key
+from render.vegas_showdown.parts import PreviewPart
+from render.vegas_showdown.plan import (
+    MARGIN,
+    PLATE,
+    WIDTH,
+    areas_of,
+    aside_strip,
+    base,
+    frame_of,
+    grid_sheet,
+    paste_key,
+)
 from render.vegas_showdown.tiles import tile_sprite
+from render.vegas_showdown.world import VEGAS
 
 
-def paint_preview(part: PreviewPart, words: Localizer) -> Image.Image:
-    """The seat's plan sheet as it would be after its draft, with the squares it can choose."""
+@in_world(VEGAS)
+def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
+    """The seat's plan sheet as it would be after its draft. Areas as of a plan."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, part.private.plan)
     frame = frame_of(floor.ground)
@@ -47,16 +59,13 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Image.Image:
     draw_joins(sheet, floor, x, y, frame.unit)
     if part.ghost:
         _ghost(sheet, _lying(part, part.ghost), x, y, frame.unit)
-    covered = {square for tile in floor.tiles for square in tile.squares()}
-    if part.ghost:
-        covered.update(_lying(part, part.ghost).squares())
-    for candidate in part.candidates:
-        _candidate(sheet, candidate, x, y, frame.unit, free=(candidate.column, candidate.row) not in covered)
     image.paste(sheet.finish(), (0, frame.y - WALLS))
-    image.paste(aside_strip(part.tables, left_aside(part), part.chosen, words), frame.strip[:2])
+    strip, beside = aside_strip(part.tables, left_aside(part), part.chosen, words)
+    image.paste(strip, frame.strip[:2])
     tried = [placed_look(part.tables, part.ghost)] if part.ghost else []
     paste_key(image, [*(tile.look for tile in floor.tiles), *tried], frame, words)
-    return image
+    tries = (_lying(part, part.ghost),) if part.ghost else ()
+    return Painted(image, areas_of((*floor.tiles, *tries), floor.ground, frame, beside))
 
 
 def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
@@ -106,29 +115,3 @@ def _hatch(width: int, height: int) -> Image.Image:
     for start in range(-height, width, 36):
         pen.line([(start, height), (start + height, 0)], WHITE, 4)
     return ImageChops.multiply(pen.finish().convert("L"), rounded(width, height, 10))
-
-
-def _candidate(sheet: Sheet, candidate: Candidate, x: int, y: int, unit: int, *, free: bool) -> None:
-    """A lettered square: in the middle of a free one, in the corner of a covered one."""
-    left, top = x + candidate.column * unit, y + candidate.row * unit
-    disc = _letter_disc(candidate.label, round(unit * (0.56 if free else 0.42)))
-    if free:
-        sheet.stencil(FRESH, outline(unit - 8, unit - 8, 14, 4), left + 4, top + 4)
-        sheet.sprite(disc, left + (unit - disc.width) // 2, top + (unit - disc.height) // 2)
-    else:
-        sheet.sprite(disc, left + 8, top + 8)
-
-
-@cached_piece
-def _letter_disc(label: str, size: int) -> Image.Image:
-    pen = Pen(size, size)
-    half = size / 2
-    pen.disc(half, half, half, FRESH)
-    pen.disc(half, half, half - 5, CREAM)
-    image = pen.finish()
-    shown = fonts.readable(Face.BOLD, label)
-    step, shown = fonts.fit(Face.BOLD, min(50, size - 16), shown, size - 12)
-    line = fonts.run(Face.BOLD, step, shown)
-    cap = fonts.cap_height(Face.BOLD, step)
-    image.paste((*INK, 255), ((size - line.width) // 2 + line.left, (size + cap) // 2 + line.top), line.mask)
-    return image

@@ -8,11 +8,13 @@ from PIL import Image
 
 from engines.vegas_showdown.public import Public, ScoreLine
 from render.core.localizer import Localizer, SeatMark
+from render.core.palette import in_world
 from render.core.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
 from render.core.seat_marks import mark_of
 from render.vegas_showdown.icons import SIGNS
 from render.vegas_showdown.parts import ScorePart
 from render.vegas_showdown.phrases import end_reason, score_row, score_title
+from render.vegas_showdown.world import VEGAS
 
 FORM: Final = ScoreForm(
     signs=SIGNS,
@@ -56,6 +58,7 @@ def scores_of(public: Public) -> tuple[ScoreLine, ...]:
     return public.scores
 
 
+@in_world(VEGAS)
 def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     """1200 px wide, shorter than 4:5. Raises ValueError while the game goes on."""
     scores = scores_of(part.public)

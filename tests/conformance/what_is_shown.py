@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PIL import Image
-
 from bot.games.binding import Binding
 from bot.games.controls import Panel
 from bot.games.picture import Picture, PrivatePicture
@@ -17,6 +15,7 @@ from engines.core.events import PUBLIC
 from engines.core.game import Step, View
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat, Viewer
+from render.core.areas import Drawing, painted
 from render.core.localizer import Localizer
 from tests.conformance.positions import AnySpace, AnyState, Position
 
@@ -153,8 +152,9 @@ def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, act
     return found
 
 
-def pixels(image: Image.Image) -> object:
+def pixels(drawing: Drawing) -> object:
     """A picture to the last pixel."""
+    image = painted(drawing).image
     return image.mode, image.size, image.getpalette(), image.tobytes()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, Theme
 
 SAYINGS: Final[dict[str, str]] = {
     "pic-ours": "Partly our own, not the published game's",
@@ -138,6 +139,7 @@ class Speech:
     names: tuple[str, ...]
     language: str = "en"
     marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
 
     def __call__(self, phrase: Phrase) -> str:
         values = {name: self._value(value) for name, value in phrase.args}

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PIL import Image
-
+from render.core.areas import Drawing, Mark
 from render.core.localizer import SeatMark
+from render.core.marking import with_marks
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -36,7 +36,7 @@ def marked(speech: Speech) -> Speech:
     return replace(speech, marks=MARKS)
 
 
-GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "auction_first_turn": lambda: paint_auction(AuctionPart(positions.BASE, tables()), SPEECH),
     "auction_middle": lambda: paint_auction(AuctionPart(positions.middle(), tables()), SPEECH),
     "auction_extreme": lambda: paint_auction(AuctionPart(positions.extreme(), tables()), LONG_SPEECH),
@@ -61,6 +61,6 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
         ScorePart(positions.finished(), tables()), replace(LONG_SPEECH, marks=STEERED)
     ),
     "score_five": lambda: paint_score(ScorePart(positions.finished(), tables()), LONG_SPEECH),
-    "preview_letters": lambda: paint_preview(positions.preview(), SPEECH),
-    "preview_turn": lambda: paint_preview(positions.preview_turn(), SPEECH),
+    "preview_letters": lambda: with_marks(paint_preview(positions.preview(), SPEECH), positions.LETTERS),
+    "preview_turn": lambda: with_marks(paint_preview(positions.preview_turn(), SPEECH), (Mark("square", "f4", "2"),)),
 }

@@ -8,6 +8,7 @@ from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, Theme
 
 SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
@@ -98,6 +99,7 @@ class Speech:
     names: tuple[str, ...]
     language: str = "en"
     marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
 
     def __call__(self, phrase: Phrase) -> str:
         values = {name: self._value(value) for name, value in phrase.args}

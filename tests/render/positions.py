@@ -20,7 +20,8 @@ from engines.vegas_showdown.public import (
     StandingBid,
     Task,
 )
-from render.vegas_showdown import Candidate, PreviewPart
+from render.core.areas import Mark
+from render.vegas_showdown import PreviewPart
 from tests.render.speech import Speech
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Éva")
@@ -211,9 +212,13 @@ def preview() -> PreviewPart:
     taken, added = hotel.plan[4], Placed("slots", 4, 1, 0)
     rest = (*hotel.plan[:4], *hotel.plan[5:], added)
     private = Private((TakenOff("taken_off", taken), PutOn("put_on", added)), rest, ("slots", "high_rollers_room"))
-    squares = ((0, 1), (0, 4), (5, 1), (5, 2), (6, 3))
-    letters = tuple(Candidate(chr(ord("A") + number), *square) for number, square in enumerate(squares))
-    return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), letters, "slots", None)
+    return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), "slots", None)
+
+
+LETTERS: Final = tuple(
+    [Mark("square", square, letter) for square, letter in zip(("a2", "a5", "f2", "f3", "g4"), "ABCDE", strict=True)]
+)
+"""The squares its owner can choose from in `preview`."""
 
 
 def preview_turn() -> PreviewPart:
@@ -223,7 +228,6 @@ def preview_turn() -> PreviewPart:
         Private((), HOTELS[4].plan, ("slots", "slots")),
         4,
         tables(),
-        (Candidate("2", 5, 3),),
         "five_star_steakhouse",
         Placed("five_star_steakhouse", 5, 3, 1),
     )

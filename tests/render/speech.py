@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, Theme
 
 SAYINGS: Final[dict[str, str]] = {
     "alt-mark-autopilot": "Autopilot acts for {seat}.",
@@ -71,7 +72,8 @@ SAYINGS: Final[dict[str, str]] = {
     "vs-alt-preview": "Your plan with your draft; only you see it.",
     "vs-alt-chosen": "Placing {tile}.",
     "vs-alt-ghost": "Shown: {tile} at {square}.",
-    "vs-alt-candidates": "Squares: {squares}.",
+    "alt-places": "Marked: {places}.",
+    "alt-place": "{label} {place}",
     "vs-alt-draft-on": "Draft: {tile} at {square}.",
     "vs-alt-draft-off": "Draft: {tile} off {square}.",
     "vs-pic-stacks": "Tiles left",
@@ -107,6 +109,7 @@ class Speech:
     names: tuple[str, ...]
     language: str = "en"
     marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
 
     def __call__(self, phrase: Phrase) -> str:
         values = {name: self._value(value) for name, value in phrase.args}

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops
 
+from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from tests.render import (
     cover_goldens,
@@ -26,7 +27,7 @@ MOST_BYTES = 120_000
 HEIGHTS: Final = {"auction": 936, "filthy_rich/binder": 936, "new_las_vegas/sheet": 1500, "new_las_vegas/preview": 1500}
 """Pictures whose height does not depend on what they show, by the beginning of their names."""
 LISTS: Final = (goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens, winner_goldens)
-PICTURES: Final[dict[Path, Callable[[], Image.Image]]] = {
+PICTURES: Final[dict[Path, Callable[[], Drawing]]] = {
     module.FOLDER / f"{name}.png": draw for module in LISTS for name, draw in module.GOLDENS.items()
 }
 
@@ -37,7 +38,7 @@ def named(path: Path) -> str:
 
 @pytest.mark.parametrize("path", sorted(PICTURES), ids=named)
 def test_picture_is_as_it_was_when_somebody_looked_at_it(path: Path, request: pytest.FixtureRequest) -> None:
-    drawn = PICTURES[path]()
+    drawn = painted(PICTURES[path]()).image
     if request.config.getoption("--goldens", default=False):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(encode(drawn))
@@ -52,7 +53,7 @@ def test_picture_is_as_it_was_when_somebody_looked_at_it(path: Path, request: py
 
 @pytest.mark.parametrize("path", sorted(PICTURES), ids=named)
 def test_shape_and_weight(path: Path) -> None:
-    image = PICTURES[path]()
+    image = painted(PICTURES[path]()).image
     assert image.mode == "P"
     assert image.width == WIDTH
     assert image.height <= TALLEST

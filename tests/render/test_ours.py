@@ -9,7 +9,9 @@ from PIL import Image
 
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import Placed, Public
+from render.core.areas import Drawing, painted
 from render.core.ours import KEY, own_key
+from render.core.palette import ROOM, in_use
 from render.vegas_showdown import AuctionPart, PlanPart, alt_auction, alt_plan, paint_auction, paint_plan
 from render.vegas_showdown.looks import look_of
 from render.vegas_showdown.tiles import tile_sprite
@@ -28,10 +30,12 @@ def foot(image: Image.Image) -> Image.Image:
     return image.convert("RGB").crop((0, image.height - KEY - 7, image.width, image.height))
 
 
-def has_key(image: Image.Image, width: int = 1152) -> bool:
+def has_key(drawing: Drawing, width: int = 1152) -> bool:
     """Whether the key stands in the picture's foot."""
-    key = own_key(SPEECH, width).convert("RGB")
-    strip = foot(image)
+    made = painted(drawing)
+    with in_use(made.palette or ROOM):
+        key = own_key(SPEECH, width).convert("RGB")
+    strip = foot(made.image)
     return any(
         strip.crop((24, top, 24 + width, top + KEY)).tobytes() == key.tobytes() for top in range(strip.height - KEY + 1)
     )

@@ -18,6 +18,7 @@ from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import Placed, Public
 from render.core.alt import LONGEST
 from render.core.encode import encode
+from render.core.marking import alt_with_marks
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -121,8 +122,8 @@ def test_there_is_no_score_sheet_before_the_end() -> None:
 
 
 def test_the_preview_text_begins_with_the_choices() -> None:
-    text = alt_preview(positions.preview(), SPEECH)
-    assert "Squares: A a2, B a5, C f2, D f3, E g4." in text
+    text = alt_with_marks(alt_preview(positions.preview(), SPEECH), positions.LETTERS, SPEECH)
+    assert text.startswith("Marked: A a2, B a5, C f2, D f3, E g4. Your plan")
     assert "Draft: High Rollers Room off c4." in text
     assert "Draft: Slots at e2." in text
 
@@ -184,8 +185,8 @@ def test_which_way_round_a_tried_tile_lies_can_be_seen_on_a_phone(turns: int) ->
     """By its doors: dark frames at another edge for every turn."""
 
     def shades(turned: int) -> bytes:
-        part = replace(positions.preview_turn(), chosen="fancy_slots", candidates=())
-        shown = paint_preview(replace(part, ghost=Placed("fancy_slots", 5, 1, turned)), SPEECH).convert("L")
+        part = replace(positions.preview_turn(), chosen="fancy_slots")
+        shown = paint_preview(replace(part, ghost=Placed("fancy_slots", 5, 1, turned)), SPEECH).image.convert("L")
         return shown.resize((390, shown.height * 390 // shown.width)).tobytes()
 
     other = (turns + 1) % 4

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
+from render.core.areas import painted
 from render.core.encode import encode
 from render.core.fonts import strict_boxes
 from render.new_las_vegas import ScorePart, paint_score
@@ -30,7 +31,7 @@ def named(*changes: tuple[int, str]) -> Speech:
 
 
 def test_short_names_stand_over_their_columns_even_in_six_columns() -> None:
-    plain, renamed = (paint_score(FULL, named((seat, name))) for seat, name in ((0, "A"), (0, "Z")))
+    plain, renamed = (painted(paint_score(FULL, named((seat, name)))).image for seat, name in ((0, "A"), (0, "Z")))
     assert plain.size == renamed.size
     assert ImageChops.difference(plain.convert("RGB"), renamed.convert("RGB")).getbbox() is not None
 
@@ -45,7 +46,8 @@ def test_a_name_of_six_columns_can_be_read_to_its_end() -> None:
             != encode(paint_score(replace(FULL, page=page), named((seat, "Z"))))
         )
         one, other = (
-            paint_score(replace(FULL, page=page), named((seat, f"{PERSON}{letter}"))).convert("RGB") for letter in "ei"
+            painted(paint_score(replace(FULL, page=page), named((seat, f"{PERSON}{letter}")))).image.convert("RGB")
+            for letter in "ei"
         )
         assert ImageChops.difference(one, other).getbbox() is not None
 
@@ -55,7 +57,7 @@ def test_sheets_with_names_of_any_length_fit(length: int) -> None:
     names = tuple(("W" * length)[:-1] + letter for letter in SHORT)
     with strict_boxes():
         for page in (0, 1):
-            assert paint_score(replace(FULL, page=page), Speech(names)).height <= 1500
+            assert painted(paint_score(replace(FULL, page=page), Speech(names))).image.height <= 1500
         for seats in (3, 4, 5):
             part = VegasScorePart(positions.finished(seats), positions.tables())
-            assert paint_vegas(part, replace(positions.SPEECH, names=names)).height <= 1500
+            assert paint_vegas(part, replace(positions.SPEECH, names=names)).image.height <= 1500

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import filthy_rich, new_las_vegas, vegas_showdown
+from render.core.areas import painted
+from render.core.encode import encode
 from render.core.localizer import SeatMark
 from render.core.seat_marks import mark_of, mark_sign, marks_told
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
@@ -105,7 +107,7 @@ def marking(seat: int, mark: SeatMark) -> tuple[SeatMark, ...]:
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
     paint, alt, part, words, seat = PICTURES[name]
-    plain = paint(part, words).convert("RGB")
+    plain = painted(paint(part, words)).image.convert("RGB")
     drawn: list[Image.Image] = []
     cases: tuple[tuple[SeatMark, str], ...] = (
         ("autopilot", "Autopilot acts for"),
@@ -114,7 +116,7 @@ def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
     )
     for mark, said in cases:
         marked = replace(words, marks=marking(seat, mark))
-        picture = paint(part, marked).convert("RGB")
+        picture = painted(paint(part, marked)).image.convert("RGB")
         assert picture.size == plain.size
         box = ImageChops.difference(plain, picture).getbbox()
         assert box is not None
@@ -130,7 +132,7 @@ def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
 def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:
     part = vegas_showdown.PlanPart(positions.extreme(), TABLES, 0)
     marked = replace(VEGAS, marks=marking(3, "autopilot"))
-    assert vegas_showdown.paint_plan(part, marked).tobytes() == vegas_showdown.paint_plan(part, VEGAS).tobytes()
+    assert encode(vegas_showdown.paint_plan(part, marked)) == encode(vegas_showdown.paint_plan(part, VEGAS))
     assert vegas_showdown.alt_plan(part, marked) == vegas_showdown.alt_plan(part, VEGAS)
 
 

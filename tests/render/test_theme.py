@@ -8,7 +8,15 @@ import pytest
 
 from render.core.canvas import Sheet
 from render.core.encode import index_of, to_palette
-from render.core.theme import CREAM, FELT, INK, PALETTE, SEATS, TEXT_PAIRS, Color
+from render.core.palette import palette_of
+from render.core.theme import CREAM, FELT, INK, SEATS, TEXT_PAIRS, THEMES, Color, Palette, World
+from render.vegas_showdown import VEGAS
+
+PALETTES: tuple[Palette, ...] = tuple(
+    [palette_of(world, theme) for world in (World("room"), VEGAS) for theme in THEMES.values()]
+)
+LEAST = {"contrast": 7.0}
+"""Contrast of letters in a theme; in the others what WCAG calls AA."""
 
 MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -49,17 +57,19 @@ def seen(color: Color, sight: str) -> tuple[float, float, float]:
     return lab(tuple(min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in rows))
 
 
-@pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS)
-def test_text_is_readable_on_its_ground(text: Color, ground: Color) -> None:
-    assert contrast(text, ground) >= 4.5
+@pytest.mark.parametrize("palette", PALETTES, ids=lambda one: one.name)
+def test_text_is_readable_on_its_ground(palette: Palette) -> None:
+    least = LEAST.get(palette.name.partition("/")[2], 4.5)
+    for text, ground in TEXT_PAIRS:
+        assert contrast(palette.roles[text], palette.roles[ground]) >= least, (text, ground)
 
 
+@pytest.mark.parametrize("palette", PALETTES, ids=lambda one: one.name)
 @pytest.mark.parametrize("sight", MATRICES)
-def test_seat_colours_stay_apart_in_every_kind_of_colour_vision(sight: str) -> None:
+def test_seat_colours_stay_apart_in_every_kind_of_colour_vision(sight: str, palette: Palette) -> None:
     for one, other in combinations(SEATS, 2):
-        distance = (
-            sum((a - b) ** 2 for a, b in zip(seen(one.color, sight), seen(other.color, sight), strict=True)) ** 0.5
-        )
+        looks = [seen(palette.roles[mark.color], sight) for mark in (one, other)]
+        distance = sum((a - b) ** 2 for a, b in zip(*looks, strict=True)) ** 0.5
         assert distance >= 20, f"{one.letter} and {other.letter}"
 
 
@@ -67,9 +77,10 @@ def test_seats_differ_in_letter_and_pattern_too() -> None:
     assert len({mark.letter for mark in SEATS}) == len({mark.pattern for mark in SEATS}) == len(SEATS) == 12
 
 
-def test_palette_has_at_most_256_different_colours() -> None:
-    assert len(PALETTE) <= 256
-    assert len(set(PALETTE)) == len(PALETTE)
+@pytest.mark.parametrize("palette", PALETTES, ids=lambda one: one.name)
+def test_palette_has_at_most_256_different_colours(palette: Palette) -> None:
+    assert len(palette.colors) <= 256
+    assert len(set(palette.colors)) == len(palette.colors)
 
 
 @pytest.mark.parametrize("color", [CREAM, FELT, INK, *(mark.color for mark in SEATS)])

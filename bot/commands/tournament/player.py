@@ -340,7 +340,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
 async def _pictured(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
-    words = ctx.handler.texts.picture_localizer(ctx.caller.language, localizer.names)
+    words = ctx.handler.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
     files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)
     return PrivateReply(fitting_text("\n".join(lines)), shown, accent=PRIVATE)

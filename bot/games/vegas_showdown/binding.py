@@ -46,6 +46,7 @@ class VegasShowdownBinding(Binding):
         **dict.fromkeys(("placement", "place", "renovate"), "building"),
         "finished": "end",
     }
+    places: ClassVar[Mapping[str, str]] = {"lot": "lot", "square": "square", "tile": "tile"}
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""

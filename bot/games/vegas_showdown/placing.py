@@ -15,7 +15,8 @@ from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.public import Placed, Task, TileId
-from render.vegas_showdown import Candidate, PreviewPart, alt_preview, paint_preview
+from render.core.areas import Mark
+from render.vegas_showdown import PreviewPart, alt_preview, paint_preview
 
 _SQUARE_BUTTONS: Final = 20
 """More squares than fit in four rows of buttons come as selects."""
@@ -49,14 +50,13 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
     else:
         rows += select_rows(Phrase("vs-panel-pick-square"), [SelectOption(label, words) for label, words in picks])
     rows += _finishing_row(asked) if first else [(back_button(),)]
-    candidates = tuple(mark for mark in marks.values())
     lines = (*_draft_text(asked, (tile,)), Phrase("vs-panel-letters")) if first else (Phrase("vs-panel-letters"),)
     task = _task(asked)
     bought = first and task is not None and task.tile == tile
     title = _title(asked, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
     ours = tile_ours(asked.tables, tile)
     lines += (phrase("vs-ours-of", fields=ours),) if ours is not None else ()
-    return Panel(title, lines, (preview(asked, candidates, tile),), tuple(rows))
+    return Panel(title, lines, (preview(asked, tuple(marks.values()), tile),), tuple(rows))
 
 
 def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
@@ -78,7 +78,7 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
             doors=door_list(doors_of(placed, row)),
         )
         buttons.append(Button(label, words))
-        pictures.append(preview(asked, (Candidate(str(number), placed.column, placed.row),), tile, placed))
+        pictures.append(preview(asked, (Mark("square", square, str(number)),), tile, placed))
     return Panel(
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
         (Phrase("vs-panel-turn-help"),),
@@ -104,7 +104,7 @@ def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
     return select_rows(Phrase("vs-panel-pick-off"), options)
 
 
-def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Candidate]:
+def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Mark]:
     """The squares a tile may go to (its north-west square), lettered row by row from the north-west."""
     squares = {
         words[2]: (action.row, action.column)
@@ -112,7 +112,7 @@ def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Candidate]
         if words[:2] == ("place", tile) and isinstance(action, Place)
     }
     ordered = sorted(squares.items(), key=lambda entry: entry[1])
-    return {name: Candidate(letter(place), column, row) for place, (name, (row, column)) in enumerate(ordered)}
+    return {name: Mark("square", name, letter(place)) for place, (name, _) in enumerate(ordered)}
 
 
 def letter(place: int) -> str:
@@ -123,16 +123,16 @@ def letter(place: int) -> str:
 
 def preview(
     asked: VegasQuestion,
-    candidates: tuple[Candidate, ...] = (),
+    marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
     ghost: Placed | None = None,
 ) -> PrivatePicture:
-    """The seat's plan as its draft would leave it, with lettered squares."""
-    part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, candidates, chosen, ghost)
-    return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part)
+    """The seat's plan as its draft would leave it, with what is marked on it."""
+    part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, chosen, ghost)
+    return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
 
-def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Candidate) -> tuple[Phrase, Words]:
+def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Mark) -> tuple[Phrase, Words]:
     given = ("place", tile, name)
     turns = asked.next_words(*given)
     words = (*given, turns[0]) if len(turns) == 1 else given

@@ -14,6 +14,7 @@ from bot.services.base.texts import Texts
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from render.core.localizer import Localizer, SeatMark
+from render.core.theme import ThemeName
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class TextLocalizer:
     names: tuple[str, ...] = ()
     marks: tuple[SeatMark, ...] = ()
     """What pictures mark by seat."""
+    theme: ThemeName | None = None
+    """How this reader wants pictures; None: as the host's channels show them."""
 
     @classmethod
     def for_channel(cls, card: SessionCard, texts: Texts, language: str | None = None) -> TextLocalizer:
@@ -57,7 +60,7 @@ class TextLocalizer:
 
     def picture_localizer(self) -> Localizer:
         """The localizer for painters."""
-        return self.texts.picture_localizer(self.language, self.names, self.marks)
+        return self.texts.picture_localizer(self.language, self.names, self.marks, self.theme)
 
     def button(self, what: Phrase, custom_id: CustomId, style: Style = "plain", *, disabled: bool = False) -> OutButton:
         """A button with a label and a custom id."""

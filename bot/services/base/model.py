@@ -14,6 +14,7 @@ from engines.core.errors import GameError
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
+from render.core.theme import ThemeName
 
 PersonId = NewType("PersonId", int)
 """Internal number of a person; Discord's id is stored in one table only."""
@@ -37,6 +38,8 @@ class Caller:
     guild_id: int | None
     channel_id: int
     language: str = "en"
+    theme: ThemeName | None = None
+    """How the person wants pictures; None: as the host's channels show them."""
     manages: bool = False
     organises: bool = False
     roles: frozenset[int] = frozenset()

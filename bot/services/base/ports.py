@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Literal, Protocol
 
 from bot.services.base.signals import Wake
+from render.core.areas import Area
 
 
 class Clock(Protocol):
@@ -58,11 +59,12 @@ class PublicBeacon(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PictureFile:
-    """An encoded picture with its alternative text. The file name carries no secret."""
+    """An encoded picture with its alternative text, and the places on it that can be chosen. The file name carries no secret."""
 
     filename: str
     png: bytes
     alt: str
+    areas: tuple[Area, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from bot.games.joining import AND_LIST
 from bot.services.base.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, THEMES, Theme, ThemeName
 
 log = logging.getLogger(__name__)
 
@@ -102,15 +103,21 @@ def _harmless_start(start: re.Match[str]) -> str:
 class Texts:
     """All sentences of all languages. Reads the locale files once; safe to share between tasks.
 
-    `language` is the host's default: for channels, and for readers without a language of their own. Methods without a
-    `language` argument use it. `strict` raises KeyError for a missing message or argument (tests); otherwise it is logged once
-    and the reader gets English, or at worst the message id with its arguments.
+    `language` and `theme` (of pictures) are the host's defaults: for channels, and for readers without choices of their own.
+    Methods without such an argument use them. `strict` raises KeyError for a missing message or argument (tests);
+    otherwise it is logged once and the reader gets English, or at worst the message id with its arguments.
     """
 
     def __init__(
-        self, *, language: str = DEFAULT_LANGUAGE, strict: bool = False, root: Traversable | None = None
+        self,
+        *,
+        language: str = DEFAULT_LANGUAGE,
+        theme: ThemeName = "standard",
+        strict: bool = False,
+        root: Traversable | None = None,
     ) -> None:
         self.language = language
+        self.theme: ThemeName = theme
         self._strict = strict
         self._languages = _load(root if root is not None else files("data").joinpath("locales"))
         self._reported: set[tuple[str, str]] = set()
@@ -143,11 +150,17 @@ class Texts:
         return sentences is not None and sentences.pattern(key) is not None
 
     def picture_localizer(
-        self, language: str | None = None, names: Iterable[str] = (), marks: Iterable[SeatMark] = ()
+        self,
+        language: str | None = None,
+        names: Iterable[str] = (),
+        marks: Iterable[SeatMark] = (),
+        theme: ThemeName | None = None,
     ) -> PictureLocalizer:
-        """The localizer for painters and alternative texts of one session, with the marks of its seats."""
+        """The localizer for painters and alternative texts of one session, with the marks of its seats and the theme of its
+        reader."""
         cut = tuple([plain_text(name, PICTURE_NAME_LENGTH) for name in names])
-        return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks))
+        shown = THEMES[theme or self.theme]
+        return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks), shown)
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], *, plain: bool) -> str:
         args = {name: self._value(value, language, names, plain=plain) for name, value in what.args}
@@ -215,6 +228,7 @@ class PictureLocalizer:
     names: tuple[str, ...]
     strict: bool = field(default=False, compare=False)
     marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
 
     def __call__(self, phrase: Phrase) -> str:
         """The sentence, without markup."""

@@ -275,7 +275,8 @@ class AnnouncementBuilder:
             return None
         binding = self._repository.binding(record.game)
         view = binding.game.view_for(record.state, seat)
-        words = self._texts.picture_localizer(language, names_of(card), marks_of(card))
+        theme = person_settings.theme or None
+        words = self._texts.picture_localizer(language, names_of(card), marks_of(card), theme)
         wanted = binding.private_pictures(view, seat)
         files = [await self._images.draw_private(picture, words) for picture in wanted]
         pictures = tuple(file for file in files if file is not None)

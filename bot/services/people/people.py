@@ -20,6 +20,8 @@ from data.store.people import PersonRow
 _KEPT: Final = 4096
 
 Notify = Literal["channel", "direct", "off"]
+ThemeChoice = Literal["", "standard", "contrast", "large"]
+"""A theme of pictures; empty: that of the host's channels."""
 Closed = Literal["", "untold", "told"]
 DIRECT: Final = "direct"
 """Name of what is noted where direct messages to a person failed: "untold" until they heard of it, then "told"."""
@@ -28,11 +30,12 @@ DIRECT: Final = "direct"
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
     """A person's settings. `language` empty: that of their Discord client. `notify`: turn notices in the channel, by direct
-    message, or none. `hand`: whether they get their hands by direct message. `closed` is no choice: whether the last direct
-    message to them was not taken, and whether they know."""
+    message, or none. `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by direct message.
+    `closed` is no choice: whether the last direct message to them was not taken, and whether they know."""
 
     language: str = ""
     notify: Notify = "channel"
+    theme: ThemeChoice = ""
     hand: bool = True
     closed: Closed = ""
 
@@ -40,10 +43,11 @@ class PersonSettings:
 def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
     """What a person set, with defaults for the rest."""
     found = store.settings(tx, person)
-    notify, closed = found.get("notify", "channel"), found.get(DIRECT, "")
+    notify, closed, theme = found.get("notify", "channel"), found.get(DIRECT, ""), found.get("theme", "")
     return PersonSettings(
         language=found.get("language", ""),
         notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
+        theme=cast(ThemeChoice, theme) if theme in get_args(ThemeChoice) else "",
         hand=found.get("hand") != "off",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
     )
@@ -107,10 +111,15 @@ class People:
         return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
 
     async def set_settings(
-        self, person: PersonId, *, language: str | None = None, notify: Notify | None = None
+        self,
+        person: PersonId,
+        *,
+        language: str | None = None,
+        notify: Notify | None = None,
+        theme: ThemeChoice | None = None,
     ) -> PersonSettings:
         """Change the given settings; None leaves one as it is."""
-        given = {"language": language, "notify": notify}
+        given = {"language": language, "notify": notify, "theme": theme}
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import logging
 import os
 import struct
@@ -16,6 +17,8 @@ from cachetools import LRUCache
 
 from bot.services.pictures.component_tables import spelled
 from bot.services.pictures.worker import Drawn
+from render.core.areas import Area
+from render.core.box import Box
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +32,12 @@ def content_key(*parts: object) -> str:
     """A key that is equal for equal pictures. Parts are values made of tuples, numbers, texts and component tables, so their
     `repr` says everything about them."""
     return hashlib.sha256("\x00".join(spelled(part) for part in parts).encode()).hexdigest()
+
+
+def _read_head(head: bytes) -> tuple[str, tuple[Area, ...]]:
+    """What stands before the picture in its file: alternative text and areas."""
+    alt, areas = json.loads(head)
+    return str(alt), tuple([Area(place, word, Box(*box), busy) for place, word, box, busy in areas])
 
 
 class Memory(LRUCache[str, Drawn]):
@@ -52,16 +61,16 @@ class Folder:
         try:
             body = (self._path / f"{key}{_SUFFIX}").read_bytes()
             (length,) = _LENGTH.unpack_from(body)
-            alt = body[_LENGTH.size : _LENGTH.size + length].decode()
-        except (OSError, struct.error, UnicodeDecodeError):
+            alt, areas = _read_head(body[_LENGTH.size : _LENGTH.size + length])
+        except (OSError, struct.error, ValueError, TypeError):
             return None
         png = body[_LENGTH.size + length :]
-        return Drawn(png, alt) if png.startswith(b"\x89PNG") and png.endswith(b"IEND\xaeB`\x82") else None
+        return Drawn(png, alt, areas=areas) if png.startswith(b"\x89PNG") and png.endswith(b"IEND\xaeB`\x82") else None
 
     def put(self, key: str, drawn: Drawn) -> None:
         """Write a picture atomically. A full disk is logged, and the picture is drawn again next time."""
-        alt = drawn.alt.encode()
-        body = _LENGTH.pack(len(alt)) + alt + drawn.png
+        head = json.dumps((drawn.alt, drawn.areas)).encode()
+        body = _LENGTH.pack(len(head)) + head + drawn.png
         part: Path | None = None
         try:
             self._path.mkdir(parents=True, exist_ok=True)

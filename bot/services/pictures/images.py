@@ -98,11 +98,11 @@ class Images:
                 return None
             self._private[key] = drawn
         # The file name of a private picture reveals nothing, not even whether two are the same.
-        return PictureFile("picture.png", drawn.png, drawn.alt)
+        return PictureFile("picture.png", drawn.png, drawn.alt, drawn.areas)
 
     async def _drawn(self, picture: Picture | PrivatePicture, words: Localizer) -> Drawn | None:
         try:
-            return await self._pool.draw(Job(picture.painter, picture.alt, picture.part, words))
+            return await self._pool.draw(Job(picture.painter, picture.alt, picture.part, words, picture.marks))
         except PictureFailed as fault:
             log.warning("picture %s: %s", picture.kind, fault)
             return None
@@ -125,8 +125,9 @@ class Images:
 
 def _key(picture: Picture | PrivatePicture, words: Localizer) -> str:
     painter = f"{picture.painter.__module__}.{picture.painter.__qualname__}"
-    return content_key(RENDER_VERSION, picture.kind, painter, words.language, words.names, words.marks, picture.part)
+    reader = (words.theme.name, words.language, words.names, words.marks)
+    return content_key(RENDER_VERSION, picture.kind, painter, *reader, picture.marks, picture.part)
 
 
 def _file(kind: str, key: str, drawn: Drawn) -> PictureFile:
-    return PictureFile(f"{kind.replace('.', '-')}-{key[:8]}.png", drawn.png, drawn.alt)
+    return PictureFile(f"{kind.replace('.', '-')}-{key[:8]}.png", drawn.png, drawn.alt, drawn.areas)

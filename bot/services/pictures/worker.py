@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import Any, BinaryIO, Final
 
 from bot.services.base.texts import shared_texts
+from render.core.areas import Area, Mark, painted
 
 HEADER: Final = struct.Struct(">I")
 GIVES_WAY: Final = 10
@@ -32,25 +33,32 @@ class Job:
     alt: Callable[..., str]
     part: Any
     words: Any
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A drawn picture, or the kind of error that prevented it (never its text: that could quote a hand)."""
+    """A drawn picture with its areas, or the kind of error that prevented it (never its text: that could quote a hand)."""
 
     png: bytes
     alt: str
     fault: str | None = None
+    areas: tuple[Area, ...] = ()
 
 
 def draw(job: Job) -> Drawn:
     """Draw and encode one picture; a painter may also give the bytes of a finished file."""
     # Here and not above: the bot imports this module as well, and draws nothing itself.
     from render.core.encode import encode
+    from render.core.marking import alt_with_marks, with_marks
 
     try:
-        image = job.painter(job.part, job.words)
-        return Drawn(image if isinstance(image, bytes) else encode(image), job.alt(job.part, job.words)[:ALT_LENGTH])
+        drawing = job.painter(job.part, job.words)
+        alt = alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH]
+        if isinstance(drawing, bytes):
+            return Drawn(drawing, alt)
+        made = painted(drawing)
+        return Drawn(encode(with_marks(made, job.marks)), alt, areas=made.areas)
     except Exception as fault:
         where = fault.__traceback__
         while where is not None and where.tb_next is not None:

@@ -139,4 +139,6 @@ notice-erased = The player of { $seat } had their data erased. A computer player
 ## The mark of what is our own: its key on pictures, and in alternative texts
 
 pic-ours = Partly our own, not the published game's
+alt-places = Marked: { $places }.
+alt-place = { $label } { $place }
 alt-ours = Partly our own: { $what }.

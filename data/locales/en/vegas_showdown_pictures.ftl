@@ -101,6 +101,5 @@ vs-alt-score-line = { $place }. { $seat }: { $total } (Fame { $fame }, casino { 
 vs-alt-preview = Your plan with your draft; only you see it.
 vs-alt-chosen = Placing { $tile }.
 vs-alt-ghost = Shown: { $tile } at { $square }.
-vs-alt-candidates = Squares: { $squares }.
 vs-alt-draft-on = Draft: { $tile } at { $square }.
 vs-alt-draft-off = Draft: { $tile } off { $square }.

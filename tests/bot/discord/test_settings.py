@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.picture import Picture
+from bot.services.base.ports import PictureFile
 from bot.services.base.texts import Texts
+from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
@@ -52,7 +55,32 @@ async def test_a_single_language_is_no_choice(world: World) -> None:
     assert [one["custom_id"].split(":")[-1] for one in (await world.slash(world.ana, "my settings")).selects] == [
         "notify",
         "hand",
+        "pictures",
     ]
+
+
+async def test_pictures_only_i_see_are_drawn_as_i_chose(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    themes: list[str] = []
+    draw = world.services.images.draw
+
+    async def noted(picture: Picture, words: Localizer) -> PictureFile | None:
+        themes.append(words.theme.name)
+        return await draw(picture, words)
+
+    monkeypatch.setattr(world.services.images, "draw", noted)
+    assert "as usual" in (await world.slash(world.ana, "my settings")).text
+    assert "with high contrast" in (await world.slash(world.ana, "my settings", pictures="contrast")).text
+    shown = await world.slash(world.ana, "my settings")
+    assert "in large print" in (await world.choose(world.ana, shown, "large", -1)).text
+    await running_table(world)
+    await world.calm()
+    assert set(themes) == {"standard"}, "what the channel sees is the host's to choose"
+    themes.clear()
+    await world.slash(world.ana, "show board")
+    assert themes == ["large"]
+    themes.clear()
+    await world.slash(world.ben, "show board")
+    assert themes == ["standard"]
 
 
 async def test_the_language_chosen_answers_from_then_on(bilingual: World) -> None:

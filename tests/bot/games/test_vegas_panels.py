@@ -90,7 +90,7 @@ def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
                 part = panel.pictures[0].part
                 assert isinstance(part, PreviewPart)
                 assert part.chosen == tile
-                marked = {mark.label: f"{chr(ord('a') + mark.column)}{mark.row + 1}" for mark in part.candidates}
+                marked = {mark.label: mark.word for mark in panel.pictures[0].marks}
                 pressed = dict(
                     label(control).split(" · ", 1) for control in controls(panel) if control.words[:1] == ("place",)
                 )
@@ -118,8 +118,8 @@ def test_each_way_round_has_its_own_preview_with_the_number_of_its_button() -> N
             ghosts = [plan.ghost for plan in plans if plan.ghost is not None]
             assert {ghost.turns for ghost in ghosts} == {way.turns for way in ways}
             labels = [label(control) for control in controls(panel)]
-            for number, plan in enumerate(plans, start=1):
-                assert [mark.label for mark in plan.candidates] == [str(number)]
+            for number, picture in enumerate(panel.pictures, start=1):
+                assert [mark.label for mark in picture.marks] == [str(number)]
                 assert labels[number - 1].startswith(f"{number} · ")
             looked += 1
     assert looked > 10

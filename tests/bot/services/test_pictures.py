@@ -21,7 +21,10 @@ from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PictureFailed, PicturePool, command, environment
 from bot.services.pictures.worker import GIVES_WAY, HEADER, Drawn, Job
 from engines.core.phrase import Phrase
+from render.core.areas import Area
+from render.core.box import Box
 from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, Theme
 from tests.bot.services import tiny_binding
 from tests.bot.services.tiny_game import Public
 
@@ -31,6 +34,7 @@ class PlainWords:
     language: str = "en"
     names: tuple[str, ...] = ("Ana", "Ben")
     marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
     calls: tuple[str, ...] = field(default=(), compare=False)
 
     def __call__(self, phrase: Phrase) -> str:
@@ -190,6 +194,13 @@ def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> 
     assert folder.get("19") == Drawn(png(), "alt")
     folder.clear()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_areas_are_kept_with_their_picture(tmp_path: Path) -> None:
+    areas = (Area("lot", "a", Box(1, 2, 30, 40), busy=True), Area("square", "c3", Box(5, 6, 7, 8)))
+    folder = Folder(tmp_path, 100_000)
+    folder.put("board", Drawn(png(), "Łódź", areas=areas))
+    assert folder.get("board") == Drawn(png(), "Łódź", areas=areas)
 
 
 def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:

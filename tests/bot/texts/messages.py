@@ -25,6 +25,7 @@ from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
 from engines.tournament.rules import UNFIT, Format, Undecided
 from render.core.cover_part import SeatKind
+from render.core.theme import THEMES
 from tests.bot.texts.said_in_code import ROOT
 
 ENGLISH = ROOT / "data" / "locales" / "en"
@@ -196,6 +197,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "remedy-*": (),
         "settings-hand-*": ("settings-hand-on", "settings-hand-off"),
         "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
+        "settings-pictures-*": tuple(f"settings-pictures-{theme}" for theme in THEMES),
         "vote-*": ("vote-refused", "vote-expired", "vote-withdrawn"),
         "vote-state-*": tuple(f"vote-state-{state}" for state in ("passed", "refused", "expired", "withdrawn")),
     }

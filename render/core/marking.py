@@ -1,0 +1,75 @@
+"""Marks on a finished picture: outlines and letters on the areas its painter returned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import phrase
+from render.core.alt import within
+from render.core.areas import Area, Mark, Painted, area_of
+from render.core.canvas import Box, Sheet, outline, rounded
+from render.core.encode import index_of
+from render.core.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import ROOM, in_use
+from render.core.pieces import cached_piece
+from render.core.theme import CREAM, FRESH, INK, WHITE
+
+_THICK: Final = 7
+_RADIUS: Final = 14
+_LETTER: Final = 76
+"""Pixels of the disc a letter stands on, where its area has room for it."""
+_LEAST: Final = 56
+_HALF: Final = 128
+
+
+def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
+    """The picture with its marks. Raises LookupError for a mark whose place it does not show."""
+    if not marks:
+        return painted.image
+    image = painted.image.copy()
+    with in_use(painted.palette or ROOM):
+        for mark in marks:
+            _mark(image, area_of(painted.areas, mark.place, mark.word), mark.label)
+    return image
+
+
+def alt_with_marks(alt: str, marks: Sequence[Mark], words: Localizer) -> str:
+    """The alternative text behind the marks in words: what each letter stands for."""
+    lettered = [words(phrase("alt-place", label=mark.label, place=mark.word)) for mark in marks if mark.label]
+    return within([words(phrase("alt-places", places=", ".join(lettered))), alt]) if lettered else alt
+
+
+def _mark(image: Image.Image, area: Area, label: str) -> None:
+    box = area.box
+    for color, grown in ((WHITE, 3), (FRESH, 0)):
+        frame = _sharp(outline(box.width + 2 * grown, box.height + 2 * grown, _RADIUS + grown, _THICK))
+        image.paste(index_of(color), (box.left - grown, box.top - grown), frame)
+    if not label:
+        return
+    side = min(_LETTER, max(_LEAST, min(box.width, box.height) * (5 if area.busy else 6) // 10))
+    disc = _disc(label, side)
+    left, top = (box.left - 6, box.top - 6) if area.busy else _middle(box, side)
+    within = _sharp(rounded(side, side, side // 2))
+    image.paste(disc, (max(0, left), max(0, top)), within)
+
+
+def _middle(box: Box, side: int) -> tuple[int, int]:
+    return box.left + (box.width - side) // 2, box.top + (box.height - side) // 2
+
+
+@cached_piece
+def _disc(label: str, side: int) -> Image.Image:
+    """A letter on paper, ringed in the colour of what is asked."""
+    sheet = Sheet(side, side, FRESH)
+    sheet.panel(Box(0, 0, side, side).inside(6), CREAM, side)
+    sheet.text(Box(6, 0, side - 6, side), label, INK, min(54, side - 14), Face.BOLD, "center", may_cut=True)
+    return sheet.finish()
+
+
+def _sharp(mask: Image.Image) -> Image.Image:
+    """A mask without half-tones: indexes of a palette cannot be mixed."""
+    return mask.point([255 * (value >= _HALF) for value in range(256)], "1")  # pyright: ignore[reportUnknownMemberType]
