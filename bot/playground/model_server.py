@@ -77,7 +77,7 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
 
     SimCord derives ids from its clock, which starts at a fixed instant: the same order of creation gives the same ids. Then the
     clock moves to the present, so that later ids differ from those of earlier runs. Content of earlier runs is restored from
-    `playground_file`; an empty server gets a greeting.
+    `playground_file`.
     """
     env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
     env.backend.edit_bot_profile("Croupier")
@@ -86,7 +86,7 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
     guild = env.create_guild(texts.say(phrase("playground-server"), plain=True), owner=users[0])
     first = (MemberActor(env, guild, users[0]), *(guild.add_member(user) for user in users[1:]))
     topics = {
-        binding.slug.replace("_", "-"): phrase("playground-topic-game", game=binding.game.info.title)
+        channel_name(binding.slug): phrase("playground-topic-game", game=binding.game.info.title)
         for binding in games().values()
     }
     topics |= {name: phrase(f"playground-topic-{name}") for name in OTHER_CHANNELS}
@@ -101,9 +101,12 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
     env.backend.subscribers.append(playground_file.note_event)
     model_server = ModelServer(env, guild, members, channels)
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
-    if playground_file.empty:
-        env.backend.create_message(channels[0].id, env.backend.bot_user.id, texts.say(phrase("playground-greeting")))
     return model_server
+
+
+def channel_name(slug: str) -> str:
+    """Name of the channel of a game."""
+    return slug.replace("_", "-")
 
 
 def _open_direct_messages(users: list[UserHandle]) -> None:

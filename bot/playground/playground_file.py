@@ -19,7 +19,7 @@ from simcord.backend.models import Message
 from bot.playground.direct import is_open, switch
 
 MOST_MESSAGES: Final = 100
-"""Messages kept per channel: twice what the page shows."""
+"""Messages kept per channel, beside pinned ones: twice what the page shows."""
 _PATIENCE_SECONDS: Final = 1.0
 _TABLES: Final = """
 create table if not exists server (name text primary key, value text not null);
@@ -31,7 +31,7 @@ _PUT: Final = (
     " where value != excluded.value"
 )
 _PLAIN: Final = (
-    *("id", "channel_id", "author_id", "content", "timestamp", "edited_timestamp", "type", "flags", "tts"),
+    *("id", "channel_id", "author_id", "content", "timestamp", "edited_timestamp", "type", "flags", "tts", "pinned"),
     *("embeds", "components", "attachments", "mention_user_ids", "mention_role_ids", "mention_everyone", "reference"),
     *("reply_author_id", "reply_author_interaction", "interaction_metadata", "webhook_id"),
 )
@@ -100,10 +100,11 @@ class PlaygroundFile:
 
     def _remember_channel(self, env: Env, channel: int) -> None:
         lasting = [one for one in env.backend.messages.get(channel, {}).values() if _lasts(one)]
-        newest = sorted(lasting, key=lambda one: one.id)[-MOST_MESSAGES:]
-        for message in newest:
+        newest = sorted(lasting, key=lambda one: one.id)
+        kept = [*(one for one in newest[:-MOST_MESSAGES] if one.pinned), *newest[-MOST_MESSAGES:]]
+        for message in kept:
             self._remember_message(env, message)
-        there = {one.id for one in newest}
+        there = {one.id for one in kept}
         gone = [
             number
             for (number,) in self._file.execute("select id from messages where channel = ?", (channel,))

@@ -220,14 +220,13 @@ class Site:
         if status != 200 or window is None or _NOT_ASKED_FOR not in body:
             return answer
         state = json.loads(body)
-        new = {
+        new = window.unsized(
             str(asset["id"])
             for asset in state["assets"].values()
             if asset["available"] and not asset["displayReady"] and asset["contentType"] in _PICTURES
-        } - window.sized
+        )
         if not new:
             return answer
-        window.sized.update(new)
         own = {**headers, _CONTEXT: str(state["context"]["id"])}
         await asyncio.gather(*(self._forward("HEAD", f"/api/assets/{one}", own, b"", {}) for one in new))
         return await self._forward("GET", "/api/state", own, b"", {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from simcord import Preview
@@ -27,8 +27,14 @@ class Window:
     place: WindowLocation
     preview: Preview
     left: asyncio.Event = field(default_factory=asyncio.Event)
-    sized: set[str] = field(default_factory=set[str])
-    """Pictures whose size was asked for; SimCord gives every picture of every page an id of its own."""
+    _sized: set[str] = field(default_factory=set[str])
+    """SimCord gives every picture of every page an id of its own."""
+
+    def unsized(self, pictures: Iterable[str]) -> set[str]:
+        """Those of these pictures whose size was not asked for before."""
+        new = set(pictures) - self._sized
+        self._sized.update(new)
+        return new
 
     @property
     def address(self) -> str:

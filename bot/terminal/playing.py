@@ -34,10 +34,11 @@ from engines.core.phrase import phrase
 
 try:
     from bot.playground.browser_windows import BrowserWindows
-    from bot.playground.model_server import ModelServer, build_model_server
+    from bot.playground.model_server import ModelServer, build_model_server, channel_name
     from bot.playground.pace import with_delayed_players
     from bot.playground.playground_file import PlaygroundFile
     from bot.playground.site import Site
+    from bot.playground.welcome import post_welcomes
     from bot.playground.window import WindowLocation
 except ModuleNotFoundError as missing:
     raise CommandError(
@@ -108,6 +109,7 @@ async def open_playground(
                 # As if the bot had been away from the server.
                 await services.hosting.server_back(windows.model_server.guild.id)
                 await services.hands.lost()
+            await post_welcomes(windows.model_server, services, announcer)
             await windows.open()
             yield services, windows
         finally:
@@ -148,5 +150,4 @@ async def _open_table(services: Services, windows: BrowserWindows, game: str) ->
 
 
 def _channel_for(model_server: ModelServer, game: str) -> Any:
-    wanted = game.replace("_", "-")
-    return next((channel for channel in model_server.channels if channel.name == wanted), model_server.channels[0])
+    return next(one for one in model_server.channels if one.name == channel_name(game))

@@ -86,7 +86,7 @@ async def test_a_picture_keeps_its_frame_while_it_loads(browser: Browser, served
     async with Visitor(browser, served.address, width=390, height=844) as visitor:
         await visitor.open_channel("filthy-rich")
         await visitor.command("game new", game="filthy_rich")
-        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Filthy Rich']")
+        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Filthy Rich'][alt$='free.']")
         await expect(cover).to_be_visible()
         loaded = await size(cover)
         await visitor.open_channel("lobby")

@@ -81,7 +81,7 @@ async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_sea
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await visitor.command("game new", game="vegas_showdown")
         await visitor.reads("2 more players are needed.")
-        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Vegas Showdown']")
+        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Vegas Showdown'][alt$='free.']")
         await expect(cover).to_have_attribute("alt", re.compile("Ana hosts. 4 seats are free.$"))
         await visitor.press("Add a computer")
         await visitor.reads("2 of 5 seats are taken")

@@ -1,9 +1,8 @@
 # The playground: a local page with a model of Discord.
 
 playground-server = Croupier's Corner
-playground-greeting =
-    Welcome to the playground. Type **/game new** and choose a game to open a table, add two computer players, then press **Start** and **Act**.
-    You can be every member: choose another name under **You are** to sit down as somebody else, and to see what only they see. Open **Another window** to be two people at once.
+playground-welcome-lobby = Board games with friends or against computers. Take any name at **You are**; what one person sees, no other does.
+playground-welcome-tournaments = `/tournament new` announces a tournament of any of these games. Or try one first.
 playground-topic-game = Tables of { $game }
 playground-topic-tournaments = Tables of a tournament
 playground-topic-lobby = Meet and talk

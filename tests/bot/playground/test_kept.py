@@ -37,7 +37,6 @@ async def test_messages_come_back_with_their_pictures_and_buttons_that_work(file
         assert [(one.id, one.content, one.author.id) for one in after] == [
             (one.id, one.content, one.author.id) for one in before
         ]
-        assert sum("Welcome" in one.content for one in after) == 1
         (picture,) = [one.attachments[0] for one in after if one.attachments]
         assert world.backend.cdn.get(picture.url) == PNG
         assert [one.content for one in ana.user.dm_channel.history()] == ["It is your turn."]
@@ -100,13 +99,14 @@ async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
         kept.forget()
         assert kept.empty
     async with running(file) as (world, _):
-        assert [one.content[:7] for one in world.channels[0].history()] == ["Welcome"]
+        assert not world.channels[0].history()
         assert is_open(world.env, world.members[0].user.dm_channel.id)
 
 
 async def test_what_could_not_be_written_is_written_the_next_time(file: Path) -> None:
     with closing(PlaygroundFile(file)) as kept, closing(sqlite3.connect(file)) as other:
         world = build_model_server(SmallBot(), Texts(strict=True), kept)
+        world.backend.create_message(world.channels[0].id, world.backend.bot_user.id, "Hello")
         other.execute("begin immediate")
         with pytest.raises(sqlite3.OperationalError):
             kept.save_changes(world.env)

@@ -51,16 +51,8 @@ async def test_messages_never_get_the_id_of_an_earlier_run(tmp_path: Path) -> No
 
     first, second = await ids(), await ids()
 
-    assert len(first) == len(second) == 3
+    assert len(first) == len(second) == 2
     assert not first & second
-
-
-async def test_the_greeting_is_there_and_counts_as_seen(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.sqlite3") as (world, _):
-        first = world.channels[0]
-
-        assert "/game new" in first.history()[0].content
-        assert Unread(world).here(world.members[0], first.id) == 0
 
 
 async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: Path) -> None:

@@ -160,6 +160,7 @@ def _own_families(slug: str) -> dict[str, tuple[str, ...]]:
 def _shared_families() -> dict[str, tuple[str, ...]]:
     return {
         "winner-alt-*": ("winner-alt-won", "winner-alt-shared", "winner-alt-alone"),
+        "*-cover": tuple(f"{slug}-cover" for slug in games()),
         "*-score": tuple(f"{slug}-score" for slug in games()),
         "cover-alt-*": tuple(f"cover-alt-{kind}" for kind in get_args(SeatKind)),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
@@ -190,6 +191,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "reminders-when-*": tuple(f"reminders-when-{when}" for when in ("smart", "hourly", "daily", "off")),
         "status-*": ("status-paused", "status-stalled"),
         "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
+        "playground-welcome-*": tuple(f"playground-welcome-{name}" for name in OTHER_CHANNELS),
         "playground-topic-*": tuple(f"playground-topic-{name}" for name in OTHER_CHANNELS),
         "refuse-*": (),
         "reliability-pace-*": tuple(f"reliability-pace-{pace}" for pace in ("live", "daily", "relaxed", "own")),

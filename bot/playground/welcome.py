@@ -1,0 +1,79 @@
+"""The pinned welcome in every channel of the playground: the banner of its game, what it is about, and the buttons to begin."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+from simcord import ChannelHandle
+
+from bot.announcer import Announcer
+from bot.games.binding import Binding
+from bot.interactions.arrival import arrival_row
+from bot.playground.model_server import ModelServer, channel_name
+from bot.services.base.localizer import TextLocalizer
+from bot.services.base.messages import GOLD
+from bot.services.base.ports import OutMessage, PictureFile
+from bot.services.composition import Services
+from engines.core.phrase import Phrase
+from render.core.cover import ART_HEIGHT
+from render.core.cover_part import CoverPart
+
+_NOBODY: Final = CoverPart((), 0)
+_ALT: Final = 1000
+_COLOURS: Final = 256
+
+
+async def post_welcomes(model_server: ModelServer, services: Services, announcer: Announcer) -> None:
+    """Post and pin the welcome in each channel that has none. It is the bot's own message; only the note that it was pinned is
+    taken away, so that it stands at the end of an empty channel."""
+    for channel in model_server.channels:
+        if any(message.pinned for message in model_server.backend.messages.get(channel.id, {}).values()):
+            continue
+        message = await _welcome(channel, services)
+        # Posted, but not pinned before the playground stopped: found again by its key.
+        posted = await announcer.post(channel.id, message, f"welcome:{channel.id}", again=True)
+        model_server.backend.set_pinned(channel.id, posted.message_id, pinned=True)
+        model_server.backend.delete_message(channel.id, max(model_server.backend.messages[channel.id]))
+
+
+async def _welcome(channel: ChannelHandle, services: Services) -> OutMessage:
+    say = TextLocalizer(services.texts, services.texts.language)
+    slug = next((slug for slug in services.bindings if channel_name(slug) == channel.name), None)
+    if slug is None:
+        shown, text = tuple(services.bindings.values()), say(f"playground-welcome-{channel.name}")
+    else:
+        shown = (services.bindings[slug],)
+        text = say.phrase(Phrase(f"{slug}-pitch"))
+    return OutMessage(
+        text=text,
+        pictures=await _banner(shown, services, say),
+        rows=(arrival_row(say, slug),),
+        accent=GOLD,
+        pictures_first=True,
+    )
+
+
+async def _banner(shown: Sequence[Binding], services: Services, say: TextLocalizer) -> tuple[PictureFile, ...]:
+    """The titles on the covers of games, one below the other; none if one could not be drawn."""
+    words = say.picture_localizer()
+    covers = [await services.images.draw(binding.cover(_NOBODY), words) for binding in shown]
+    drawn = [cover.png for cover in covers if cover is not None]
+    if len(drawn) < len(shown):
+        return ()
+    alt = " ".join(say.label(Phrase(f"{binding.slug}-cover"), _ALT) for binding in shown)
+    return (PictureFile("welcome.png", await asyncio.to_thread(_stacked, drawn), alt[:_ALT]),)
+
+
+def _stacked(covers: Sequence[bytes]) -> bytes:
+    pictures = [Image.open(io.BytesIO(cover)).convert("RGB") for cover in covers]
+    width = pictures[0].width
+    whole = Image.new("RGB", (width, ART_HEIGHT * len(pictures)))
+    for number, picture in enumerate(pictures):
+        whole.paste(picture.crop((0, 0, width, ART_HEIGHT)), (0, number * ART_HEIGHT))
+    file = io.BytesIO()
+    whole.quantize(_COLOURS).save(file, "PNG", optimize=True)
+    return file.getvalue()
