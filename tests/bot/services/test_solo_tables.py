@@ -1,0 +1,296 @@
+"""Solo sessions: what they store, who finds them, how they end, and how they get into the channel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+import pytest
+from sqlalchemy import select
+
+from bot.services.base.limits import Limits
+from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, TooMuch
+from bot.services.composition import Services
+from bot.services.seats.solo_tables import MOST_SOLO, SoloTablesFull
+from bot.services.sessions.record import Record
+from data.store import reliability, schema, session_lists
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
+from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_time
+from tests.bot.services.tiny_binding import SteadyPlayer, TinyBinding
+
+STORES: Final = BOTH_STORES
+
+
+@pytest.fixture(autouse=True)
+def steady_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tiny game's other computer players fail or never answer."""
+    made = TinyBinding.__init__
+
+    def only_steady(binding: TinyBinding) -> None:
+        made(binding)
+        binding.players = {SteadyPlayer.kind: SteadyPlayer()}  # pyright: ignore[reportAttributeAccessIssue]
+
+    monkeypatch.setattr(TinyBinding, "__init__", only_steady)
+
+
+async def kinds(services: Services) -> list[str]:
+    """What was ever to be sent, in order."""
+    query = select(schema.outbox.c.kind).order_by(schema.outbox.c.id)
+    return list(await services.repository.database.fetch(lambda tx: tx.execute(query).scalars().all()))
+
+
+async def begun(services: Services, number: int = 1, name: str = "Ana") -> tuple[Player, Record]:
+    """Somebody plays at once."""
+    player = await sit_down(services, number, name)
+    return player, await services.solo_tables.play_now(player.caller, "tiny")
+
+
+async def answered(services: Services, session: SessionId) -> Record:
+    """The session once the computer players have answered."""
+    await services.computers.play(session)
+    return await services.repository.current(session)
+
+
+async def turn_taken(services: Services, player: Player, session: SessionId) -> Record:
+    """The person answers what they are asked, and so do the computers."""
+    _, public = await services.session_queries.public(session)
+    if public is None or public.phase == "roll":
+        await player.say(session, "roll")
+    else:
+        await player.say(session, "add 1")
+        await player.say(session, "confirm")
+    return await answered(services, session)
+
+
+async def refused(work: Awaitable[object], kind: type[GameError] = SessionRefusal) -> str:
+    with pytest.raises(kind) as refusal:
+        await work
+    return reason_of(refusal.value)
+
+
+async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> None:
+    ana, record = await begun(services)
+    assert (record.solo, record.stage, record.channel_id, record.host) == (True, "running", CHANNEL, ana.person)
+    assert [seated.person for seated in record.seats] == [ana.person, None, None]
+    assert all(seated.computer for seated in record.seats[1:])
+    services.repository.forget()
+    assert (await services.repository.current(record.session)).solo
+    queries = services.session_queries
+    assert (await queries.in_channel(CHANNEL), await queries.last_in_channel(CHANNEL)) == (None, None)
+    assert await queries.last_game_in(CHANNEL) is None
+    assert (await open_table(services)).session != record.session
+    assert await services.seating.open_seats(record.guild_id or 0) == ()
+
+
+async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    ana, record = await begun(services)
+    after = await answered(services, record.session)
+    while not after.over:
+        assert all((one.due, one.left) == (None, None) for one in after.open_decisions)
+        await pass_time(services, clock, 2 * DAY)
+        after = await turn_taken(services, ana, record.session)
+    assert after.stage == "finished"
+    await services.timekeeper.tick()
+    await services.outbox.drain()
+    assert await kinds(services) == []
+    assert messenger.texts_in() == []
+    assert (await services.statistics.finished.all()).sessions == ()
+    counted = await services.repository.database.fetch(
+        lambda tx: reliability.counted(tx, [ana.person], record.created_at)
+    )
+    assert counted == ()
+
+
+async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services: Services, clock: FakeClock) -> None:
+    ana, record = await begun(services)
+    await answered(services, record.session)
+    await services.timekeeper.tick()
+    clock.pass_seconds(5 * HOUR)  # nobody was there
+    await services.timekeeper.tick()
+    await services.absences.announce(ana.caller, clock.now() + timedelta(days=1), spend=False)
+    guild = record.guild_id or 0
+    await services.hosting.server_gone(guild)
+    await services.hosting.server_back(guild)
+    await services.hosting.channel_gone(CHANNEL)
+    assert (await services.repository.current(record.session)).unreachable_at is None
+    assert await kinds(services) == []
+    assert await services.inboxes.next(ana.person) == (None, 0)
+    assert [one.table.session for one in (await services.inboxes.of(ana.person)).waiting] == [record.session]
+
+
+async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> None:
+    ana, record = await begun(services)
+    session = record.session
+    works: tuple[Awaitable[object], ...] = (
+        services.votes.ask(ana.caller, session, "pause", hours=5),
+        services.hosting.status_anew(ana.caller, session),
+        services.hosting.move(ana.caller, session, CHANNEL + 1),
+        services.seating.replace_by_computer(ana.caller, session, Seat(1), "steady"),
+    )
+    for work in works:
+        assert await refused(work) == "refuse-solo"
+    assert await refused(services.replays.post(ana.caller, session, 1)) == "refuse-replay-nowhere"
+    ben = await sit_down(services, 2, "Ben")
+    again = SessionRequest("tiny", luck_of=session)
+    assert await refused(services.lobby.open(ben.caller, again, CHANNEL)) == "refuse-duplicate-game"
+    assert await kinds(services) == []
+
+
+async def test_a_second_press_opens_no_second_table(services: Services, open_house: OpenHouse) -> None:
+    other = await open_house(seed=50)
+    ana = await sit_down(services, 1, "Ana")
+    found = await asyncio.gather(
+        *(each.solo_tables.play_now(ana.caller, "tiny") for each in (services, other, services, other))
+    )
+    assert len({record.session for record in found}) == 1
+    (session,) = await services.solo_tables.of_person(ana.person)
+    elsewhere = replace(ana.caller, channel_id=CHANNEL + 1)
+    assert (await services.solo_tables.play_now(elsewhere, "tiny")).session != session
+    await answered(services, session)
+    await turn_taken(services, ana, session)
+    assert (await services.solo_tables.play_now(ana.caller, "tiny")).session != session
+
+
+async def test_three_at_most_and_the_last_played_first(open_house: OpenHouse, clock: FakeClock) -> None:
+    services = await open_house(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
+    ana = await sit_down(services, 1, "Ana")
+    opened: list[SessionId] = []
+    for number in range(MOST_SOLO):
+        caller = replace(ana.caller, channel_id=CHANNEL + number)
+        opened.append((await services.solo_tables.play_now(caller, "tiny")).session)
+        clock.pass_seconds(MINUTE)
+    another = replace(ana.caller, channel_id=CHANNEL + 9)
+    assert await refused(services.solo_tables.play_now(another, "tiny"), SoloTablesFull) == "refuse-solo-full"
+    assert await services.solo_tables.of_person(ana.person) == tuple(reversed(opened))
+    await answered(services, opened[0])
+    await turn_taken(services, ana, opened[0])
+    assert (await services.solo_tables.of_person(ana.person))[0] == opened[0]
+    await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL)  # they are not counted with others
+    await services.hosting.leave(ana.caller, opened[1])
+    assert (await services.repository.current(opened[1])).stage == "ended"
+    assert (await services.solo_tables.play_now(another, "tiny")).solo
+
+
+async def test_it_closes_after_a_week_without_an_action(services: Services, clock: FakeClock) -> None:
+    ana, record = await begun(services)
+    await answered(services, record.session)
+    for days, stage in ((6, "running"), (6, "running"), (8, "ended")):
+        await pass_time(services, clock, days * DAY)
+        assert (await services.repository.current(record.session)).stage == stage
+        if stage == "running":
+            await turn_taken(services, ana, record.session)
+    assert await kinds(services) == []
+
+
+async def test_a_restart_in_the_middle_goes_on(services: Services, open_house: OpenHouse) -> None:
+    ana, record = await begun(services)
+    await answered(services, record.session)
+    await ana.say(record.session, "roll")
+    await services.close()
+    restarted = await open_house()
+    await restarted.computers.start()
+    await restarted.computers.answered(record.session, 20)
+    after = await restarted.repository.current(record.session)
+    assert after.solo
+    assert [one.seat for one in after.open_decisions if after.seats[one.seat].person] == [0]
+    assert await kinds(restarted) == []
+
+
+async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None:
+    ana, record = await begun(services)
+    await services.erasure.erase(ana.caller)
+    after = await services.repository.current(record.session)
+    assert (after.stage, after.seat_of(ana.person)) == ("ended", None)
+    assert await kinds(services) == []
+
+
+async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_house: OpenHouse) -> None:
+    ana, record = await begun(services)
+    await answered(services, record.session)
+    assert services.solo_tables.may_invite(await services.repository.current(record.session))
+    after = await services.solo_tables.invite(ana.caller, record.session)
+    assert not after.solo
+    assert await services.session_queries.in_channel(CHANNEL) == record.session
+    assert [one.open_since is not None for one in after.seats] == [False, True, True]
+    mine = next(one for one in after.open_decisions if one.seat == 0)
+    assert mine.due is not None
+    assert await kinds(services) == ["status", "start", "seat"]
+    again = await services.solo_tables.invite(ana.caller, record.session)
+    assert again.seq == after.seq
+    # Nothing was sent before the process ended: the next one does.
+    await services.close()
+    restarted = await open_house(real_messages=True)
+    ben = await sit_down(restarted, 2, "Ben")
+    await restarted.seating.take(ben.caller, record.session, Seat(1))
+    await restarted.outbox.drain()
+    assert (await restarted.repository.current(record.session)).seat_of(ben.person) == 1
+    assert await restarted.solo_tables.of_person(ana.person) == ()
+    timers = select(schema.timers.c.kind).where(schema.timers.c.session_id == record.session)
+    assert await restarted.repository.database.fetch(lambda tx: tx.execute(timers).scalars().all()) == []
+
+
+async def test_the_channel_reads_the_start_and_whose_seats_are_open(
+    open_house: OpenHouse, messenger: FakeMessenger
+) -> None:
+    services = await open_house(real_messages=True)
+    ana, record = await begun(services)
+    await answered(services, record.session)
+    await services.solo_tables.invite(ana.caller, record.session)
+    await services.outbox.drain()
+    texts = messenger.texts_in()
+    assert len(texts) == 3
+    assert any("Ana invites you" in text for text in texts)
+    assert sum("begins" in text or "has begun" in text for text in texts) >= 1
+    await services.outbox.drain()
+    assert len(messenger.texts_in()) == 3
+
+
+async def test_an_invitation_that_cannot_be(services: Services) -> None:
+    ana, record = await begun(services)
+    session = record.session
+    await answered(services, session)
+    elsewhere = replace(ana.caller, channel_id=CHANNEL + 1)
+    assert await refused(services.solo_tables.invite(elsewhere, session)) == "refuse-solo-elsewhere"
+    taken = await open_table(services, ("Ben", "Cleo"))
+    assert await refused(services.solo_tables.invite(ana.caller, session), ChannelTaken) == "refuse-channel-taken"
+    assert (await services.repository.current(session)).solo
+    await services.hosting.end(taken.ana.caller, taken.session)
+    after = await services.repository.current(session)
+    while after.public is not None and after.public.round == 1:
+        after = await turn_taken(services, ana, session)
+    assert await refused(services.solo_tables.invite(ana.caller, session)) == "refuse-solo-late"
+    direct = replace(ana.caller, guild_id=None, channel_id=77)
+    alone = await services.solo_tables.play_now(direct, "tiny")
+    assert not services.solo_tables.may_invite(alone)
+    assert await refused(services.solo_tables.invite(direct, alone.session)) == "refuse-solo-direct"
+
+
+async def test_two_who_invite_at_once_get_one_table(services: Services, open_house: OpenHouse) -> None:
+    other = await open_house(seed=50)
+    ana, one = await begun(services)
+    ben, two = await begun(other, 2, "Ben")
+    found = await asyncio.gather(
+        services.solo_tables.invite(ana.caller, one.session),
+        other.solo_tables.invite(ben.caller, two.session),
+        return_exceptions=True,
+    )
+    assert [isinstance(each, ChannelTaken) for each in found].count(True) == 1
+    live = await services.repository.database.fetch(lambda tx: session_lists.in_channel(tx, CHANNEL))
+    assert live in (one.session, two.session)
+    services.repository.forget()
+    assert [(await services.repository.current(each.session)).solo for each in (one, two)].count(True) == 1
+
+
+async def test_limits_hold_for_an_invitation(open_house: OpenHouse) -> None:
+    services = await open_house(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
+    ana, record = await begun(services)
+    await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL + 1)
+    await refused(services.solo_tables.invite(ana.caller, record.session), TooMuch)
