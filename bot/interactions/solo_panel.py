@@ -11,6 +11,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.localizer import TextLocalizer
 from bot.services.base.messages import with_pictures
 from bot.services.base.model import ActionReply
+from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim
 from bot.services.delivery.announcements import result
 from bot.services.play.acting import token
@@ -23,7 +24,7 @@ from engines.core.phrase import Phrase
 
 _LINES: Final = 5
 """Most lines of what happened since the person acted."""
-_FIRST_WORDS: Final = 35
+_FIRST_WORDS: Final = 25
 """Most words of what a first panel says below its question."""
 _PATIENCE: Final = 3.0
 """Seconds the reply waits for computer players."""
@@ -58,6 +59,11 @@ async def solo_answer(ctx: InteractionContext, session_ctx: SessionContext, repl
     return shown if shown.pictures else await _finished(ctx, session_ctx, record, shown, [])
 
 
+def back_to_panel(session_ctx: SessionContext) -> OutButton:
+    """From something looked at to the panel, which it has replaced."""
+    return session_ctx.say.button(Phrase("button-solo"), CustomId("act", session_ctx.session))
+
+
 async def _moved(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
     """The session once its computer players have moved, or as it is after a while."""
     await ctx.services.computers.answered(session_ctx.session, _PATIENCE)
@@ -88,7 +94,7 @@ async def _finished(
         picture = ctx.services.repository.binding(record.game).recap_picture(public)
         board = None if picture.kind in kinds else await ctx.services.images.draw(picture, say.picture_localizer())
         shown = shown if board is None else replace(shown, pictures=(board, *shown.pictures))
-    if ctx.services.solo_tables.may_invite(record) and record.channel_id == ctx.caller.channel_id:
+    if record.channel_id == ctx.caller.channel_id and await ctx.services.solo_tables.may_invite(record):
         shown = replace(shown, rows=(*shown.rows, (say.button(Phrase("button-invite"), CustomId("invite", session)),)))
     return shown
 

@@ -203,6 +203,12 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
     return None if found is None else ActionRow(*found)
 
 
+def first_own(tx: Connection, session: int, person: int) -> int | None:
+    """The entry of the first step of the game a person took themselves."""
+    query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.person_id == person)
+    return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
+
+
 def begun_at(tx: Connection, session: int) -> int | None:
     """The entry with which the game began; None before that."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.kind == "start")

@@ -8,6 +8,7 @@ from bot.commands.game.group import game
 from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
+from bot.interactions.solo_panel import back_to_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.ui.command_words import described, named
@@ -27,7 +28,8 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     """The same of one table, with what the caller can do about its luck: add a salt, or get the file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
-    rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
+    back: tuple[ControlRow, ...] = ((back_to_panel(session_ctx),),) if session_ctx.card.solo else ()
+    rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx), *back)
     return PrivateReply(lines, rows=rows, accent=PRIVATE, attachment=shown.file)
 
 

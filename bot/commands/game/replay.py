@@ -11,6 +11,7 @@ from bot.commands.game.group import game
 from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
+from bot.interactions.solo_panel import back_to_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.delivery.replay_posts import gif_file, gif_text, replay_message
@@ -60,8 +61,8 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
         return PrivateReply(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE)
-    rows = ((_post_button(session_ctx, _STRIP),),) if _may_post(session_ctx) else ()
-    return PrivateReply(text, (file,), rows=rows, accent=PRIVATE)
+    further = _further(session_ctx, _STRIP)
+    return PrivateReply(text, (file,), rows=(further,) if further else (), accent=PRIVATE)
 
 
 @press("post")
@@ -75,16 +76,19 @@ async def post(ctx: InteractionContext) -> PrivateReply:
 
 
 def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
-    buttons: list[OutButton] = []
-    if _may_post(session_ctx):
-        buttons.append(_post_button(session_ctx, str(line)))
+    buttons = [*_further(session_ctx, str(line))]
     if session_ctx.card.stage == "finished":
         buttons.append(session_ctx.say.button(Phrase("button-strip"), CustomId("strip", session_ctx.session)))
     return (tuple(buttons),) if buttons else ()
 
 
-def _post_button(session_ctx: SessionContext, what: str) -> OutButton:
-    return session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,)))
+def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
+    """Posts what is shown in the channel, for those who may; of a solo session, of which its channel sees nothing, the way back
+    to its panel."""
+    if session_ctx.card.solo:
+        return (back_to_panel(session_ctx),)
+    post_button = session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,)))
+    return (post_button,) if _may_post(session_ctx) else ()
 
 
 def _may_post(session_ctx: SessionContext) -> bool:

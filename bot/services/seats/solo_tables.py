@@ -19,6 +19,7 @@ from bot.services.seats.lobby import default_computer, refuse_crowds, unused_nam
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import changed_after_lookup
 from data.store import log, people, session_lists
 from engines.core.phrase import SeatName, phrase
 
@@ -93,28 +94,30 @@ class SoloTables:
         )
         return replace(record, solo=True)
 
-    def may_invite(self, record: Record) -> bool:
-        """Whether a solo session can still be moved into its channel: until its first turn is over, and not from direct
-        messages."""
+    async def may_invite(self, record: Record) -> bool:
+        """Whether a solo session can still be moved into its channel: until its person's first turn is over, and not from
+        direct messages."""
         if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
             return False
-        return self._repository.binding(record.game).game.moment(record.state.public).turn <= 1
+        moment = self._repository.binding(record.game).game.moment(record.state.public)
+        acted = await self._repository.database.read_tx(lambda tx: _first_acted(tx, record))
+        return acted is None or moment.turn == acted
 
     async def invite(self, caller: Caller, session: SessionId) -> Record:
         """Move a solo session into the channel it was opened in: its computer players' seats are open to all from now on; one
         that is there already stays as it is. Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
         self._rate_limiter.acquire(caller.person)
+        if not (await self._repository.current(session)).solo:
+            return await self._repository.current(session)
 
-        def decide(record: Record) -> Change | None:
-            if not record.solo:
-                return None
+        def decide(record: Record, may_invite: bool) -> Change:  # noqa: FBT001 - what was looked up
             if record.over:
                 raise refusal(SessionRefusal, "table-over", session=str(record.session))
             if record.guild_id is None:
                 raise refusal(SessionRefusal, "solo-direct")
             if record.channel_id != caller.channel_id:
                 raise refusal(SessionRefusal, "solo-elsewhere", channel=str(record.channel_id))
-            if not self.may_invite(record):
+            if not may_invite:
                 raise refusal(SessionRefusal, "solo-late")
             now = self._repository.clock.now()
             seats = tuple(one if one.computer is None else replace(one, open_since=now) for one in record.seats)
@@ -131,9 +134,16 @@ class SoloTables:
         if live is not None and live != session:
             raise refusal(ChannelTaken, "channel-taken", session=str(live))
         try:
-            return (await self._repository.change(session, decide))[1]
+            return await changed_after_lookup(self._repository, session, self.may_invite, decide)
         except IntegrityError as fault:
             live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
             if live is None:
                 raise
             raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
+
+
+def _first_acted(tx: Connection, record: Record) -> int | None:
+    """The turn in which the session's host took the first step of the game; None before that."""
+    first = None if record.host is None else log.first_own(tx, record.session, record.host)
+    begun_before = None if first is None else log.snapshot_before(tx, record.session, first, "start")
+    return None if begun_before is None else begun_before.turn

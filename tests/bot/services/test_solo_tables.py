@@ -215,7 +215,7 @@ async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None
 async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_house: OpenHouse) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
-    assert services.solo_tables.may_invite(await services.repository.current(record.session))
+    assert await services.solo_tables.may_invite(await services.repository.current(record.session))
     after = await services.solo_tables.invite(ana.caller, record.session)
     assert not after.solo
     assert await services.session_queries.in_channel(CHANNEL) == record.session
@@ -269,7 +269,7 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     assert await refused(services.solo_tables.invite(ana.caller, session)) == "refuse-solo-late"
     direct = replace(ana.caller, guild_id=None, channel_id=77)
     alone = await services.solo_tables.play_now(direct, "tiny")
-    assert not services.solo_tables.may_invite(alone)
+    assert not await services.solo_tables.may_invite(alone)
     assert await refused(services.solo_tables.invite(direct, alone.session)) == "refuse-solo-direct"
 
 

@@ -1,0 +1,202 @@
+"""**Play now**: one press from arriving to a decision, a panel that tells everything, and the way into the channel."""
+
+from __future__ import annotations
+
+from random import Random
+
+import discord
+import pytest
+from sqlalchemy import func, select
+
+from bot.games.listing import games
+from bot.services.base.model import PersonId, SessionId
+from data.store import schema
+from tests.bot.discord.playing import answers, onward, press
+from tests.bot.discord.world import Shown, World
+
+SOLO = SessionId(1)
+ARRIVING = ["Play now", "Open a table", "How it works"]
+MOST_WORDS = 60
+
+
+async def played(world: World, slug: str = "vegas_showdown") -> Shown:
+    """Ana chooses the game after **Play now** in the answer to `/help`."""
+    which = await world.press(world.ana, await world.slash(world.ana, "help"), "Play now")
+    return await world.press(world.ana, which, games()[slug].game.info.title)
+
+
+async def messages(world: World) -> int:
+    """How many messages were ever to be sent."""
+    count = select(func.count()).select_from(schema.outbox)
+    return await world.services.repository.database.fetch(lambda tx: tx.execute(count).scalar_one())
+
+
+async def stage(world: World, session: SessionId = SOLO) -> str:
+    return (await world.services.session_queries.card(session)).stage
+
+
+async def after_first_turn(world: World, panel: Shown) -> Shown:
+    random = Random(3)
+    while (await world.services.session_queries.card(SOLO)).turn == 1:
+        panel = await press(world, world.ana, panel, *onward(panel, random))
+    return panel
+
+
+@pytest.mark.parametrize("slug", games())
+async def test_a_decision_is_open_with_few_words_to_read(world: World, slug: str) -> None:
+    await world.slash(world.ana, "game new", game=slug)
+    await world.slash(world.ana, "game leave")
+    said = len(world.public())
+    arriving = await world.slash(world.ana, "game new", game=None)
+    assert list(arriving.buttons)[:3] == ARRIVING
+    panel = await world.press(world.ana, arriving, "Play now")
+    assert panel.ephemeral
+    assert answers(panel)
+    assert "Invite" in panel.buttons
+    assert panel.alts
+    assert len(arriving.text.split()) + len(panel.text.split()) <= MOST_WORDS
+    again = await world.press(world.ana, await world.slash(world.ana, "game new", game=None), "Play now")
+    assert answers(again) == answers(panel)
+    assert len(await world.services.solo_tables.of_person(await ana_of(world))) == 1
+    assert len(world.public()) == said
+
+
+async def ana_of(world: World) -> PersonId:
+    """Her internal number."""
+    return await world.services.people.person(world.ana.id, "Ana")
+
+
+@pytest.mark.parametrize("slug", games())
+async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) -> None:
+    panel, random = await played(world, slug), Random(4)
+    shown_board = True
+    for _ in range(600):
+        if not answers(panel):
+            break
+        shown_board &= bool(panel.alts)
+        panel = await press(world, world.ana, panel, *onward(panel, random))
+        if _ == 30:
+            await world.restart()  # its buttons go on working
+    assert await stage(world) == "finished"
+    assert shown_board
+    assert list(panel.buttons) == ["Play again", "Replay", "Fairness"]
+    assert "wins with" in panel.text
+    assert len(panel.alts) == 2
+    replay = await world.press(world.ana, panel, "Replay")
+    assert "Post it in the channel" not in replay.buttons
+    panel = await world.press(world.ana, replay, "Back to the game")
+    fairness = await world.press(world.ana, panel, "Fairness")
+    assert "seed" in fairness.text.lower()
+    panel = await world.press(world.ana, fairness, "Back to the game")
+    assert answers(await world.press(world.ana, panel, "Play again"))
+    assert await stage(world, SessionId(2)) == "running"
+    assert await messages(world) == 0
+    assert world.public() == []
+
+
+async def test_what_happened_meanwhile_stands_above_the_next_question(world: World) -> None:
+    panel, random = await played(world), Random(5)
+    for _ in range(8):
+        panel = await press(world, world.ana, panel, *onward(panel, random))
+    assert "\n-# Robo-" in panel.text or "\n-# " in panel.text
+    assert "waiting for" not in panel.text
+
+
+async def test_nobody_else_finds_it(world: World) -> None:
+    panel = await played(world)
+    moderators = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[moderators])
+    for who in (world.ben, eve):
+        for command in ("play", "show board", "game log", "game end", "game replay", "describe", "rules", "game join"):
+            answer = await world.slash(who, command, table="1")
+            assert "There is no such table" in answer.text, command
+        assert "no table in this channel" in (await world.slash(who, "show board")).text
+    assert "Act at #1 Vegas Showdown" in (await world.slash(world.ana, "my games")).buttons
+    assert await stage(world) == "running"
+    assert answers(panel)
+
+
+async def test_play_opens_the_newest_also_in_direct_messages(world: World) -> None:
+    title = "### Buy a luxury?"
+    await played(world)
+    world.watch.pass_by(60)
+    assert title in (await played(world, "filthy_rich")).text
+    assert title in (await world.slash(world.ana, "play")).text
+    assert title in (await world.slash_direct(world.ana.user, "play")).text
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    assert title in (await world.slash(world.ana, "play", elsewhere)).text
+    world.watch.pass_by(60)
+    assert "You pass" not in (await world.slash(world.ana, "play", table="1", move="publicity")).text
+    assert title not in (await world.slash(world.ana, "play")).text
+    # A table where they sit goes before, in its channel.
+    await world.slash(world.ana, "game new", game="new_las_vegas")
+    assert "game" in (await world.slash(world.ana, "play")).text.lower()
+    assert not answers(await world.slash(world.ana, "play"))
+    assert answers(await world.slash(world.ana, "play", elsewhere))
+
+
+async def test_it_begins_in_direct_messages_too(world: World) -> None:
+    which = await world.press(world.ana.user, await world.slash_direct(world.ana.user, "help"), "Play now")
+    panel = await world.press(world.ana.user, which, "Filthy Rich")
+    assert answers(panel)
+    assert "Invite" not in panel.buttons
+    assert answers(await world.slash(world.ana, "play"))
+
+
+async def test_without_a_table_play_offers_ways_to_begin(world: World) -> None:
+    answer = await world.slash(world.ana, "play")
+    assert "no table in this channel" in answer.text
+    assert list(answer.buttons) == ARRIVING
+    await world.slash(world.ben, "game new", game="filthy_rich")
+    answer = await world.slash(world.ana, "play")
+    assert "no seat" in answer.text.lower()
+    assert list(answer.buttons) == ARRIVING
+    assert "Buy a luxury" in (await world.press(world.ana, answer, "Play now")).text
+    rules = await world.press(world.ana, await world.slash(world.ana, "game new", game=None), "How it works")
+    assert "Own 3 luxuries" in rules.text
+    assert list((await world.slash_direct(world.dan.user, "play")).buttons) == ARRIVING
+
+
+async def test_invite_brings_it_into_the_channel(world: World) -> None:
+    panel = await played(world)
+    invited = await world.press(world.ana, panel, "Invite")
+    assert "table #1 of this channel" in invited.text
+    texts = [one.text for one in world.public()]
+    assert len(texts) == 3
+    assert sum("Ana invites you" in text for text in texts) == 1
+    (post,) = [one for one in world.public() if "Ana invites you" in one.text]
+    seat = await world.press(world.ben, post, "Look at seat 2")
+    await world.press(world.ben, seat, next(label for label in seat.buttons if "seat" in label.lower()))
+    card = await world.services.session_queries.card(SOLO)
+    assert [one.name for one in card.seats][:2] == ["Ana", "Ben"]
+    act = await world.slash(world.ana, "play")
+    assert "Invite" not in act.buttons
+
+
+async def test_invite_is_refused_where_it_cannot_be(world: World) -> None:
+    panel = await played(world)
+    await world.slash(world.ben, "game new")
+    assert "table in this channel already: #2" in (await world.press(world.ana, panel, "Invite")).text
+    old = await world.slash(world.ana, "play")
+    question = await world.slash(world.ben, "game end")
+    await world.press(world.ben, question, "Yes, close the table")
+    panel = await world.slash(world.ana, "play")
+    later = await after_first_turn(world, panel)
+    assert "Invite" not in later.buttons
+    assert "first turn is over" in (await world.press(world.ana, old, "Invite")).text
+    assert (await world.services.session_queries.card(SOLO)).solo
+
+
+async def test_a_fourth_one_asks_which_to_give_up(world: World) -> None:
+    for slug in games():
+        await played(world, slug)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    which = await world.press(world.ana, await world.slash(world.ana, "help", elsewhere), "Play now")
+    full = await world.press(world.ana, which, "Filthy Rich")
+    assert "3 games against the computer already" in full.text
+    assert "Act at #3 Welcome to New Las Vegas" in full.buttons
+    question = await world.press(world.ana, full, "Give up #2")
+    await world.press(world.ana, question, next(iter(question.buttons)))
+    assert await stage(world, SessionId(2)) == "ended"
+    which = await world.press(world.ana, await world.slash(world.ana, "help", elsewhere), "Play now")
+    assert answers(await world.press(world.ana, which, "Filthy Rich"))
