@@ -15,7 +15,7 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import backlog, engines, pictures, services, waiting, walks
+from tests.bench import backlog, engines, pictures, reading, services, waiting, walks
 from tests.bench.measuring import Row
 
 WIDTH = 130
@@ -24,9 +24,9 @@ target: what we want the figure to be at most (≤) or at least (≥); green is 
 beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
-sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks are counted, not timed:
-the same code gives the same figures on any machine."""
-SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "backlog", "waiting", "walks")
+sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks and reading are counted,
+not timed: the same code gives the same figures on any machine."""
+SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "backlog", "waiting", "walks", "reading")
 
 
 async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
@@ -59,6 +59,8 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return waiting.waits(listed, 3 if quick else 25)
         case "walks":
             return [row for one in listed.values() for row in await walks.walks(folder / one.slug, one)]
+        case "reading":
+            return [row for one in listed.values() for row in await reading.reading(folder / one.slug, one)]
         case _:
             raise ValueError(section)
 
