@@ -22,6 +22,7 @@ from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import stamp
 from bot.services.people.absences import Absence
+from bot.services.people.people import Calls
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -36,6 +37,7 @@ _WAYS: Final = ("called", "channel", "direct")
 
 @my.command(name=named("reminders", "my-reminders"), description=described("my-reminders"))
 @app_commands.describe(
+    calls=described("my-reminders-calls"),
     when=described("my-reminders-when"),
     every=described("my-reminders-every"),
     by=described("my-reminders-by"),
@@ -45,16 +47,17 @@ _WAYS: Final = ("called", "channel", "direct")
 @app_commands.autocomplete(zone=complete_zone)
 async def reminders_command(
     interaction: AnyInteraction,
+    calls: Literal["at_once", "hourly", "daily"] | None = None,
     when: Literal["smart", "hourly", "daily", "off"] | None = None,
     every: app_commands.Range[int, 1, LONGEST_INTERVAL] | None = None,
     by: Literal["called", "channel", "direct"] | None = None,
     quiet: app_commands.Range[str, 1, 20] | None = None,
     zone: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
-    """See and change when one is reminded."""
+    """See and change when one is called and reminded."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        values: dict[str, str] = {}
+        values: dict[str, str] = {} if calls is None else {"calls": calls}
         if when is not None:
             values |= {"remind": when, "remind_every": "0"}
         if every is not None:
@@ -74,6 +77,8 @@ async def reminders_command(
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     """A menu was used: its custom id names the setting, the chosen option its value."""
     match ctx.pressed.words if ctx.pressed is not None else (), ctx.values:
+        case ("calls",), (calls,) if calls in get_args(Calls):
+            return await _reminders(ctx, {"calls": calls})
         case ("when",), (when,) if when in get_args(Rhythm):
             return await _reminders(ctx, {"remind": when, "remind_every": "0"})
         case ("by",), (by,) if by in _WAYS:
@@ -97,12 +102,13 @@ async def silence(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
-    """How one is reminded now, with menus to change it."""
+    """How one is called and reminded now, with menus to change it."""
     reminders, person = ctx.services.reminders, ctx.caller.person
     reminder_settings = await (reminders.change_settings(person, **values) if values else reminders.settings(person))
     say = ctx.say
     lines = [
         say("ui-reminders-title"),
+        say("ui-reminders-calls", calls=Phrase(f"reminders-calls-{reminder_settings.calls}")),
         say("ui-reminders-when", when=_when(reminder_settings)),
         say("ui-reminders-by", by=Phrase(f"reminders-by-{reminder_settings.way or 'called'}")),
         say("ui-reminders-quiet", **_quiet_words(reminder_settings))
@@ -110,9 +116,11 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
         else say("ui-reminders-no-quiet"),
         say("ui-reminders-help"),
     ]
+    calls = tuple((say.label(Phrase(f"reminders-calls-{one}"), OPTION_LABEL), one, "") for one in get_args(Calls))
     whens = tuple((say.label(Phrase(f"reminders-when-{one}"), OPTION_LABEL), one, "") for one in get_args(Rhythm))
     ways = tuple((say.label(Phrase(f"reminders-by-{one}"), OPTION_LABEL), one, "") for one in _WAYS)
     rows: tuple[ControlRow, ...] = (
+        _menu(say, "calls", Phrase("ui-reminders-choose-calls"), calls),
         _menu(say, "when", Phrase("ui-reminders-choose-when"), whens),
         _menu(say, "by", Phrase("ui-reminders-choose-by"), ways),
     )

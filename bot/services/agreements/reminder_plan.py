@@ -1,4 +1,5 @@
-"""When to remind somebody of a decision: pure functions of their settings and the reminders sent already."""
+"""When to call somebody whose calls are gathered, and when to remind somebody of a decision: pure functions of their settings and
+the messages sent already."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from zoneinfo import ZoneInfo
 
 from pydantic import ValidationError
 
-from bot.services.base.hours import QuietHours, is_zone, read_hours
+from bot.services.base.hours import QuietHours, is_zone, next_full_hour, read_hours
+from bot.services.people.people import Calls, calls_of
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
 """`smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything open."""
@@ -32,13 +34,14 @@ _DAY: Final = timedelta(days=1)
 @dataclass(frozen=True, slots=True)
 class ReminderSettings:
     """A person's reminder settings. `interval` (hours) replaces the rhythm; 0: none. `quiet` are quiet hours in the zone
-    `zone`. `way` empty: the way turn notices reach them."""
+    `zone`. `way` empty: the way turn notices reach them. `calls`: when calls come."""
 
     rhythm: Rhythm = "smart"
     interval: int = 0
     way: Way | Literal[""] = ""
     zone: str = "UTC"
     quiet: QuietHours | None = None
+    calls: Calls = "at_once"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,7 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
         cast(Way, way) if way in get_args(Way) else "",
         zone,
         quiet_hours(settings.get("quiet", ""), zone),
+        calls_of(settings),
     )
 
 
@@ -85,6 +89,21 @@ def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest:
     if settings.quiet is not None:
         at = settings.quiet.ends(at) or at
     return at if at < one.due else None
+
+
+def waits_for_call(one: RemindableDecision, settings: ReminderSettings) -> bool:
+    """Whether the person, whose calls are gathered, was not told of the decision yet."""
+    return settings.calls != "at_once" and one.count == 0 and one.reminded_at is None
+
+
+def gathered_call(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime:
+    """When a gathered call about a decision is due: with the next digest that is not before `earliest` and in no quiet hours,
+    and never later than half of the decision's time; it may be in the past."""
+    at = next_full_hour(one.since) if settings.calls == "hourly" else _morning(one.since, settings.zone)
+    at = max(at, earliest)
+    if settings.quiet is not None:
+        at = settings.quiet.ends(at) or at
+    return min(at, one.since + (one.due - one.since) / 2)
 
 
 def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:

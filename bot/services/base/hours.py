@@ -80,6 +80,11 @@ class QuietHours(BaseModel):
         return None
 
 
+def next_full_hour(after: datetime) -> datetime:
+    """The first full hour later than a moment."""
+    return after.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
+
+
 def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
     """The moment at which `span` has passed since `start`, quiet hours left out. What would end with the first moment of quiet
     hours ends with their last: so nothing ends in them, and measuring what is left and granting it again takes nothing away."""

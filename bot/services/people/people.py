@@ -22,6 +22,8 @@ _KEPT: Final = 4096
 Notify = Literal["channel", "direct", "off"]
 ThemeChoice = Literal["", "standard", "contrast", "large"]
 """A theme of pictures; empty: that of the host's channels."""
+Calls = Literal["at_once", "hourly", "daily"]
+"""When calls come: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "untold", "told"]
 DIRECT: Final = "direct"
 """Name of what is noted where direct messages to a person failed: "untold" until they heard of it, then "told"."""
@@ -30,11 +32,12 @@ DIRECT: Final = "direct"
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
     """A person's settings. `language` empty: that of their Discord client. `notify`: turn notices in the channel, by direct
-    message, or none. `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by direct message.
-    `closed` is no choice: whether the last direct message to them was not taken, and whether they know."""
+    message, or none, and `calls` when. `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by
+    direct message. `closed` is no choice: whether the last direct message to them was not taken, and whether they know."""
 
     language: str = ""
     notify: Notify = "channel"
+    calls: Calls = "at_once"
     theme: ThemeChoice = ""
     hand: bool = True
     closed: Closed = ""
@@ -48,9 +51,16 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
         language=found.get("language", ""),
         notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
         theme=cast(ThemeChoice, theme) if theme in get_args(ThemeChoice) else "",
+        calls=calls_of(found),
         hand=found.get("hand") != "off",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
     )
+
+
+def calls_of(settings: Mapping[str, str]) -> Calls:
+    """When a person's calls come, by their stored settings; anything unknown counts as unset."""
+    calls = settings.get("calls", "")
+    return cast(Calls, calls) if calls in get_args(Calls) else "at_once"
 
 
 class People:

@@ -1,7 +1,8 @@
-"""Reminders: one message for all open decisions of a person, never in quiet hours, never about answered ones."""
+"""Reminders and gathered calls: one message for all open decisions of a person, never about answered ones."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 from collections.abc import Mapping, Sequence
@@ -16,9 +17,11 @@ from bot.services.agreements.reminder_plan import (
     RemindableDecision,
     ReminderSettings,
     between_messages,
+    gathered_call,
     may_be_named,
     next_reminder,
     read_reminder_settings,
+    waits_for_call,
 )
 from bot.services.base.faults import trace
 from bot.services.base.ids import CustomId
@@ -138,8 +141,9 @@ class Reminders:
             log.error("reminders of person %d\n%s", person, trace(fault))
             await self._stop(session, seat, now, now + _AGAIN)
 
-    async def _look(self, person: PersonId, now: datetime) -> None:
-        """Remind a person if that is due, and store when to check each of their decisions again."""
+    async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
+        """Call or remind a person if that is due, and store when to check each of their decisions again. With `all_calls` every
+        gathered call is due."""
         rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
@@ -148,15 +152,16 @@ class Reminders:
         due = {
             row
             for row in rows
-            if (at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now
+            if ((at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now)
+            or (all_calls and row.look_at is not None and waits_for_call(_open(row), reminder_settings))
         }
         # A reminder still in the outbox is merged into the new one.
         listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
         named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
         asked = [one for row in named if (one := await self._asked(row, person)) is not None]
-        messages = (
-            self._messages(person, asked, reminder_settings, settings, now) if due & {one.row for one in asked} else []
-        )
+        calls = any(waits_for_call(_open(one.row), reminder_settings) for one in asked)
+        way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
+        messages = _messages(person, asked, way, now, calls=calls) if due & {one.row for one in asked} else []
         reminded = {one.row for one in asked} if messages else set[WaitingRow]()
         sent = now if messages else last.sent_at
 
@@ -205,20 +210,6 @@ class Reminders:
             else _RemindedDecision(row, record, open_decision)
         )
 
-    def _messages(
-        self,
-        person: PersonId,
-        asked: Sequence[_RemindedDecision],
-        reminder_settings: ReminderSettings,
-        settings: Mapping[str, str],
-        now: datetime,
-    ) -> list[OutboxRow]:
-        """The message as an outbox row; none where only a public one is wanted and it would reveal something."""
-        if (reminder_settings.way or settings.get("notify", "channel")) == "direct":
-            return [_direct(person, asked, now)]
-        public = next((one for one in asked if one.alone), None)
-        return [_direct(person, asked, now)] if public is None else [_public(person, public, len(asked) - 1, now)]
-
     # ------------------------------------------------------------------ messages
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
@@ -231,10 +222,11 @@ class Reminders:
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
-        if not asked or await self._comes_too_late(person, rows):
+        if not asked or (not payload.get("calls") and await self._comes_too_late(person, rows)):
             return None
         if row.channel_id is not None:
-            return await self._compose_public(person, asked[0], int(payload.get("more", 0)))
+            key = "gathered-call" if payload.get("calls") else "reminder-call"
+            return await self._compose_public(key, person, asked[0], int(payload.get("more", 0)))
         language = (await self._people.settings(person)).language or None
         return BuiltMessage(self._list(asked, language))
 
@@ -264,12 +256,14 @@ class Reminders:
         acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
         return OutMessage("\n".join(lines), rows=(acts, self._answers(language)), quiet=False, accent=_ACCENT)
 
-    async def _compose_public(self, person: PersonId, one: _RemindedDecision, more: int) -> BuiltMessage | None:
+    async def _compose_public(
+        self, key: str, person: PersonId, one: _RemindedDecision, more: int
+    ) -> BuiltMessage | None:
         known = (await self._people.rows([person])).get(person)
         if known is None or known.discord_id is None or one.decision.due is None:
             return None
         message = phrase(
-            "reminder-call",
+            key,
             who=mention(known.discord_id),
             decision=_decision(one),
             until=until(one.decision.due, one.record.terms),
@@ -315,7 +309,8 @@ class Reminders:
                 one = await self._asked(each, person)
             if one is not None and one.alone:
                 now = self._repository.clock.now()
-                return [replace(_public(person, one, len(wanted) - 1, now), key=f"{row.key[:22]} r")]
+                public = _public(person, one, len(wanted) - 1, now, calls=bool(payload.get("calls")))
+                return [replace(public, key=f"{row.key[:22]} r")]
         return []
 
     # ------------------------------------------------------------------ use cases
@@ -325,8 +320,12 @@ class Reminders:
         return read_reminder_settings(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
 
     async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
-        """Change settings by their stored names, and recheck all open decisions."""
+        """Change settings by their stored names, and recheck all open decisions. Whose calls are gathered no more gets those
+        that still waited."""
         now = self._repository.clock.now()
+        if values.get("calls") == "at_once":
+            with contextlib.suppress(_ConcurrentLook):
+                await self._look(person, now, all_calls=True)
 
         def work(tx: Connection) -> None:
             for name, value in values.items():
@@ -348,12 +347,15 @@ class Reminders:
         return until
 
     async def silence(self, caller: Caller) -> int:
-        """Silence reminders of all currently open decisions. Returns how many."""
+        """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Returns how
+        many."""
 
         def work(tx: Connection) -> int:
+            settings = _reminder_settings(people.settings(tx, caller.person))
             rows = store.waiting(tx, caller.person, locked=True)
-            store.silence(tx, rows)
-            return len(rows)
+            known = [row for row in rows if not waits_for_call(_open(row), settings)]
+            store.silence(tx, known)
+            return len(known)
 
         return await self._repository.database.write_tx(work)
 
@@ -363,10 +365,12 @@ def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...]
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Somebody without turn notices who did not ask for reminders gets none."""
+    """Somebody without turn notices gets no gathered ones either, and without having asked for them no reminders."""
     reminder_settings = read_reminder_settings(settings)
-    silent = settings.get("notify") == "off" and not reminder_settings.way
-    return replace(reminder_settings, rhythm="off", interval=0) if silent else reminder_settings
+    if settings.get("notify") != "off":
+        return reminder_settings
+    uncalled = replace(reminder_settings, calls="at_once")
+    return uncalled if reminder_settings.way else replace(uncalled, rhythm="off", interval=0)
 
 
 def _silenced(row: WaitingRow) -> bool:
@@ -380,11 +384,13 @@ def _open(row: WaitingRow) -> RemindableDecision:
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
-    """When the row's next reminder is due; None also for a silenced one. `sent` is when the person was last reminded of
+    """When the row's call or next reminder is due; None also for a silenced one. `sent` is when the person was last sent
     anything."""
     if row.look_at is None or _silenced(row):
         return None
     one = _open(row)
+    if waits_for_call(one, reminder_settings):
+        return gathered_call(one, reminder_settings, earliest)
     return next_reminder(
         one, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(one))
     )
@@ -407,21 +413,30 @@ def _noted(
     return None if due else _next(row, reminder_settings, earliest, sent), row.reminded_at, row.reminders
 
 
-def _row(person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, more: int = 0) -> OutboxRow:
-    first = asked[0]
-    session_queries = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
-    payload = {"reminder": person, "tables": session_queries, "owed": [session_queries[0][1:]], "more": more}
-    return replace(rows_to_send.row("reminder", first.record, now, payload), lane=lane_of(person))
-
-
-def _direct(person: PersonId, asked: Sequence[_RemindedDecision], now: datetime) -> OutboxRow:
+def _messages(
+    person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
+) -> list[OutboxRow]:
+    """The message as an outbox row: a direct one also where a public one would reveal something. `calls`: it tells of
+    something for the first time."""
+    public = None if way == "direct" else next((one for one in asked if one.alone), None)
+    if public is not None:
+        return [_public(person, public, len(asked) - 1, now, calls=calls)]
     # A message about one session is deleted when that is answered; one about several belongs to none of them.
-    row = replace(_row(person, asked, now), person_id=person, channel_id=None)
-    return row if len(asked) == 1 else replace(row, session_id=None)
+    row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
+    return [row if len(asked) == 1 else replace(row, session_id=None)]
 
 
-def _public(person: PersonId, one: _RemindedDecision, more: int, now: datetime) -> OutboxRow:
-    return _row(person, [one], now, more)
+def _public(person: PersonId, one: _RemindedDecision, more: int, now: datetime, *, calls: bool) -> OutboxRow:
+    return _row(person, [one], now, more, calls=calls)
+
+
+def _row(
+    person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, more: int = 0, *, calls: bool
+) -> OutboxRow:
+    first = asked[0]
+    tables = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
+    payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more, "calls": calls}
+    return replace(rows_to_send.row("reminder", first.record, now, payload), lane=lane_of(person))
 
 
 def _decision(one: _RemindedDecision) -> Phrase:

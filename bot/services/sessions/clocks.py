@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
-from bot.services.base.hours import active_between, after_active
+from bot.services.base.hours import active_between, after_active, next_full_hour
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated, microseconds
 from data.store.sessions import OpenDecisionRow
@@ -23,8 +23,6 @@ from engines.core.seats import Seat
 
 ABSENT_AFTER: Final = 2
 """Consecutive time-outs after which somebody counts as absent: for votes, and for detecting an abandoned session."""
-_FIRST_LOOK: Final = timedelta(hours=1)
-"""A new decision is first checked for reminders after half its time, or after this long."""
 _LEAST: Final = timedelta(minutes=1)
 """Time for an undone decision that had none left."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
@@ -372,11 +370,13 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
 
 
 def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """When a decision is first checked for reminders; None if nobody is to be reminded of it."""
+    """When a decision is first checked for reminders and gathered calls: at half of its time, or on the next full hour; None if
+    nobody is to be reminded of it."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
-    return open_decision.since + min((open_decision.due - open_decision.since) / 2, _FIRST_LOOK)
+    half = open_decision.since + (open_decision.due - open_decision.since) / 2
+    return min(half, next_full_hour(open_decision.since))
 
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:

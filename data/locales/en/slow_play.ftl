@@ -54,7 +54,7 @@ status-autopilot = { $count ->
     [one] Autopilot acts for { $who }, who takes the seat back by pressing **Act**.
    *[other] Autopilot acts for { $who }, who take their seats back by pressing **Act**.
 }
-call-until = -# You have time until { $until }.
+call-until = -# Until { $until }.
 until = { $at } ({ $left })
 until-grace = { $at } ({ $left }), then { $grace } of grace
 
@@ -100,6 +100,7 @@ reminder-more = { $count ->
    *[other] - … and { $count } more: `/my games` lists all of them.
 }
 reminder-call = { $who }, it is still your turn to { $decision }. You have time until { $until }. ({ $game }, table #{ $session })
+gathered-call = { $who }, it is your turn to { $decision }. You have time until { $until }. ({ $game }, table #{ $session })
 reminder-elsewhere = -# Other tables wait for you as well: `/my games` lists them.
 button-snooze = { $hours ->
     [one] Not for one hour
@@ -134,7 +135,9 @@ cmd-game-pace-zone =
 cmd-game-pace-away =
     .description = For how many days an announced absence can stop a clock; 0: not at all
 cmd-my-reminders =
-    .description = When and how you are reminded of what waits for you, and your quiet hours
+    .description = When you are called and reminded of what waits for you, and your quiet hours
+cmd-my-reminders-calls =
+    .description = at_once, or gathered in one direct message: hourly, or daily at nine in the morning
 cmd-my-reminders-when =
     .description = smart: at half and at a fifth of the time; hourly or daily: all in one message
 cmd-my-reminders-every =
@@ -163,14 +166,19 @@ rules-autopilot = **When time runs out**
 ui-pace-title = ### Pace: { $pace }
 ui-pace-own = Choose a ready-made pace here, or set times of your own with `/game pace`, for instance `/game pace time:12h grace:1h`.
 ui-pace-choose = Choose a pace
-ui-reminders-title = ### Reminders
+ui-reminders-title = ### Calls and reminders
+ui-reminders-calls = When it is your turn, you are called { $calls }.
 ui-reminders-when = You are reminded { $when }.
 ui-reminders-by = Reminders come { $by }.
 ui-reminders-quiet = Nothing comes in the hours { $hours } ({ $zone }).
 ui-reminders-no-quiet = You have no quiet hours.
-ui-reminders-help = -# `/my reminders quiet:22:00-08:00 zone:Europe/Berlin` sets quiet hours, `every:6` an interval of your own. Where several players are asked at the same time, reminders are direct messages: in the channel they would tell who has not answered yet.
+ui-reminders-help = -# Gathered calls never come later than at half of your time. `/my reminders quiet:22:00-08:00 zone:Europe/Berlin` sets quiet hours, `every:6` an interval of your own. Where several players are asked at the same time, reminders are direct messages: in the channel they would tell who has not answered yet.
+ui-reminders-choose-calls = When to call you
 ui-reminders-choose-when = When to remind you
 ui-reminders-choose-by = How to remind you
+reminders-calls-at_once = at once
+reminders-calls-hourly = on the hour, in one direct message for all tables
+reminders-calls-daily = at nine in the morning, in one direct message for all tables
 reminders-when-smart = when half and when a fifth of the time is left
 reminders-when-hourly = on the hour, of everything in one message
 reminders-when-daily = at nine in the morning, of everything in one message

@@ -80,7 +80,7 @@ async def test_status_and_calls_say_until_when(world: World) -> None:
     due = stamp(world, 72).split(":")[1][:6]
     status = next(one for one in world.public() if "to **" in one.text or "until <t:" in one.text)
     assert f"until <t:{due}" in status.text
-    assert any("You have time until <t:" in one.text for one in world.public())
+    assert any("-# Until <t:" in one.text for one in world.public())
 
 
 async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
@@ -201,9 +201,12 @@ async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
     assert "after 6 hours" in changed.text
     assert "22:00-08:00 (Asia/Tokyo)" in changed.text
     assert "by direct message" in changed.text
-    daily = await world.choose(world.ana, changed, "daily")
+    assert "called at once" in changed.text
+    gathered = await world.choose(world.ana, changed, "hourly")
+    assert "called on the hour, in one direct message" in gathered.text
+    daily = await world.choose(world.ana, gathered, "daily", 1)
     assert "nine in the morning" in daily.text
-    called = await world.choose(world.ana, daily, "called", 1)
+    called = await world.choose(world.ana, daily, "called", 2)
     assert "as you are called" in called.text or "way you are called" in called.text
     assert "no quiet hours" in (await world.slash(world.ana, "my reminders", quiet="off")).text
     assert "no span of hours" in (await world.slash(world.ana, "my reminders", quiet="always")).text

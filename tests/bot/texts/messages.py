@@ -187,6 +187,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "computer-*": ("computer-random", "computer-steady"),
         "log-*": ("log-options", "log-computers", "log-move", "log-pace"),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
+        "reminders-calls-*": tuple(f"reminders-calls-{calls}" for calls in ("at_once", "hourly", "daily")),
         "reminders-by-*": tuple(f"reminders-by-{way}" for way in ("called", "channel", "direct")),
         "reminders-when-*": tuple(f"reminders-when-{when}" for when in ("smart", "hourly", "daily", "off")),
         "status-*": ("status-paused", "status-stalled"),

@@ -1,0 +1,276 @@
+"""Calls that are gathered: when they come, in which message, and when not."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.services.agreements.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
+from bot.services.base.hours import QuietHours
+from bot.services.base.ids import decode
+from bot.services.base.pace import PRESETS
+from bot.services.base.ports import DirectMessagesClosed, OutButton, OutMessage, TryLater
+from bot.services.composition import Services
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
+from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
+from tests.bot.services.reminding import another_table, at_turn, reminders
+from tests.bot.services.sending import announcing
+
+STORES = BOTH_STORES
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def at(day: int, hour: int, minute: int = 0) -> datetime:
+    return datetime(2026, 3, day, hour, minute, tzinfo=UTC)
+
+
+HOURLY, DAILY = ReminderSettings(calls="hourly"), ReminderSettings(calls="daily")
+NIGHT = QuietHours(start=22 * 60, end=8 * 60)
+
+
+@pytest.mark.parametrize(
+    ("since", "due", "settings", "earliest", "expected"),
+    [
+        (at(1, 12, 20), at(3, 12, 20), HOURLY, LONG_AGO, at(1, 13)),
+        (at(1, 12), at(3, 12), HOURLY, LONG_AGO, at(1, 13)),
+        (at(1, 12, 20), at(1, 12, 30), HOURLY, LONG_AGO, at(1, 12, 25)),
+        (at(1, 12), at(4, 12), DAILY, LONG_AGO, at(2, 9)),
+        (at(1, 12), at(2, 12), DAILY, LONG_AGO, at(2, 0)),
+        (at(1, 12), at(4, 12), HOURLY, at(1, 16), at(1, 16)),
+        (at(1, 12), at(2, 12), HOURLY, at(9, 9), at(2, 0)),
+        (at(1, 22, 30), at(4, 12), ReminderSettings(calls="hourly", quiet=NIGHT), LONG_AGO, at(2, 8)),
+        (at(1, 22, 30), at(2, 4, 30), ReminderSettings(calls="hourly", quiet=NIGHT), LONG_AGO, at(2, 1, 30)),
+        (at(1, 7), at(4, 12), ReminderSettings(calls="daily", zone="Asia/Tokyo"), LONG_AGO, at(2, 0)),
+    ],
+)
+def test_a_gathered_call_comes_with_the_next_digest_but_never_later_than_half_of_the_time(
+    since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime, expected: datetime
+) -> None:
+    assert gathered_call(RemindableDecision(since, due), settings, earliest) == expected
+
+
+def test_only_what_was_not_told_yet_waits_for_a_call() -> None:
+    one = RemindableDecision(at(1, 0), at(2, 0))
+    assert waits_for_call(one, HOURLY)
+    assert not waits_for_call(one, ReminderSettings())
+    assert not waits_for_call(RemindableDecision(at(1, 0), at(2, 0), at(1, 1), 1), HOURLY)
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await announcing(open_house)
+
+
+async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
+    """A table at which everybody's calls are gathered, just begun."""
+    table = await open_table(services, names)
+    for player in table.players:
+        await services.reminders.change_settings(player.person, calls=calls)
+    await services.lobby.set_pace(table.ana.caller, table.session, RELAXED)
+    await services.lobby.start(table.ana.caller, table.session)
+    return table
+
+
+def directs(messenger: FakeMessenger) -> list[tuple[int, OutMessage]]:
+    return [(to, message) for to, message in messenger.directs if "wait" in message.text]
+
+
+def mentions(messenger: FakeMessenger) -> list[OutMessage]:
+    return [message for where, message in messenger.messages.values() if message.mention and where == CHANNEL]
+
+
+async def test_a_gathered_call_is_one_direct_message_on_the_hour(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    clock.pass_seconds(20 * MINUTE)
+    table = await begun_for(services, "hourly")
+    who = await at_turn(table)
+    await another_table(services, who, 5)
+    await services.outbox.drain()
+    assert mentions(messenger) == []
+    await pass_in_steps(services, clock, 39 * MINUTE, 13 * MINUTE)
+    await services.outbox.drain()
+    assert directs(messenger) == []
+    await pass_time(services, clock, MINUTE)
+    await services.outbox.drain()
+    ((to, message),) = directs(messenger)
+    assert to == who.caller.discord_id
+    assert "2 decisions wait for you" in message.text
+    acts = [decode(button.custom_id) for button in message.rows[0] if isinstance(button, OutButton)]
+    assert [(one.verb, one.session) for one in acts if one is not None] == [("act", table.session), ("act", 2)]
+    await pass_in_steps(services, clock, 5 * HOUR, HOUR)
+    assert len(await reminders(services)) == 1, "it counts as the first reminder"
+
+
+async def test_the_daily_digest_comes_at_nine_and_earlier_where_half_of_the_time_would_pass(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "daily")
+    who = await at_turn(table)
+    await pass_in_steps(services, clock, 20 * HOUR, HOUR)
+    await services.outbox.drain()
+    assert directs(messenger) == []
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
+    assert clock.now().hour == 9
+    assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
+    quick = await open_table(services, channel=9)
+    await services.lobby.set_pace(quick.ana.caller, quick.session, PRESETS["live"])
+    await services.lobby.start(quick.ana.caller, quick.session)
+    await pass_time(services, clock, 5 * MINUTE)
+    await services.outbox.drain()
+    assert len(directs(messenger)) == 2, "five of ten minutes are over"
+
+
+async def test_a_call_that_is_answered_before_it_was_sent_is_never_sent(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "hourly")
+    first = await at_turn(table)
+    await first.say(table.session, "pass")
+    await pass_time(services, clock, HOUR)
+    second = await at_turn(table)
+    await second.say(table.session, "pass")  # the row is written, and not sent yet
+    await services.outbox.drain()
+    assert directs(messenger) == []
+
+
+@pytest.mark.parametrize("sent", [False, True], ids=["before it was sent", "after it was sent"])
+async def test_a_process_killed_at_the_call_leaves_one(
+    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, *, sent: bool
+) -> None:
+    services = await announcing(open_house)
+    await begun_for(services, "hourly")
+    await services.outbox.drain()
+    await pass_time(services, clock, HOUR)
+    if sent:
+        (row,) = await reminders(services)
+        built = await services.outbox._message_builder.compose(row)
+        assert built is not None
+        await services.outbox._send_public(row, built)
+    await services.close()
+    again = await announcing(open_house)
+    await pass_time(again, clock, 15)
+    await again.outbox.drain()
+    assert len(directs(messenger)) == 1
+    assert len(await reminders(again)) == 1
+
+
+async def test_two_processes_call_once(open_house: OpenHouse, clock: FakeClock) -> None:
+    one, two = await announcing(open_house), await announcing(open_house)
+    await begun_for(one, "hourly")
+    await one.pulse.keep_time()
+    clock.pass_seconds(HOUR)
+    now = clock.now()
+    await asyncio.gather(one.reminders.serve(now), two.reminders.serve(now))
+    assert len(await reminders(one)) == 1
+
+
+async def test_closed_direct_messages_bring_one_mention(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "hourly")
+    who = await at_turn(table)
+    await another_table(services, who, 5)
+    messenger.channel_faults[who.caller.discord_id] = DirectMessagesClosed("closed")
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
+    await services.outbox.drain()
+    (message,) = mentions(messenger)
+    assert message.mention == (who.caller.discord_id,)
+    assert "it is your turn" in message.text
+    assert "Other tables wait for you as well" in message.text
+
+
+async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_is_called_with_the_others(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    """A mention of one person later would tell that this one has not answered."""
+    table = await begun_for(services, "hourly", ("Ana", "Ben", "Cleo"))
+    messenger.channel_faults[1001] = DirectMessagesClosed("closed")
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
+    ben = table.ben.person
+    while (await services.people.settings(ben)).closed == "":
+        await (await at_turn(table)).say(table.session, "pass")
+        await pass_time(services, clock, HOUR)
+        await services.outbox.drain()
+    while (await table.public()).phase == "roll":
+        await (await at_turn(table)).say(table.session, "pass")
+    await services.outbox.drain()
+    assert (1001,) in [message.mention for message in mentions(messenger)]
+    before = len(mentions(messenger))
+    await table.ana.say(table.session, "confirm")
+    await pass_time(services, clock, 2 * HOUR)
+    await services.outbox.drain()
+    assert len(mentions(messenger)) == before
+
+
+async def test_whoever_is_never_called_gets_no_gathered_calls_either(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "hourly")
+    for player in table.players:
+        await services.people.set_settings(player.person, notify="off")
+    await pass_in_steps(services, clock, 50 * HOUR, 10 * HOUR)
+    await services.outbox.drain()
+    assert directs(messenger) == []
+
+
+async def test_gathering_no_more_brings_what_still_waited(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "daily")
+    who = await at_turn(table)
+    await services.outbox.drain()
+    await services.reminders.change_settings(who.person, calls="at_once")
+    await services.outbox.drain()
+    assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
+    await who.say(table.session, "pass")
+    await services.outbox.drain()
+    assert mentions(messenger) == [], "the other one still gathers"
+
+
+async def test_hushing_spares_what_was_not_told_yet(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "hourly")
+    who = await at_turn(table)
+    assert await services.reminders.silence(who.caller) == 0
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
+    assert len(directs(messenger)) == 1
+    assert await services.reminders.silence(who.caller) == 1
+
+
+async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the_time(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "hourly")
+    who = await at_turn(table)
+    await services.reminders.change_settings(who.person, quiet="14:00-20:00", zone="UTC")
+    await services.outbox.drain()
+    await pass_time(services, clock, HOUR)
+    messenger.faults = [TryLater(2 * HOUR)]
+    await services.outbox.drain()
+    assert directs(messenger) == []
+    await pass_time(services, clock, 2 * HOUR + MINUTE)
+    await services.outbox.drain()
+    assert len(directs(messenger)) == 1
+
+
+async def test_gathered_calls_follow_the_person_to_every_table(services: Services, clock: FakeClock) -> None:
+    """What waited before the choice was made is not called twice, and later tables follow it."""
+    table = await begun(services, RELAXED)
+    who = await at_turn(table)
+    await services.outbox.drain()
+    await services.reminders.change_settings(who.person, calls="hourly")
+    other = await another_table(services, who, 5)
+    await pass_time(services, clock, HOUR)
+    (row,) = await reminders(services)
+    assert row.person_id == who.person
+    assert str(other.session) in row.payload
+    assert row.not_before - clock.now() < timedelta(seconds=1)
