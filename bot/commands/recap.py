@@ -1,4 +1,4 @@
-"""`/recap`: what happened since the caller's last action, with a picture of the current position."""
+"""`/recap` and **What happened?**: what happened since the caller's last action, or in the phase a message is about."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from bot.interactions.handler import InteractionContext, SessionContext, handler
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import LogLine, SessionRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import PictureFile
 from bot.services.base.texts import stamp
 from bot.services.views.recaps import Recap
 from bot.ui.command_words import command, described
@@ -36,7 +38,13 @@ async def recap_command(interaction: AnyInteraction, table: str | None = None) -
 
 @press("recap")
 async def show_recap(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """What happened since the caller's last action; without one, the newest lines."""
+    """What happened since the caller's last action, without one the newest lines; behind the button of a phase's message, in that
+    phase."""
+    line = number_in(ctx.pressed.words[0]) if ctx.pressed is not None and ctx.pressed.words else None
+    if line is not None:
+        of_phase = await _of_phase(ctx, await ctx.session(), line)
+        if of_phase is not None:
+            return of_phase
     try:
         session_ctx = await ctx.session(table)
     except SessionRefusal:
@@ -46,15 +54,23 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
         return found
     session_ctx.require_begun()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
-    picture = await ctx.services.images.draw(
-        recap.binding.recap_picture(recap.public), session_ctx.say.picture_localizer()
-    )
-    return PrivateReply(
-        recap_text(session_ctx, recap),
-        (picture,) if picture is not None else (),
-        rows=(_row(session_ctx),),
-        accent=PRIVATE,
-    )
+    text, pictures = await recap_of(ctx, session_ctx, recap)
+    return PrivateReply(text, pictures, rows=(_row(session_ctx),), accent=PRIVATE)
+
+
+async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:
+    """All lines of the phase that a line of the log ended; None if the position it ended with is not kept."""
+    past = await ctx.services.session_queries.moment_of_line(session_ctx.session, line)
+    if past is None:
+        return None
+    say, card = session_ctx.say, session_ctx.card
+    bullets, dropped = _bullets(session_ctx, past.lines)
+    parts = [say("recap-title", game=card.title, session=str(session_ctx.session))]
+    if past.before is not None:
+        then = ctx.services.bindings[card.game].game.moment(past.before)
+        parts.append(say("status-moment", turn=then.turn, phase=Phrase(f"{card.game}-phase-{then.phase}")))
+    parts += [say("recap-earlier", count=dropped)] if dropped else []
+    return PrivateReply("\n".join([*parts, *bullets]), rows=(_row(session_ctx),), accent=PRIVATE)
 
 
 async def _which_table(ctx: InteractionContext) -> PrivateReply | None:
@@ -74,9 +90,14 @@ async def _which_table(ctx: InteractionContext) -> PrivateReply | None:
     return PrivateReply(ctx.say("recap-which"), rows=rows, accent=PRIVATE)
 
 
-def recap_text(session_ctx: SessionContext, recap: Recap) -> str:
-    """The recap as text: since when, what happened, the current state."""
+async def recap_of(
+    ctx: InteractionContext, session_ctx: SessionContext, recap: Recap
+) -> tuple[str, tuple[PictureFile, ...]]:
+    """The recap: since when, what happened, and the current state as pictures, or in words while they cannot be drawn."""
+    wanted = recap.binding.phase_pictures(recap.public)
     say = session_ctx.say
+    files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]
+    pictures = tuple(file for file in files if file is not None)
     parts = [say("recap-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if not recap.lines:
         parts.append(say("recap-nothing"))
@@ -91,8 +112,9 @@ def recap_text(session_ctx: SessionContext, recap: Recap) -> str:
     if session_ctx.card.stage == "running":
         phase = Phrase(f"{session_ctx.card.game}-phase-{session_ctx.card.phase}")
         parts.append(say("status-moment", turn=session_ctx.card.turn or 0, phase=phase))
-    parts += [say.phrase(line) for line in recap.binding.status(recap.public)]
-    return "\n".join(parts)
+    if len(pictures) < len(wanted):
+        parts += [say.phrase(line) for line in recap.binding.status(recap.public)]
+    return "\n".join(parts), pictures
 
 
 def _bullets(session_ctx: SessionContext, lines: tuple[LogLine, ...]) -> tuple[list[str], int]:
@@ -113,4 +135,5 @@ def _row(session_ctx: SessionContext) -> ControlRow:
     mine = {seat.seat for seat in session_ctx.card.seats if seat.person == session_ctx.caller.person}
     owes = any(one.seat in mine for one in session_ctx.card.pending)
     act = (say.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes else ()
-    return (*act, say.button(Phrase("button-log"), CustomId("log", session)))
+    words = say.button(Phrase("button-describe"), CustomId("describe", session))
+    return (*act, words, say.button(Phrase("button-log"), CustomId("log", session)))

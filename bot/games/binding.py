@@ -91,6 +91,10 @@ class Binding(ABC):
     has_duplicates: ClassVar[bool] = False
     """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played
     again by others and the results compared (`comparison_scores`, `compared`)."""
+    opening_lines: ClassVar[frozenset[str]] = frozenset()
+    """Ids of the public lines that begin a turn: from the first of them on, lines belong to the phase that begins."""
+    pictured_lines: ClassVar[frozenset[str]] = frozenset()
+    """Ids of the public lines that the pictures of the phase tell, or a later line of the phase: its post leaves them out."""
     hosts_decks: ClassVar[bool] = False
     """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
     rules_by_question: ClassVar[Mapping[str, str]]
@@ -160,9 +164,9 @@ class Binding(ABC):
         return None
 
     @abstractmethod
-    def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:
-        """The pictures to post when the game moved from one phase to the next (both public parts; `before` is None at
-        the start). At most four."""
+    def phase_pictures(self, public: Any) -> tuple[Picture, ...]:
+        """Where the table stands, in one picture, with what the decisions of this moment are about; at the end the final score.
+        More than one only as further pages of the same picture. Posted after each phase, with calls and recaps."""
 
     @abstractmethod
     def pictures(self, public: Any) -> Mapping[str, Picture]:
@@ -188,10 +192,6 @@ class Binding(ABC):
     @abstractmethod
     def overview(self, public: Any) -> Picture:
         """The one picture that sums the table up (lobby lists, lists of open seats)."""
-
-    def recap_picture(self, public: Any) -> Picture:
-        """The picture that goes with a call and a recap: what the decisions of this moment are about."""
-        return self.overview(public)
 
     def hand_items(self, private: Any) -> tuple[Hashable, ...]:
         """What a seat holds by its private part, one entry per card, in any order. More than before means a new direct

@@ -91,7 +91,7 @@ async def _finished(
     choices."""
     say, session, public = session_ctx.say, record.session, record.public
     if public is not None:
-        picture = ctx.services.repository.binding(record.game).recap_picture(public)
+        picture = ctx.services.repository.binding(record.game).phase_pictures(public)[0]
         board = None if picture.kind in kinds else await ctx.services.images.draw(picture, say.picture_localizer())
         shown = shown if board is None else replace(shown, pictures=(board, *shown.pictures))
     if record.channel_id == ctx.caller.channel_id and await ctx.services.solo_tables.may_invite(record):

@@ -42,7 +42,7 @@ def seen(
     """What the seat sees when it decides: its panel, its own pictures, the picture of the call."""
     yield from binding.panel(view, seat, space, ()).pictures
     yield from binding.private_pictures(view, seat)
-    yield binding.recap_picture(view.public)
+    yield from binding.phase_pictures(view.public)
 
 
 def words_for(seats: int, theme: str) -> Localizer:

@@ -86,8 +86,8 @@ def test_a_public_picture_holds_no_private_part(name: str, data: st.DataObject) 
     binding, position = GAMES[name], data.draw(positions(name))
     public = position.state.public
     private = (View, *{type(part) for part in position.state.private})
-    pictures = [*binding.pictures(public).values(), binding.overview(public), binding.recap_picture(public)]
-    for picture in (*pictures, *binding.phase_pictures(None, public)):
+    pictures = [*binding.pictures(public).values(), binding.overview(public)]
+    for picture in (*pictures, *binding.phase_pictures(public)):
         assert isinstance(picture, Picture)
         assert not [part for part in parts_of(picture.part) if isinstance(part, private)], picture.kind
     for seat, space in position.asked():

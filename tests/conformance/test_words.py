@@ -41,8 +41,7 @@ def pictures_of(binding: Binding, position: Position) -> Iterator[Picture | Priv
     public = position.state.public
     yield from binding.pictures(public).values()
     yield binding.overview(public)
-    yield binding.recap_picture(public)
-    yield from binding.phase_pictures(None, public)
+    yield from binding.phase_pictures(public)
     for seat, space in position.asked():
         view = position.game.view_for(position.state, seat)
         yield from binding.private_pictures(view, seat)

@@ -61,8 +61,8 @@ class Watching:
             for running in (False, True):
                 found[f"description ({full=}, {running=})"] = binding.describe(view, full=full, running=running)
         pictures = {f"picture {name}": one for name, one in binding.pictures(public).items()}
-        pictures |= {"overview": binding.overview(public), "picture of a call": binding.recap_picture(public)}
-        pictures |= _numbered("picture of the phase", binding.phase_pictures(None, public))
+        pictures["overview"] = binding.overview(public)
+        pictures |= _numbered("picture of the phase", binding.phase_pictures(public))
         found |= self.looked_at(pictures)
         return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
 

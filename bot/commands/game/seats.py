@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.game.group import ask_quit, game
-from bot.commands.recap import recap_text
+from bot.commands.recap import recap_of
 from bot.interactions.completion import complete_computer, complete_seat, complete_session, computer_meant
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
@@ -147,9 +147,7 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
     await ctx.services.seating.take(before.caller, before.session, _seat(ctx, before))
     session_ctx = await ctx.session()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
-    picture = await ctx.services.images.draw(
-        recap.binding.recap_picture(recap.public), session_ctx.say.picture_localizer()
-    )
+    missed, pictures = await recap_of(ctx, session_ctx, recap)
     text = session_ctx.say("seat-yours", game=session_ctx.card.title, session=str(session_ctx.session))
     row = (
         session_ctx.say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main"),
@@ -157,8 +155,8 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
         session_ctx.say.button(Phrase("button-log"), CustomId("log", session_ctx.session)),
     )
     return PrivateReply(
-        f"{text}\n\n{recap_text(session_ctx, recap)}",
-        (picture,) if picture is not None else (),
+        f"{text}\n\n{missed}",
+        pictures,
         rows=(row,),
         accent=PRIVATE,
     )

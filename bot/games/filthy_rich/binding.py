@@ -60,6 +60,13 @@ class FilthyRichBinding(Binding):
         **dict.fromkeys(("sale", "auction"), "taxes"),
         "finished": "end",
     }
+    opening_lines: ClassVar[frozenset[str]] = frozenset({"fr-tell-turn"})
+    pictured_lines: ClassVar[frozenset[str]] = frozenset(
+        {"fr-tell-turn", "fr-tell-luxury-passed", "fr-tell-discarded", "fr-tell-drawn", "fr-tell-shuffled", "fr-tell-search",
+         "fr-tell-search-ended", "fr-tell-actions", "fr-tell-hit-nothing", "fr-tell-hit-closed", "fr-tell-sale-step",
+         "fr-tell-sale-answered", "fr-tell-sales-done", "fr-tell-page-die", "fr-tell-page-die-stays",
+         "fr-tell-page-die-kept-stays", "fr-tell-bid", "fr-tell-bid-passed"}
+    )  # fmt: skip
 
     def __init__(self, tables: Components | None = None, offered: Collection[str] | None = None) -> None:
         """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers those that are
@@ -175,9 +182,9 @@ class FilthyRichBinding(Binding):
             case _:
                 return super().rules_page(view, words)
 
-    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+    def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return shown.phase_pictures(before, public, self._shown(public))
+        return (shown.of_the_moment(public, self._shown(public)),)
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""

@@ -57,19 +57,11 @@ def result(public: Public, tables: Components) -> Picture:
     return Picture("filthy_rich.result", paint_result, alt_result, ResultPart(public, tables))
 
 
-def phase_pictures(before: Public | None, public: Public, tables: Components) -> tuple[Picture, ...]:
-    """Once a turn the binder and the table; before an out-of-turn decision what it is about: the table for an auction, the
-    binder with the roll for sales and the page die; at the end the ranking, the table and the binder."""
-    board, table = binder(public, tables), overview(public, tables)
+def of_the_moment(public: Public, tables: Components) -> Picture:
+    """What the decisions of this moment are about: the table for an auction, else the binder; the ranking at the end."""
     if public.phase == "finished":
-        return (result(public, tables), table, board)
-    if before is None:
-        return (board,)
-    if public.phase == "auction":
-        return (table,)
-    if public.phase in ("sale", "page"):
-        return (board,)
-    return (board, table)
+        return result(public, tables)
+    return overview(public, tables) if public.phase == "auction" else binder(public, tables)
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:

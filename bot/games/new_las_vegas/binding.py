@@ -43,6 +43,8 @@ class NewLasVegasBinding(Binding):
 
     has_duplicates: ClassVar[bool] = True
     rules_by_question: ClassVar[Mapping[str, str]] = {"loan": "loan", "turn": "turn", "finished": "end"}
+    opening_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began"})
+    pictured_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began", "nlv-tell-projects"})
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
@@ -102,9 +104,9 @@ class NewLasVegasBinding(Binding):
         seats = public.progress.seats
         return SecretAnswers(public.progress.count, None if seats is None else tuple(Seat(seat) for seat in seats))
 
-    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+    def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return shown.phase_pictures(before, public, self.tables)
+        return shown.phase_pictures(public, self.tables)
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""
@@ -133,7 +135,3 @@ class NewLasVegasBinding(Binding):
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """See `Binding.compared`."""
         return compared_lines(results)
-
-    def recap_picture(self, public: Public) -> Picture:
-        """See `Binding.recap_picture`: the pairs of this turn; the score once the game is over."""
-        return shown.score(public, self.tables) if public.phase == "finished" else shown.pairs(public, self.tables)

@@ -33,9 +33,6 @@ from render.new_las_vegas import (
     paint_winner,
 )
 
-_FEW_SEATS = 3
-"""Tables of up to so many seats see every whole sheet after a turn, larger ones the small cities."""
-
 
 def cover(part: CoverPart) -> Picture:
     """The cover with the seats of a table that has not begun."""
@@ -67,19 +64,12 @@ def score(public: Public, tables: Components, page: int = 0) -> Picture:
     return Picture("new_las_vegas.score", paint_score, alt_score, ScorePart(public, tables, page))
 
 
-def phase_pictures(before: Public | None, public: Public, tables: Components) -> tuple[Picture, ...]:
-    """Before the first turn the pairs (or the loan); after every reveal the pairs and the sheets of a small table, the
-    cities of a larger one; at the end the score and the cities."""
-    seats = len(public.sheets)
-    pages = range(pages_of(seats))
-    cities = tuple(overview(public, tables, page) for page in pages)
+def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
+    """The pairs (or the loan), then all cities small; at the end the score."""
+    pages = range(pages_of(len(public.sheets)))
     if public.phase == "finished":
-        return (*(score(public, tables, page) for page in pages), *cities)
-    if before is None or before.phase == "loan":
-        return (pairs(public, tables),)
-    if seats <= _FEW_SEATS:
-        return (pairs(public, tables), *(sheet(public, tables, seat) for seat in range(seats)))
-    return (pairs(public, tables), *cities)
+        return tuple(score(public, tables, page) for page in pages)
+    return (pairs(public, tables), *(overview(public, tables, page) for page in pages))
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:

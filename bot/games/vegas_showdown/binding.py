@@ -47,6 +47,11 @@ class VegasShowdownBinding(Binding):
         "finished": "end",
     }
     places: ClassVar[Mapping[str, str]] = {"lot": "lot", "square": "square", "tile": "tile"}
+    opening_lines: ClassVar[frozenset[str]] = frozenset({"vs-tell-turn"})
+    pictured_lines: ClassVar[frozenset[str]] = frozenset(
+        {"vs-tell-turn", "vs-tell-prices-drop", "vs-tell-prices-rise", "vs-tell-income", "vs-tell-tile-shown",
+         "vs-tell-bid", "vs-tell-outbid", "vs-tell-set-aside", "vs-tell-placed-nothing"}
+    )  # fmt: skip
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
@@ -104,9 +109,9 @@ class VegasShowdownBinding(Binding):
         """See `Binding.rules`."""
         return rules_pages(self.tables, cast(VegasOptions, options), seats)
 
-    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+    def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return shown.phase_pictures(before, public, self.tables)
+        return (shown.of_the_moment(public, self.tables),)
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""
@@ -131,10 +136,6 @@ class VegasShowdownBinding(Binding):
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
         return shown.all_plans(public, self.tables)
-
-    def recap_picture(self, public: Public) -> Picture:
-        """See `Binding.recap_picture`."""
-        return shown.of_the_moment(public, self.tables)
 
 
 def _first_panel(asked: VegasQuestion) -> Panel:

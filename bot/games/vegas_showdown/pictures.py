@@ -72,19 +72,6 @@ def of_the_moment(public: Public, tables: Components) -> Picture:
     return all_plans(public, tables) if public.phase == "placement" else auction(public, tables)
 
 
-def phase_pictures(before: Public | None, public: Public, tables: Components) -> tuple[Picture, ...]:
-    """After a phase: the board when bidding opens, the plans when tiles were laid, both where both changed; at the end the
-    score sheet and the plans."""
-    if public.phase == "finished":
-        return (score_sheet(public, tables), all_plans(public, tables))
-    board, plans = auction(public, tables), all_plans(public, tables)
-    if before is None:
-        return (board,)
-    if public.phase == "placement":
-        return (plans,)
-    return (board, plans) if before.hotels != public.hotels and before.turn != public.turn else (board,)
-
-
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     """What `/show` offers: the board, every plan by seat number, all plans, and the score sheet at the end."""
     pictures = {"board": auction(public, tables), "plans": all_plans(public, tables)}

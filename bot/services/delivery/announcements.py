@@ -11,18 +11,17 @@ from typing import Any, Final
 
 from bot.games.binding import Binding, SecretAnswers
 from bot.games.joining import and_list, dot_list
-from bot.games.picture import Picture
 from bot.services.agreements.pace_words import clock_lines, until
 from bot.services.base import drand
 from bot.services.base.drand import AHEAD
-from bot.services.base.ids import Verb
+from bot.services.base.ids import CustomId, Verb
 from bot.services.base.localizer import TextLocalizer
 from bot.services.base.messages import (
     BLUE,
     GOLD,
     GREEN,
     GREY,
-    ControlRow,
+    MESSAGE_LENGTH,
     UndrawnMessage,
     code,
     fit_lines,
@@ -38,10 +37,10 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from render.core.winner_part import WinnerPart
 
-POST_LINES: Final = 16
-"""Most lines of a phase post; the log has the rest."""
+POST_LINES: Final = 6
+"""Most lines of a phase post; **What happened?** tells the rest."""
 
-NOTICE_LINES: Final = 5
+NOTICE_LINES: Final = 3
 """Most lines of a turn notice about what happened before."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
@@ -63,19 +62,21 @@ def start_post(
     """The first post of a game: who plays, the commitment to the luck, and the pictures of the opening position."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
-    lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
-    lines += ["", say("start-luck", commitment=code(card.commitment))]
-    lines += _salts(say, card, salts)
+    lines += [say("start-players", players=_listed([seat.name for seat in card.seats])), say("start-how")]
+    lines += [say("start-hands")] if binding.has_hand else []
+    luck = [say("start-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
     if card.beacon is not None:
-        lines += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
-    lines += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
-    lines += [say("luck-shared")] if card.sealed else []
-    lines += ["", say("start-how"), *([say("start-hands")] if binding.has_hand else [])]
+        luck += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
+    luck += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
+    luck += [say("luck-shared")] if card.sealed else []
+    text = fit_lines(lines)
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=binding.phase_pictures(None, public),
+        text,
+        pictures=binding.phase_pictures(public),
         rows=(_play_row(say, card, binding), (say.session_button("fairness", card.session),)),
         accent=GOLD,
+        below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
+        instead=_standing(say, binding, public),
     )
 
 
@@ -110,7 +111,7 @@ def status(
     *,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The status message, edited in place: phase, who must act and since when, the state of the game."""
+    """The status message, edited in place: phase, who must act and since when. What stands is on the picture of the phase."""
     if card.waiting:
         return _starting(card, texts, language)
     if card.stage == "lobby":
@@ -121,9 +122,7 @@ def status(
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
-    lines += _open_seats(say, card)
-    lines += ["", *(say.phrase(line) for line in binding.status(public))]
-    lines += ["", say("status-how")]
+    lines += [*_open_seats(say, card), "", say("status-how")]
     return UndrawnMessage(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
 
 
@@ -153,34 +152,57 @@ def phase_post(
     lines: Sequence[Phrase],
     texts: Texts,
     *,
+    line: int = 0,
     language: str | None = None,
-) -> UndrawnMessage:
-    """The message after a phase: what happened in it, in a few lines, what comes now, and the pictures."""
+) -> UndrawnMessage | None:
+    """The message after a phase, which `line` of the log ended: what happened in it, what the next one brought, and where
+    the table stands, as a picture. What the picture tells is left out. None if nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts, language)
-    parts = [say("post-title", game=card.title, session=str(card.session))]
-    if lines and before is not None:
-        then = binding.game.moment(before)
-        parts += [say("post-since", turn=then.turn, phase=Phrase(f"{card.game}-phase-{then.phase}"))]
-    parts += [*_bullets(say, lines), ""] if lines else []
-    parts += [say("post-now", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))]
-    rows: tuple[ControlRow, ...] = (_play_row(say, card, binding),) if card.stage == "running" else ()
-    return UndrawnMessage(fit_lines(parts), pictures=binding.phase_pictures(before, public), rows=rows, accent=BLUE)
+    begins = next((at for at, one in enumerate(lines) if one.key in binding.opening_lines), len(lines))
+    ended, begun = (
+        [one for one in part if one.key not in binding.pictured_lines] for part in (lines[:begins], lines[begins:])
+    )
+    then = None if before is None else binding.game.moment(before)
+    if then is not None and not ended and not begun and then.turn == card.turn:
+        return None
+    begun = begun[:POST_LINES]
+    left_out = max(0, len(ended) + len(begun) - POST_LINES)
+    parts = [] if then is None else [_heading(say, card, then.turn, then.phase)]
+    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in ended[left_out:]]
+    parts += [say("post-more", count=left_out)] if left_out else []
+    if begun or then is None:
+        parts += [*([""] if parts else []), _heading(say, card, card.turn or 0, card.phase or "")]
+        parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in begun]
+    return UndrawnMessage(
+        fit_lines(parts),
+        pictures=binding.phase_pictures(public),
+        rows=(_phase_row(say, card, binding, line),),
+        accent=BLUE,
+        instead=_standing(say, binding, public),
+    )
 
 
-def ending_post(
-    card: SessionCard, lines: Sequence[Phrase], texts: Texts, *, language: str | None = None
-) -> UndrawnMessage:
-    """What happened in the last phase of a finished game. The pictures come with the result."""
-    say = TextLocalizer.for_channel(card, texts, language)
-    title = say("post-title", game=card.title, session=str(card.session))
-    return UndrawnMessage(fit_lines([title, say("post-ending"), "", *_bullets(say, lines)]), accent=BLUE)
+def _heading(say: TextLocalizer, card: SessionCard, turn: int, phase: str) -> str:
+    return say("post-phase", turn=turn, phase=Phrase(f"{card.game}-phase-{phase}"))
 
 
-def _bullets(say: TextLocalizer, lines: Sequence[Phrase]) -> list[str]:
-    bullets = [say("post-bullet", line=Verbatim(say.phrase(line))) for line in lines]
-    if len(bullets) > POST_LINES:
-        bullets[1 : 1 - POST_LINES] = [say("post-more", count=len(lines) - POST_LINES)]
-    return bullets
+def _standing(say: TextLocalizer, binding: Binding, public: Any) -> str:
+    """What stands, in words: where a picture could not be drawn."""
+    return "\n".join(say.phrase(line) for line in binding.status(public))
+
+
+def _phase_row(say: TextLocalizer, card: SessionCard, binding: Binding, line: int) -> tuple[OutButton, ...]:
+    return (
+        say.session_button("act", card.session, "main"),
+        say.session_button("hand" if binding.has_hand else "plan", card.session),
+        _what_happened(say, card, line),
+        say.session_button("describe", card.session),
+    )
+
+
+def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButton:
+    """Tells everything of the phase that a line of the log ended: by the line's number, as the entry's counts secret steps."""
+    return say.button(Phrase("button-recap"), CustomId("recap", card.session, words=(str(line),)))
 
 
 def result(
@@ -191,6 +213,7 @@ def result(
     *,
     story: Phrase | None = None,
     after: Sequence[Phrase] = (),
+    line: int = 0,
     language: str | None = None,
 ) -> UndrawnMessage:
     """The result: who won with what, the others, `story` in one line, `after` (other sessions with the same luck) and the ways
@@ -208,8 +231,8 @@ def result(
     lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
     return UndrawnMessage(
         fit_lines(lines),
-        pictures=(binding.winner(part), *_score_sheets(binding, public)),
-        rows=(_looking_back_row(say, card),),
+        pictures=(binding.winner(part), *binding.phase_pictures(public)),
+        rows=((*_looking_back_row(say, card), _what_happened(say, card, line)),),
         accent=GREEN,
     )
 
@@ -225,12 +248,6 @@ def _won(say: TextLocalizer, binding: Binding, part: WinnerPart, outcome: Outcom
 
 def _other(binding: Binding, one: RankedSeat) -> Phrase:
     return phrase("result-other", place=one.place, seat=SeatName(one.seat), score=binding.score_words(one.score))
-
-
-def _score_sheets(binding: Binding, public: Any) -> tuple[Picture, ...]:
-    """The first picture of the end, with its further pages."""
-    pictures = binding.phase_pictures(public, public)
-    return tuple(one for one in pictures if one.kind == pictures[0].kind)
 
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
@@ -297,7 +314,7 @@ def turn_notice(
         say.session_button("act", card.session, "main"),
         *((say.session_button("recap", card.session),) if lines else ()),
     )
-    pictures = () if public is None else (binding.recap_picture(public),)
+    pictures = () if public is None else binding.phase_pictures(public)
     return UndrawnMessage(
         fit_lines([*earlier_lines, *_called(say, card, calls)]),
         pictures=pictures,

@@ -14,7 +14,7 @@ from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.base.texts import Texts
 from bot.services.delivery import announcements, private_hands
-from bot.services.people.people import People, PersonSettings, settings_of
+from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
 from bot.services.seats.rematches import invited, origin
@@ -90,7 +90,7 @@ class AnnouncementBuilder:
         match row.kind:
             case "status":
                 return await self._status(row, session)
-            case "start" | "phase" | "ending" | "result":
+            case "start" | "phase" | "result":
                 return await self._post(row, session)
             case "unsealed":
                 return await self._unsealed(session)
@@ -137,14 +137,15 @@ class AnnouncementBuilder:
         elif row.kind == "result":
             story = (await retrospective(self._repository, session)).story
             after = await comparison(self._repository, self._session_queries, session)
-            undrawn = announcements.result(past.card, binding, past.public, self._texts, story=story, after=after)
+            undrawn = announcements.result(
+                past.card, binding, past.public, self._texts, story=story, after=after, line=past.number
+            )
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
-            if row.kind == "ending":
-                ending = announcements.ending_post(past.card, lines, self._texts)
-                return await self._with_pictures(ending, past.card) if lines else None
-            undrawn = announcements.phase_post(past.card, binding, past.before, past.public, lines, self._texts)
-        return await self._with_pictures(undrawn, past.card)
+            undrawn = announcements.phase_post(
+                past.card, binding, past.before, past.public, lines, self._texts, line=past.number
+            )
+        return None if undrawn is None else await self._with_pictures(undrawn, past.card)
 
     async def _starting(self, session: SessionId) -> BuiltMessage | None:
         record = await self._repository.current(session)
@@ -306,7 +307,7 @@ def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
     direct: list[tuple[PersonId, Seat]] = []
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in asked):
         person = record.seats[seat].person
-        notify = "off" if person is None else settings_of(tx, person).notify
+        notify = "off" if person is None else _called_by(settings_of(tx, person), record)
         # `here`: a direct message was tried and rejected.
         if notify == "channel" or (notify == "direct" and payload.get("here")):
             here.append(seat)
@@ -315,6 +316,13 @@ def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
     news = news_in(tx, record, here, announcements.NOTICE_LINES) if here else None
     ordered = bool(standing.of_session(tx, record.session))
     return _Call(tuple(here), tuple(direct), news, ordered)
+
+
+def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
+    """How somebody is called now; "off" also if their calls are gathered. Where several are asked at once, whoever takes no
+    direct messages is called with the others: a later mention would tell that they have not answered yet."""
+    gathered = person_settings.calls != "at_once" and not (person_settings.closed and len(record.open_decisions) > 1)
+    return "off" if gathered else person_settings.notify
 
 
 def _payload(row: OutboxRow) -> Mapping[str, Any]:

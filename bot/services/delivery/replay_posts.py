@@ -34,13 +34,13 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
     lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
     if len(step.lines) > LINES:
-        lines += [say("post-more", count=len(step.lines) - LINES)]
+        lines += [say("replay-more", count=len(step.lines) - LINES)]
     # Turn and phase after the step: the step itself may belong to the turn before.
-    lines += [say("gap"), say("post-now", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
+    lines += [say("gap"), say("status-moment", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
     if step.undone:
         lines += [say("replay-undone")]
     return UndrawnMessage(
-        fit_lines(lines), pictures=(step.binding.recap_picture(step.public),), rows=_rows(card, step, texts, language),
+        fit_lines(lines), pictures=step.binding.phase_pictures(step.public), rows=_rows(card, step, texts, language),
         accent=GREY,
     )  # fmt: skip
 

@@ -15,9 +15,9 @@ from data.store.outbox import WAITING, OutboxRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "ending", "unsealed", "order", "starting", "rematch",
+    "seat", "ballot", "unsealed", "order", "starting", "rematch",
 ]  # fmt: skip
-"""`status` is edited in place; `start`, `phase`, `ending` (the last moves), `result` and `line` are new messages; `notice`
+"""`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice`
 mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
 permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF (a `strip`
 also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
@@ -81,7 +81,7 @@ def rows_for(binding: Binding, before: Record, after: Record, entry: LogEntry, n
     a sealed session comes when it is unsealed."""
     post = _post_kind(binding, before, after, entry)
     if post == "result":
-        return [row("ending", after, now), row("result", after, now), *_whole_game(after, now)]
+        return [row("result", after, now), *_whole_game(after, now)]
     if post == "unsealed":
         return [row("unsealed", after, now), *_whole_game(after, now)]
     rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]

@@ -136,7 +136,7 @@ class Replays:
         kept = _thinned(kept, MOST_FRAMES - 1)
         shown = [binding.overview(unpack(binding, one.state, record.rules_version).public) for one in kept]
         public = record.state.public
-        result = binding.phase_pictures(public, public)[:1] or (binding.overview(public),)
+        result = binding.phase_pictures(public)[:1]
         names = await self._session_queries.names_at(session, [*(one.seq for one in kept), record.seq])
         return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
 

@@ -43,12 +43,14 @@ class Luck:
 @dataclass(frozen=True, slots=True)
 class PastMoment:
     """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
-    change of phase, the public part before it. `lines` is what happened since the phase before began."""
+    change of phase, the public part before it. `lines` is what happened since the phase before began, `number` the number of
+    its last line."""
 
     card: SessionCard
     public: Any
     before: Any | None
     lines: tuple[LogLine, ...]
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +285,13 @@ class SessionQueries:
         )
         earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
         lines = await self._log_lines(tuple(row for row in rows if row.seq > since), record.commitment)
-        return PastMoment(card, public, earlier, lines)
+        number = (rows[-1].line or 0) if rows else 0
+        return PastMoment(card, public, earlier, lines, number)
+
+    async def moment_of_line(self, session: SessionId, line: int) -> PastMoment | None:
+        """The same for the entry with this line number."""
+        found = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, line + 1, 1))
+        return await self.moment(session, found[0].seq) if found and found[0].line == line else None
 
 
 def _named(now: tuple[str, ...], then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:

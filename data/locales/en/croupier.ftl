@@ -78,7 +78,7 @@ lobby-option-changed = - { $option }: **{ $value }** (changed)
 start-title = ### { $game } begins · table #{ $session }
 start-players = At the table, in seat order: { $players }
 start-luck = -# All luck follows from a secret seed with this SHA-256: { $commitment }
-start-how = When you are called, press **Act**: only you see your choices. **In words** tells the whole position as text.
+start-how = When you are called, press **Act**: only you see your choices.
 luck-salts = { $count ->
     [one] SHA-256 of the salt a player added: { $salts }
    *[other] SHA-256 of the salts the players added, in this order: { $salts }
@@ -105,14 +105,11 @@ status-finished = The game is over.
 
 ## Posts
 
-post-title = ### { $game } · table #{ $session }
-post-since = **Since turn { $turn } · { $phase }**
-post-now = **Now: turn { $turn } · { $phase }**
-post-ending = **The last moves**
+post-phase = ### Turn { $turn } · { $phase }
 post-bullet = - { $line }
 post-more = { $count ->
-    [one] - … one more line is in `/game log` …
-   *[other] - … { $count } more lines are in `/game log` …
+    [one] - … and one thing more: **What happened?**
+   *[other] - … and { $count } things more: **What happened?**
 }
 call-before = -# { $line }
 turn-notice = { $count ->

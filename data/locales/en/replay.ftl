@@ -5,6 +5,10 @@ cmd-game-replay =
 
 replay-title = ### Replay · { $game } · table #{ $session }
 replay-step = Step { $number } of { $count } · { $at }
+replay-more = { $count ->
+    [one] - … one more line is in `/game log` …
+   *[other] - … { $count } more lines are in `/game log` …
+}
 replay-undone = -# This step was taken back later.
 replay-first = First
 replay-back = Back

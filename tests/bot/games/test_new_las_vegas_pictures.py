@@ -37,7 +37,7 @@ def alt(picture: Picture | PrivatePicture) -> str:
 def test_every_picture_has_an_alternative_text_that_fits(seats: int) -> None:
     for state in positions(seats)[:: 40 * seats]:
         shown: list[Picture | PrivatePicture] = [*BINDING.pictures(state.public).values()]
-        shown += [BINDING.overview(state.public), BINDING.recap_picture(state.public)]
+        shown += [BINDING.overview(state.public), *BINDING.phase_pictures(state.public)]
         shown += BINDING.private_pictures(BINDING.game.view_for(state, Seat(0)), Seat(0))
         for picture in shown:
             assert 20 <= len(alt(picture)) <= 1024
@@ -47,10 +47,9 @@ def test_every_picture_has_an_alternative_text_that_fits(seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "after_turn", "at_the_end"),
     [
-        (1, ["pairs", "sheet"], ["score", "overview"]),
-        (3, ["pairs", "sheet", "sheet", "sheet"], ["score", "overview"]),
-        (4, ["pairs", "overview"], ["score", "overview"]),
-        (12, ["pairs", "overview", "overview"], ["score", "score", "overview", "overview"]),
+        (1, ["pairs", "overview"], ["score"]),
+        (4, ["pairs", "overview"], ["score"]),
+        (12, ["pairs", "overview", "overview"], ["score", "score"]),
     ],
 )
 def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
@@ -58,17 +57,12 @@ def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
 ) -> None:
     first, second = positions(seats)[0], next(state for state in positions(seats) if state.public.turn == 2)
     loan = GAME.setup(seats, NewLasVegasOptions(), game_key("an earlier version"), 2).state
-    last, before = positions(seats)[-1], positions(seats)[-2]
 
-    def kinds(old: State | None, new: State) -> list[str]:
-        pictures = BINDING.phase_pictures(old.public if old else None, new.public)
-        return [picture.kind.removeprefix("new_las_vegas.") for picture in pictures]
+    def kinds(state: State) -> list[str]:
+        return [picture.kind.removeprefix("new_las_vegas.") for picture in BINDING.phase_pictures(state.public)]
 
-    assert kinds(None, first) == ["pairs"]
-    assert kinds(None, loan) == ["pairs"]
-    assert kinds(loan, first) == ["pairs"]
-    assert kinds(first, second) == after_turn
-    assert kinds(before, last) == at_the_end
+    assert kinds(first) == kinds(loan) == kinds(second) == after_turn
+    assert kinds(positions(seats)[-1]) == at_the_end
 
 
 def test_pictures_have_names_for_the_show_command() -> None:

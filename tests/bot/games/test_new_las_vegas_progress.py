@@ -21,7 +21,7 @@ def everything_public(state: State) -> object:
         binding.describe(view, full=False),
         binding.pictures(state.public),
         binding.overview(state.public),
-        binding.recap_picture(state.public),
+        binding.phase_pictures(state.public),
         binding.game.pending(state.public),
         binding.game.moment(state.public),
     )

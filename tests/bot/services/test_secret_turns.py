@@ -48,14 +48,11 @@ def _plain(picture: Picture) -> Picture:
 class PlainPictures(NewLasVegasBinding):
     """The game with pictures that say what they would be drawn from."""
 
-    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
-        return tuple(_plain(one) for one in super().phase_pictures(before, public))
+    def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
+        return tuple(_plain(one) for one in super().phase_pictures(public))
 
     def overview(self, public: Public) -> Picture:
         return _plain(super().overview(public))
-
-    def recap_picture(self, public: Public) -> Picture:
-        return _plain(super().recap_picture(public))
 
 
 @dataclass
@@ -180,7 +177,7 @@ async def test_who_confirms_first_or_last_is_heard_neither_before_nor_after_the_
     (told,) = [text for text in worlds[0].messenger.texts_in() if "**Ana**" in text]
     assert "**Ben**" in told
     assert "**Cleo**" in told
-    assert "Turn 2" in told
+    assert "### Turn 1 · everybody chooses" in told
 
 
 async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: OpenWorld) -> None:
@@ -216,28 +213,27 @@ async def test_at_two_seats_nothing_names_who_has_confirmed(open_world: OpenWorl
         await world.wait(6)
         await world.say(order[1], "1 s2a6 confirm")
     assert worlds[0].heard == worlds[1].heard
-    assert not any("of 2 have confirmed" in text for text in worlds[0].messenger.texts_in())
-    assert any("All turns are revealed together" in text for text in worlds[0].messenger.texts_in())
+    assert not any("of 2**" in text for text in worlds[0].messenger.texts_in())
+    assert any("Asked to play a turn" in text for text in worlds[0].messenger.texts_in())
 
 
 async def test_by_default_the_count_is_shown_and_follows_an_answer_taken_back(open_world: OpenWorld) -> None:
     world = await open_world(None)
 
     def status() -> str:
-        return next(text for text in world.messenger.texts_in() if "have confirmed" in text)
+        return next(text for text in world.messenger.texts_in() if "everybody chooses" in text)
 
-    assert "0 of 3 have confirmed" in status()
+    assert "**Ana, Ben and Cleo** are to play" in status()
     await world.say(1, "1 s2a6 confirm")
-    assert "1 of 3 have confirmed" in status()
-    assert "Confirmed: " not in status()
+    assert "Waiting for **2 of 3** players" in status()
     await world.say(1, "back")
-    assert "0 of 3 have confirmed" in status()
+    assert "**Ana, Ben and Cleo** are to play" in status()
 
 
 async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -> None:
     world = await open_world("names")
     await world.say(1, "1 s2a6 confirm")
-    assert any("Confirmed: Ben" in text for text in world.messenger.texts_in())
+    assert any("**Ana and Cleo** are to play" in text for text in world.messenger.texts_in())
 
 
 @pytest.mark.parametrize("progress", ["hidden", "count", "names"])

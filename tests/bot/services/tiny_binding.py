@@ -147,7 +147,7 @@ class TinyBinding(Binding):
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         return (RulesPage("start", Phrase("tiny-rules"), (Phrase("tiny-rules"),)),)
 
-    def phase_pictures(self, before: Any, public: Any) -> tuple[Picture, ...]:
+    def phase_pictures(self, public: Any) -> tuple[Picture, ...]:
         return (picture(public),)
 
     def pictures(self, public: Any) -> Mapping[str, Picture]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -22,7 +23,6 @@ from bot.services.base.ports import PictureFile
 from bot.services.delivery.announcements import (
     POST_LINES,
     PUBLIC_BUTTONS,
-    ending_post,
     line,
     phase_post,
     result,
@@ -161,7 +161,7 @@ def test_names_do_no_harm_anywhere() -> None:
         lines = vegas().describe_events(moment.state.public, moment.events)
         for said in (
             status(table, vegas(), moment.state.public, texts()),
-            phase_post(table, vegas(), None, moment.state.public, lines, texts()),
+            posted(table, None, moment.state.public, lines),
             line(table, [phrase("notice-undo", seat=SeatName(1))], texts()),
         ):
             assert "@everyone" not in said.text
@@ -176,7 +176,7 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     bid = moment.state.public.bids[0]
     assert "**Turn 1 · bidding**" in said.text
     assert "is to bid, or to choose Renovate or Publicity · asked <t:1772366400:R>" in said.text
-    assert f"bids ${bid.amount}" in said.text
+    assert f"${bid.amount}" not in said.text, "the picture of the phase shows it"
     assert "Press **Act**" in said.text
     assert _verbs(said) == ["act", "board", "plan", "describe", "help"]
 
@@ -201,9 +201,9 @@ def test_a_finished_or_closed_table_offers_no_action() -> None:
 def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
     moment = played(4, 12)[0]
     said = start_post(card(moment), vegas(), moment.state.public, ["cd" * 32], texts())
-    assert f"`{PROMISE}`" in said.text
-    assert f"`{'cd' * 32}`" in said.text
-    assert SEED not in said.text
+    assert f"`{PROMISE}`" in said.below
+    assert f"`{'cd' * 32}`" in said.below
+    assert SEED not in said.text + said.below
     assert said.text.index("Ana") < said.text.index("Cleo") < said.text.index("Steady")
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.auction"]
 
@@ -211,36 +211,52 @@ def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
 def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     moment = played(4, 12)[0]
     lines = [phrase("vs-tell-renovate", seat=SeatName(0))] * 40
-    said = phase_post(card(moment), vegas(), None, moment.state.public, lines, texts())
+    said = posted(card(moment), moment.state.public, moment.state.public, lines, number=17)
     assert said.text.count("- Ana chooses to renovate.") == POST_LINES
-    assert said.text.index(f"{40 - POST_LINES} more lines") < said.text.rindex("- Ana chooses to renovate.")
-    assert f"{40 - POST_LINES} more lines are in `/game log`" in said.text
-    assert said.pictures != ()
+    assert f"{40 - POST_LINES} things more: **What happened?**" in said.text
+    assert said.pictures == vegas().phase_pictures(moment.state.public)
+    assert _verbs(said) == ["act", "plan", "recap", "describe"]
+    assert "recap:1234:::17" in str(said.rows), "the button tells of this phase"
+    assert said.instead, "in words where the picture cannot be drawn"
 
 
-def test_a_phase_post_puts_what_happened_under_the_phase_it_began_in() -> None:
-    """The heading of the new turn comes below, not over events of the old one."""
-    seen = 0
+def test_a_phase_post_puts_what_happened_under_its_own_phase() -> None:
+    """The heading of the new turn comes below, not over events of the old one, and only over what the new one brought."""
+    seen, events = 0, 0
     for before, after in pairwise(played(4, 12)):
         was, now = (vegas().game.moment(one.state.public) for one in (before, after))
         if was == now or now.phase == "finished":
             continue
         lines = vegas().describe_events(after.state.public, after.events)
-        text = phase_post(card(after), vegas(), before.state.public, after.state.public, lines, texts()).text
+        said = phase_post(card(after), vegas(), before.state.public, after.state.public, lines, texts())
+        if said is None:
+            assert was.turn == now.turn
+            continue
         words = [texts().say(Phrase(f"vegas_showdown-phase-{phase}"), "en") for phase in (was.phase, now.phase)]
-        rows = text.splitlines()
-        assert rows[1] == f"**Since turn {was.turn} · {words[0]}**"
-        assert rows[-1] == f"**Now: turn {now.turn} · {words[1]}**"
-        assert all(row.startswith("- ") for row in rows[2:-2])
+        rows = said.text.splitlines()
+        assert rows[0] == f"### Turn {was.turn} · {words[0]}"
+        assert len([row for row in rows if row.startswith("- ")]) <= POST_LINES
+        if any("Event" in row for row in rows):
+            above = rows[: next(at for at, row in enumerate(rows) if "Event" in row)]
+            assert f"### Turn {now.turn} · {words[1]}" in above
+            events += 1
+        else:
+            assert all(row.startswith("- ") for row in rows[1:])
         seen += was.turn != now.turn
     assert seen > 5
+    assert events > 3
 
 
-def test_a_phase_post_without_events_says_only_what_comes_now() -> None:
+def test_a_phase_post_leaves_out_what_its_picture_shows() -> None:
     moment = played(4, 12)[0]
-    text = phase_post(card(moment), vegas(), None, moment.state.public, (), texts()).text
-    assert len(text.splitlines()) == 2
-    assert "Since" not in text
+    lines = [
+        phrase("vs-tell-bid", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=5),
+        phrase("vs-tell-bought", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=5),
+    ]
+    public = moment.state.public
+    said = posted(card(moment), public, public, lines)
+    assert said.text.splitlines()[1:] == ["- Ana buys Slots for $5."]
+    assert phase_post(card(moment), vegas(), public, public, lines[:1], texts()) is None, "nothing changed"
 
 
 def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -> None:
@@ -254,9 +270,9 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
     assert all(f"{one.place}. " in said.text for one in outcome.ranking if one.place > 1)
     assert "led from turn 3 on" in said.text
     assert len(said.text.splitlines()) <= 6
-    assert _verbs(said) == ["rematch", "replay", "fairness"]
+    assert _verbs(said) == ["rematch", "replay", "fairness", "recap"]
     tournament = replace(card(moment), seen_from=7)
-    assert _verbs(result(tournament, vegas(), moment.state.public, texts())) == ["replay", "fairness"]
+    assert _verbs(result(tournament, vegas(), moment.state.public, texts())) == ["replay", "fairness", "recap"]
     assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
     assert "croupier" not in said.text
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.winner", "vegas_showdown.score"]
@@ -302,10 +318,10 @@ def test_a_call_to_several_decisions_names_table_and_time_once() -> None:
 
     due = NOW + timedelta(days=1)
     together = called(due, due)
-    assert together.count("You have time until") == 1
-    assert together.split("\n")[-1].startswith("-# You have time until")
+    assert together.count("-# Until") == 1
+    assert together.split("\n")[-1].startswith("-# Until")
     apart = called(due, due + timedelta(hours=1))
-    assert apart.count("You have time until") == 2
+    assert apart.count("-# Until") == 2
 
 
 def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
@@ -314,7 +330,7 @@ def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
     notice = turn_notice(card(moment), vegas(), [Seat(0)], texts(), lines=lines)
     assert notice is not None
     above = notice.text.split("\n")[:-1]
-    assert above == [f"-# Ana bids ${one} on Slots." for one in range(4, 9)]
+    assert above == [f"-# Ana bids ${one} on Slots." for one in range(6, 9)]
     assert notice.text.split("\n")[-1].startswith("<@501>, it is your turn")
     assert notice.text.count("<@") == 1
     assert notice.mention == (501,)
@@ -362,22 +378,13 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
         public = moment.state.public
         lines = vegas().describe_events(public, moment.events)
         said += [status(card(moment), vegas(), public, texts()).text]
-        said += [phase_post(card(moment), vegas(), None, public, list(lines) * 20, texts()).text]
+        said += [posted(card(moment), None, public, list(lines) * 20).text]
         said += [
             texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full=full)) for full in (True, False)
         ]
     for text in said:
         for line_before, line_after in pairwise(text.split("\n")):
             assert not line_before.startswith("- ") or line_after == "" or line_after.startswith("- "), line_after
-
-
-def test_the_last_moves_of_a_game_are_told_without_pictures() -> None:
-    moment = played(4, 12)[-1]
-    lines = vegas().describe_events(moment.state.public, moment.events)
-    said = ending_post(card(moment), lines * 30, texts())
-    assert said.text.split("\n")[1] == "**The last moves**"
-    assert said.text.count("\n- ") == POST_LINES + 1  # with the line that counts the others
-    assert said.pictures == ()
 
 
 def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
@@ -393,7 +400,7 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     news = (phrase("vs-tell-bid", seat=SeatName(1), lot=phrase("vs-basic-slots"), dollars=5),)
     call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public, lines=news)
     assert call is not None
-    assert call.pictures == (vegas().recap_picture(public),)
+    assert call.pictures == vegas().phase_pictures(public)
     over = played(4, 12)[-1]
     drafts += [call, result(card(over), vegas(), over.state.public, texts())]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
@@ -427,12 +434,12 @@ def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts
     moment = played(4, 12)[0]
     beacon = Beacon(asked=NOW, message=1, channel=2, round=7, signature="ab" * 48)
     drawn_with = ["cd" * 32, beacon.randomness]
-    said = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts()).text
+    said = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts()).below
     assert "round 7 of drand" in said
     assert beacon.randomness not in said
     assert "salt a player added" in said
     waived = replace(beacon, signature="", waived=True)
-    said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).text
+    said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).below
     assert "none, all players agreed" in said
 
 
@@ -487,6 +494,15 @@ async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn(alts
     assert [picture.alt for picture in message.pictures] == alts
     assert message.text == (said.text if alts else f"{said.text}\n{said.instead}")
     assert said.instead.startswith("- Ana (host)\n")
+
+
+def posted(
+    table: SessionCard, before: object, public: object, lines: Sequence[Phrase], *, number: int = 0
+) -> UndrawnMessage:
+    """The post of a phase with something to tell."""
+    said = phase_post(table, vegas(), before, public, lines, texts(), line=number)
+    assert said is not None
+    return said
 
 
 def _verbs(said: UndrawnMessage) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from bot.games.binding import Binding, RulesPage
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
-from bot.games.pig.pictures import cover, table, table_when_a_round_is_over, winner
+from bot.games.pig.pictures import cover, table, winner
 from bot.games.pig.rules_text import rules_pages
 from bot.games.pig.telling import own_event_lines, public_event_lines
 from data.components.pig import pig_tables
@@ -58,9 +58,9 @@ class PigBinding(Binding):
         """See `Binding.rules`."""
         return rules_pages(self.tables, cast(PigOptions, options))
 
-    def phase_pictures(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+    def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return table_when_a_round_is_over(before, public)
+        return (table(public),)
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""

@@ -22,11 +22,3 @@ def winner(part: WinnerPart) -> Picture:
 def table(public: Public) -> Picture:
     """The table."""
     return Picture("pig.table", paint_table, alt_table, TablePart(public))
-
-
-def table_when_a_round_is_over(before: Public | None, public: Public) -> tuple[Picture, ...]:
-    """The table at the start, whenever everybody has had a turn, and at the end: one picture for each turn would be too many."""
-    seats = len(public.points)
-    if before is None or public.phase == "finished" or (before.turn - 1) // seats != (public.turn - 1) // seats:
-        return (table(public),)
-    return ()

@@ -15,7 +15,6 @@ from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.pig.facts import Held, Lost, Rolled
 from engines.pig.options import PigOptions
-from engines.pig.public import Public
 from engines.pig.state import State
 
 BINDING = PigBinding()
@@ -84,10 +83,6 @@ def test_the_table_in_text() -> None:
     assert said(BINDING.describe(view, full=False, running=False)) == points
 
 
-def test_pictures_come_once_a_round() -> None:
-    public: Public = position().public
-    second, third = replace(public, turn=2), replace(public, turn=3)
-    assert len(BINDING.phase_pictures(None, public)) == 1
-    assert len(BINDING.phase_pictures(public, second)) == 0
-    assert len(BINDING.phase_pictures(second, third)) == 1
-    assert len(BINDING.phase_pictures(public, replace(public, phase="finished"))) == 1
+def test_the_picture_of_a_phase_is_the_table() -> None:
+    (shown,) = BINDING.phase_pictures(position().public)
+    assert shown.kind == "pig.table"
