@@ -47,6 +47,8 @@ _SOON: Final = 5.0
 _GONE_CHANNEL: Final = frozenset({10003, 10004})
 _NO_ACCESS: Final = 50001
 _GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was edited too often; a new one is due
+_GONE_PANEL: Final = frozenset({10008, 10015, 10062, 50027})
+"""Unknown message, webhook or interaction, and an invalid token: an expired one is each of the last three."""
 _CLOSED_DIRECT: Final = frozenset({10013, 50007, 50278})
 _WAIT: Final = frozenset({20016, 20022, 20028, 40003})
 _ARCHIVED: Final = 50083
@@ -177,6 +179,24 @@ class Announcer:
         """See `Messenger.edit_private`."""
         ref = MessageRef(await self._direct_channel(discord_id), message_id)
         await self._edit(ref, lambda: direct_layout(message, self.commands), _NOBODY)
+
+    async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
+        """See `Messenger.edit_panel`."""
+        client = self._require_client()
+        if client.application_id is None:
+            raise TryLater(_SOON)
+        webhook = discord.Webhook.partial(client.application_id, token, client=client)
+        made = direct_layout(message, self.commands)
+        made.view.stop()  # not kept in memory: controls are routed by their custom ids
+        try:
+            await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
+        except discord.HTTPException as error:
+            if error.code in _GONE_PANEL or error.status in {401, 404}:
+                raise MessageGone("the panel") from error
+            self._fail(error, 0, "nothing")
+        except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            self._fail(error, 0, "nothing")
+        self.contact.request_answered()
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         """See `Messenger.delete_direct`."""

@@ -9,7 +9,6 @@ from typing import Final
 from bot.commands.play import open_panel
 from bot.games.joining import dot_list
 from bot.interactions.handler import InteractionContext, plain_reply
-from bot.interactions.next_game import next_button
 from bot.interactions.presses import press
 from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
 from bot.services.base.ids import CustomId
@@ -17,6 +16,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim, stamp
+from bot.services.delivery.panel_messages import next_game_button
 from bot.services.views.inbox import Inbox, OtherSession, WaitingSession
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
@@ -90,7 +90,7 @@ def _rows(
 ) -> tuple[ControlRow, ...]:
     # A stalled session resumes when any player opens it.
     acts = [_act(ctx, one) for one in shown if isinstance(one, WaitingSession) or one.table.held == "stalled"]
-    first = [next_button(ctx, None, len(inbox.waiting))] if inbox.waiting else []
+    first = [next_game_button(ctx.say, None, len(inbox.waiting))] if inbox.waiting else []
     everything = [*first, *acts]
     rows: list[ControlRow] = [
         tuple(everything[at : at + BUTTONS_IN_ROW]) for at in range(0, len(everything), BUTTONS_IN_ROW)

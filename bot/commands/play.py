@@ -8,20 +8,21 @@ from discord import app_commands
 
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
-from bot.interactions.handler import REFUSED, InteractionContext, SessionContext, handler_of
-from bot.interactions.next_game import with_next_game
+from bot.interactions.handler import REFUSED, InteractionContext, SessionContext, handler_of, with_way_back
+from bot.interactions.panels import shown_panel
 from bot.interactions.position import position_text
 from bot.interactions.presses import press
 from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
-from bot.services.base.model import NotYours, Press, SessionRefusal
+from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
+from bot.services.delivery.panel_messages import drawn
 from bot.services.delivery.private_hands import hand_text
 from bot.services.sessions.record import Record
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE, act_message, drawn_private, panel_message
+from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
@@ -68,9 +69,11 @@ async def own_hand(ctx: InteractionContext, table: str | None = None) -> Private
     say = session_ctx.say
     text = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False)
     wanted = binding.private_pictures(view, view.viewer)
-    pictures = await drawn_private(wanted, say, ctx.services.images)
+    pictures = await drawn(wanted, say, ctx.services.images)
     if len(pictures) < len(wanted):
         text = f"{text}\n\n{say('ui-picture-late')}"
+    if ctx.in_place:
+        return with_way_back(ctx, PrivateReply(text, pictures, accent=PRIVATE))
     act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
     return PrivateReply(text, pictures, () if session_ctx.over else ((act,),), PRIVATE)
 
@@ -109,13 +112,12 @@ async def own_sheet(ctx: InteractionContext, table: str | None = None) -> Privat
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
     if isinstance(view.viewer, int):
-        pictures = await drawn_private(binding.private_pictures(view, view.viewer), say, ctx.services.images)
+        pictures = await drawn(binding.private_pictures(view, view.viewer), say, ctx.services.images)
         if pictures:
-            return PrivateReply(position_text(session_ctx, binding, view), pictures, accent=PRIVATE)
+            return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), pictures, accent=PRIVATE))
     overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
-    return PrivateReply(
-        position_text(session_ctx, binding, view), (overview,) if overview is not None else (), accent=PRIVATE
-    )
+    shown = (overview,) if overview is not None else ()
+    return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), shown, accent=PRIVATE))
 
 
 async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
@@ -134,12 +136,13 @@ async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Pres
         return await _refusal_with_choices(ctx, session_ctx, error)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
-    shown = await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
-    return shown if reply.next is not None else await with_next_game(ctx, session_ctx.session, shown)
+    return await shown_panel(ctx, session_ctx, reply.next, before=session_ctx.say.lines(reply.lines), news=False)
 
 
 async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
-    refusal_text = session_ctx.say.refusal(error)
+    say = session_ctx.say
+    # The choices are the remedy for a press that came too late.
+    refusal_text = say.phrase(error.reason) if isinstance(error, StaleAction) else say.refusal(error)
     try:
         return await _panel(ctx, session_ctx, None, before=refusal_text)
     except GameError:
@@ -153,5 +156,4 @@ async def _panel(
     if session_ctx.card.solo:
         return await solo_panel(ctx, session_ctx, before)
     reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session, loaded=record)
-    shown = await panel_message(reply, session_ctx.say, ctx.services.images, before=before)
-    return shown if reply.panel is not None else await with_next_game(ctx, session_ctx.session, shown)
+    return await shown_panel(ctx, session_ctx, reply, before=before)

@@ -12,7 +12,7 @@ from bot.commands.game.group import binding_of
 from bot.games.binding import Binding, RulesPage
 from bot.games.option_words import option_label
 from bot.interactions.completion import complete_game, complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, with_way_back
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.localizer import TextLocalizer
@@ -92,7 +92,8 @@ async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateRep
         if table is not None:
             raise
         return _which_game(ctx)
-    return _of_table(ctx, session_ctx).open_at(words[0] if words else _explaining(ctx, session_ctx))
+    page = words[0] if words else _explaining(ctx, session_ctx)
+    return with_way_back(ctx, _of_table(ctx, session_ctx).open_at(page))
 
 
 def _explaining(ctx: InteractionContext, session_ctx: SessionContext) -> str | None:

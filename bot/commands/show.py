@@ -11,7 +11,7 @@ from bot.commands.game.group import game
 from bot.commands.play import own_sheet
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply, with_way_back
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -105,9 +105,10 @@ async def describe(ctx: InteractionContext, table: str | None = None, *, full: b
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and not words:
         more = session_ctx.say.button(Phrase("button-describe-full"), _page(session_ctx, 0))
-        return PrivateReply(position_text(session_ctx, binding, view), rows=((more,),), accent=PRIVATE)
+        brief = PrivateReply(position_text(session_ctx, binding, view), rows=((more,),), accent=PRIVATE)
+        return with_way_back(ctx, brief)
     text = position_text(session_ctx, binding, view, full=True)
-    return _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
+    return with_way_back(ctx, _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number)))
 
 
 @press("help")
@@ -132,8 +133,9 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
     drawn = tuple(file for file in files if file is not None)
     if len(drawn) < len(files):
         _, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
-        return plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
-    return PrivateReply(picture_caption(session_ctx), drawn, (), PRIVATE)
+        late = plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
+        return with_way_back(ctx, late)
+    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, (), PRIVATE))
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:

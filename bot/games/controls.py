@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
-from bot.games.picture import PrivatePicture
+from bot.games.picture import AnyPicture
 from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
 from engines.core.space import Choice, NextWords
@@ -56,7 +56,7 @@ class Panel:
 
     title: Phrase
     lines: tuple[Phrase, ...]
-    pictures: tuple[PrivatePicture, ...]
+    pictures: tuple[AnyPicture, ...]
     rows: tuple[Row, ...]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -41,3 +41,7 @@ class PrivatePicture(Generic[PartT_co]):
     alt: Callable[[PartT_co, Localizer], str]
     part: PartT_co
     marks: tuple[Mark, ...] = ()
+
+
+AnyPicture: TypeAlias = Picture[Any] | PrivatePicture[Any]
+"""What a private answer may show: also what everybody may see."""

@@ -18,7 +18,7 @@ from bot.announcer import Announcer
 from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.read_only import is_read_only
 from bot.interactions.visibility import may_see
-from bot.services.base.ids import CustomId, decode
+from bot.services.base.ids import CustomId, Verb, decode
 from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import Caller, NotYours, PersonId, SeatCard, SessionCard, SessionId, SessionRefusal
 from bot.services.base.numbers import number_in
@@ -33,12 +33,16 @@ from bot.ui.faults import report
 from bot.ui.layout import PrivateReply, private_layout
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
 
 REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
+_ON_PANELS: Final = frozenset[Verb](
+    {"act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules"}
+)
+"""Verbs of the controls on a panel, and on what is looked at in its place."""
 _EXPIRED: Final = frozenset({10062, 10015, 10008})
 _ACKNOWLEDGED: Final = 40060
 _NOTED_WITHIN: Final = timedelta(minutes=1)
@@ -69,6 +73,11 @@ class InteractionContext:
     def key(self) -> str:
         """The idempotency key: the same for every repetition of the interaction."""
         return str(self.interaction.id)
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the answer takes the place of the private message whose control was pressed."""
+        return _pressed_on(self.interaction) is not None
 
     async def session(self, given: str | None = None) -> SessionContext:
         """The session meant: the pressed control's, the one given, the channel's newest (also if over), in direct messages the
@@ -246,11 +255,12 @@ class InteractionHandler:
         """Acknowledge, do the work, show its reply to the person alone. Never raises."""
         if not await self._acknowledged(interaction):
             return
-        try:
-            reply = await self._worked(interaction, work, pressed, tuple(values))
-            await self._show(interaction, reply)
-        except Exception as error:
-            await self._apologise(interaction, error)
+        with self.services.panels.answering(_pressed_on(interaction)):
+            try:
+                reply = await self._worked(interaction, work, pressed, tuple(values))
+                await self._show(interaction, reply, pressed)
+            except Exception as error:
+                await self._apologise(interaction, error)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Never raises."""
@@ -332,10 +342,8 @@ class InteractionHandler:
 
     async def _acknowledged(self, interaction: AnyInteraction) -> bool:
         """Acknowledge the interaction. False if it has expired: then nothing is done, and the person tries again."""
-        message = interaction.message
-        in_place = message is not None and message.flags.ephemeral
         try:
-            if in_place:
+            if _pressed_on(interaction) is not None:
                 await interaction.response.defer()
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
@@ -374,17 +382,17 @@ class InteractionHandler:
                 self.services.looks.acquire(ctx.caller.person)
             return await work(ctx)
         except GameError as error:
-            return refused(error, ctx.refusing)
+            return with_way_back(ctx, refused(error, ctx.refusing))
         except PermissionMissing as failure:
             return refused(permission_refusal(failure.permissions), ctx.say)
         except TryLater as failure:
             seconds = math.ceil(failure.seconds)
             return refused(refusal(SessionRefusal, "busy", seconds=seconds), ctx.say)
 
-    async def _show(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+    async def _show(self, interaction: AnyInteraction, reply: PrivateReply, pressed: CustomId | None = None) -> None:
         layout = private_layout(reply, self.announcer.commands)
         try:
-            await interaction.edit_original_response(
+            message = await interaction.edit_original_response(
                 view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.HTTPException as error:
@@ -395,6 +403,13 @@ class InteractionHandler:
             raise
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
+        else:
+            panels, standing = self.services.panels, _pressed_on(interaction)
+            if reply.panel is not None:
+                panels.shown(reply.panel, message.id, interaction.token)
+            elif standing is not None:
+                session = SessionId(0 if pressed is None else pressed.session)
+                panels.put_aside(session, standing, interaction.token)
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
         code = report(error, log_label(interaction))
@@ -408,6 +423,15 @@ class InteractionHandler:
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
     """The reply for a refusal: the reason and what to do instead."""
     return PrivateReply(say.refusal(error), accent=REFUSED)
+
+
+def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
+    """The reply with a button that leads back to the panel whose place it takes; nothing is added to any other reply."""
+    pressed = ctx.pressed
+    if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
+        return reply
+    back = ctx.say.button(Phrase("panel-back"), CustomId("act", pressed.session), "main")
+    return replace(reply, rows=(*reply.rows, (back,)))
 
 
 def plain_reply(text: str) -> PrivateReply:
@@ -427,6 +451,12 @@ def apology(code: str) -> Work:
 def no_such_session() -> SessionRefusal:
     """The same refusal for sessions that do not exist and those the person may not see."""
     return refusal(SessionRefusal, "no-such-table")
+
+
+def _pressed_on(interaction: AnyInteraction) -> int | None:
+    """The private message whose control was pressed; None for a command and for a control everybody sees."""
+    message = interaction.message
+    return message.id if message is not None and message.flags.ephemeral else None
 
 
 def log_label(interaction: AnyInteraction) -> str:

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.interactions.handler import InteractionContext, SessionContext
+from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.localizer import TextLocalizer
 from bot.services.base.messages import with_pictures
-from bot.services.base.model import ActionReply
+from bot.services.base.model import ActionReply, PanelReply
 from bot.services.base.ports import OutButton
 from bot.services.base.texts import Verbatim
 from bot.services.delivery.announcements import result
@@ -19,7 +20,7 @@ from bot.services.play.steps import open_decision_of
 from bot.services.sessions.record import Record
 from bot.services.views.retrospective import retrospective
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE, act_message, panel_message
+from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 _LINES: Final = 5
@@ -41,7 +42,7 @@ async def solo_panel(ctx: InteractionContext, session_ctx: SessionContext, above
     if news is None and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
     lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in news or ()]
-    shown = await panel_message(reply, say, services.images, before="\n".join([*([above] if above else []), *lines]))
+    shown = await _composed(ctx, session_ctx, reply, "\n".join([*([above] if above else []), *lines]))
     if reply.panel is None:
         shown = replace(shown, rows=((say.session_button("act", record.session, "main"),), *shown.rows))
     kinds = [] if reply.panel is None else [one.kind for one in reply.panel.pictures]
@@ -50,18 +51,25 @@ async def solo_panel(ctx: InteractionContext, session_ctx: SessionContext, above
 
 async def solo_answer(ctx: InteractionContext, session_ctx: SessionContext, reply: ActionReply) -> PrivateReply:
     """The answer to an action: a further question of the same decision, or the panel as it is once all have moved."""
-    services, say, before = ctx.services, session_ctx.say, session_ctx.record
+    say, before = session_ctx.say, session_ctx.record
     record = await _moved(ctx, session_ctx)
     asked = _token(session_ctx, before)
-    if reply.next is None or not reply.next.decision == asked == _token(session_ctx, record):
+    if reply.next.panel is None or not reply.next.decision == asked == _token(session_ctx, record):
         return await solo_panel(ctx, session_ctx, say.lines(reply.lines))
-    shown = await act_message(reply, record.session, say, services.images)
+    shown = await _composed(ctx, session_ctx, reply.next, say.lines(reply.lines))
     return shown if shown.pictures else await _finished(ctx, session_ctx, record, shown, [])
 
 
 def back_to_panel(session_ctx: SessionContext) -> OutButton:
     """From something looked at to the panel, which it has replaced."""
     return session_ctx.say.button(Phrase("button-solo"), CustomId("act", session_ctx.session))
+
+
+async def _composed(
+    ctx: InteractionContext, session_ctx: SessionContext, reply: PanelReply, before: str
+) -> PrivateReply:
+    """The panel, which waits for the computer players itself, and so is not brought up to date."""
+    return replace(await shown_panel(ctx, session_ctx, reply, before=before, news=False), panel=None)
 
 
 async def _moved(ctx: InteractionContext, session_ctx: SessionContext) -> Record:

@@ -14,8 +14,10 @@ from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, See
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.delivery.hands import Hands
+from bot.services.delivery.live_panels import LivePanels
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
 from bot.services.delivery.outbox import Instead, Outbox
+from bot.services.delivery.panel_messages import PanelBuilder
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
 from bot.services.delivery.vote_posts import VotePosts
@@ -182,6 +184,8 @@ class Services:
             repository, self.tournaments, self.people, messenger, seeds, wake_timekeeper, beacon=beacon is not None
         )
 
+        self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)
+        self.panels = LivePanels(repository, self.acting, self.session_queries, self.panel_builder, texts, messenger)
         seats = SeatPosts(repository, self.session_queries, self.people, texts)
         votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts)
         replays = ReplayPosts(self.replays, self.session_queries, texts, self.images)
@@ -192,6 +196,7 @@ class Services:
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
                 wake_outbox,
+                self.panels.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),
@@ -205,10 +210,11 @@ class Services:
                 reminder_lists,
                 self.waiting,
                 self.runner,
+                self.panels,
                 Cleanup(repository),
             ),
             outage=outages,
-            erasure=(self.statistics.ratings, self.orders, self.seating, self.votes, self.tournaments),
+            erasure=(self.statistics.ratings, self.orders, self.seating, self.votes, self.tournaments, self.panels),
             messages=Composers(
                 of_session={"ballot": votes.ballot, "replay": replays.replay, "strip": replays.gif, "seat": seats.seat},
                 of_several={
@@ -274,6 +280,7 @@ class Services:
         await self.pulse.start()
         await self.timekeeper.start()
         await self.outbox.start()
+        await self.panels.start()
         await self.computers.start()
         await self.orders.start()
 
@@ -289,6 +296,6 @@ class Services:
         await self.pulse.close()
         await self.runner.close()
         await self.waiting.close()
-        await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close())
+        await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
         await self.images.close()
         await self._database.close()

@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
+from bot.services.delivery.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
 
@@ -27,7 +28,7 @@ class PrivateReply:
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
     `attachment` is a file to keep (name, content), for the export of one's own data. `below` and `pictures_first` as in
-    `OutMessage`.
+    `OutMessage`. `panel` says what it shows if it is a panel, which then stays up to date.
     """
 
     text: str
@@ -37,6 +38,7 @@ class PrivateReply:
     attachment: tuple[str, bytes] | None = None
     below: str = ""
     pictures_first: bool = False
+    panel: ShownPanel | None = None
 
 
 @dataclass(frozen=True, slots=True)

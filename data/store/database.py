@@ -24,7 +24,7 @@ class NewerSchema(Exception):
         )
 
 
-HEAD: Final = "0018"
+HEAD: Final = "0019"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
 

@@ -16,6 +16,7 @@
 | ballots, voices | questions a session votes on, and the votes |
 | standing_orders | standing orders of seats; secret |
 | outbox, messages | messages to send, and where each session's status message is |
+| panels | private panels that can still be edited; secret |
 | results, annulments | results by seat, and annulled ones |
 | decks | deck files of hosts, kept for the tables played with them |
 | audits | erasures, without names |
@@ -380,6 +381,25 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
 )
+
+panels = Table(
+    "panels",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, nullable=False, unique=True),
+    Column("token", Text, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("decision", Text, nullable=False),
+    Column("words", Text, nullable=True),
+    Column("digest", String(64), nullable=False),
+    Index("ix_panels_expires", "expires_at"),
+)
+"""Private panels while they can be edited: until the `token` of the interaction that was answered last expires. `line` is the
+newest public line that is taken into account, `decision` the token of the decision it asks for, `words` what was said there so
+far (null: the message shows something else at the moment), `digest` tells whether there is something new to show."""
 
 results = Table(
     "results",

@@ -169,6 +169,9 @@ class Weather:
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         self._edited(message_id)
 
+    async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
+        self._weather()
+
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         self._weather()
         self.standing.discard(message_id)

@@ -11,6 +11,7 @@ from bot.commands.game.group import game
 from bot.commands.game.votes import shown
 from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.panels import shown_panel
 from bot.interactions.presses import press
 from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
@@ -24,7 +25,7 @@ from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
-from bot.ui.panels import PRIVATE, act_message
+from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
 
 LOG_PAGE: Final = 10
@@ -126,7 +127,7 @@ async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateRepl
     reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
-    return await act_message(reply, session_ctx.session, session_ctx.say, ctx.services.images)
+    return await shown_panel(ctx, session_ctx, reply.next)
 
 
 @press("rewind")

@@ -156,7 +156,8 @@ class SessionCard:
 @dataclass(frozen=True, slots=True)
 class PanelReply:
     """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None the
-    person has no open decision and `lines` say whose turn it is."""
+    person has nothing to choose and `lines` say whose turn it is; `asked`: they have an open decision. `words` were said so far;
+    `seq` and `line` are the newest entry of the log, and the newest public one, that are taken into account."""
 
     session: SessionId
     decision: str
@@ -164,6 +165,10 @@ class PanelReply:
     panel: Panel | None
     lines: tuple[Phrase, ...] = ()
     may_undo: bool = False
+    asked: bool = False
+    words: tuple[str, ...] = ()
+    seq: int = 0
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +184,10 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class ActionReply:
-    """The reply to an action: lines, and the next panel if the same person has more to do."""
+    """The reply to an action: what it brought, and what the person has to do next, or who is awaited."""
 
     lines: tuple[Phrase, ...]
-    next: PanelReply | None
-    may_undo: bool
+    next: PanelReply
 
 
 @dataclass(frozen=True, slots=True)

@@ -202,6 +202,11 @@ class Messenger(Protocol):
         """Replace an own message in somebody's direct messages."""
         ...
 
+    async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
+        """Replace a private answer to an interaction. `token` is the interaction's: a secret, valid for a quarter of an hour.
+        Raises MessageGone once it has expired, or if the person has dismissed the message."""
+        ...
+
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         """Delete an own message in somebody's direct messages; nothing happens if it is gone."""
         ...

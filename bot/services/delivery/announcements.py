@@ -311,7 +311,8 @@ def turn_notice(
     earlier_lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
     # Without lines, the post above has the picture already.
     row = (
-        say.session_button("act", card.session, "main"),
+        *_turn_buttons(say, card, binding),
+        say.session_button("rules", card.session),
         *((say.session_button("recap", card.session),) if lines else ()),
     )
     pictures = () if public is None else binding.phase_pictures(public)
@@ -348,11 +349,17 @@ def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language
     )
 
 
-def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
     return (
         say.session_button("act", card.session, "main"),
         say.session_button("board", card.session),
         say.session_button("hand" if binding.has_hand else "plan", card.session),
+    )
+
+
+def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+    return (
+        *_turn_buttons(say, card, binding),
         say.session_button("describe", card.session),
         say.session_button("help", card.session),
     )

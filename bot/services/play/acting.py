@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.games.binding import AnySpace, AnyState
+from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games.joining import and_list
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
@@ -13,6 +13,7 @@ from bot.services.base.model import (
     Caller,
     NotYours,
     PanelReply,
+    PersonId,
     Press,
     SessionId,
     SessionRefusal,
@@ -23,7 +24,7 @@ from bot.services.base.refusals import refusal
 from bot.services.play.returning import returned
 from bot.services.play.steps import AppliedStep, apply_step, open_decision_of, read_action
 from bot.services.play.undoing import Undoing
-from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT
+from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
 from data.store import log
@@ -65,20 +66,33 @@ class Acting:
         """The private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends.
         Raises NotYours for somebody who has no seat."""
         record, news = await returned(self._repository, caller, loaded or await self._repository.current(session))
-        seat = _seat(record, caller)
-        reply = self._panel(record, seat, self._space(record, seat), words)
-        may_undo = await self._undoing.possible(record, caller)
-        return replace(reply, lines=reply.lines if news is None else (news, *reply.lines), may_undo=may_undo)
+        reply = await self.panel_at(record, caller.person, words)
+        return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
+
+    async def panel_at(self, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
+        """The same for somebody who has not asked for it: that is no return. Raises NotYours for somebody who has no seat,
+        IllegalAction if `words` lead nowhere."""
+        seat = _seat(record, person)
+        return await self._with_undo(record, person, self._panel(record, seat, self._space(record, seat), words))
+
+    async def _with_undo(self, record: Record, person: PersonId, reply: PanelReply) -> PanelReply:
+        return replace(reply, may_undo=await self._undoing.possible(record, person))
 
     def _panel(self, record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()) -> PanelReply:
         state, open_decision = record.state, open_decision_of(record, seat)
-        if state is None or space is None:
-            return PanelReply(record.session, "", 0, None, (whose_turn(record),))
         binding = self._repository.binding(record.game)
+        decision, asked = token(record, open_decision), open_decision is not None
+        reply = PanelReply(record.session, decision, 0, None, asked=asked, seq=record.seq, line=record.line)
+        if state is None or space is None:
+            return replace(reply, lines=(whose_turn(record, binding),))
         view = binding.game.view_for(state, seat)
         panel = binding.panel(view, seat, space, words)
-        lines = (whose_turn(record), Phrase("panel-ahead")) if open_decision is None else _chosen_for(open_decision)
-        return PanelReply(record.session, token(record, open_decision), binding.game.draft(view), panel, lines)
+        lines: tuple[Phrase, ...] = () if open_decision is None else _chosen_for(open_decision)
+        if open_decision is None:
+            lines = (whose_turn(record, binding), Phrase("panel-ahead"))
+        elif binding.secret_answers(state.public) is not None and has_answered_in_private(binding.game, state, seat):
+            lines += (whose_turn(record, binding),)
+        return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words)
 
     def _space(self, record: Record, seat: Seat) -> AnySpace | None:
         """What the seat may do now: its open decision, or else what it can answer in advance; None if neither."""
@@ -134,38 +148,30 @@ class Acting:
         self, after: Record, caller: Caller, move: AppliedStep | Unfinished, words: tuple[str, ...]
     ) -> ActionReply:
         """The reply to a press: the result and the next panel, or the next question."""
-        seat = _seat(after, caller)
-        may_undo = await self._undoing.possible(after, caller)
+        seat, person = _seat(after, caller.person), caller.person
         if isinstance(move, Unfinished):
-            return ActionReply((), self._panel(after, seat, move.space, words), may_undo)
+            return ActionReply((), await self._with_undo(after, person, self._panel(after, seat, move.space, words)))
         binding = self._repository.binding(after.game)
         lines: tuple[Phrase, ...] = ()
         if after.state is not None:
             lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, move.events)
-        space = self._space(after, seat)
-        following = None if space is None else self._panel(after, seat, space)
-        return ActionReply(lines, following, may_undo)
+        return ActionReply(lines, await self.panel_at(after, person))
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
     async def _again(self, caller: Caller, session: SessionId) -> ActionReply:
-        record = await self._repository.current(session)
-        seat = _seat(record, caller)
-        panel = self._panel(record, seat, self._space(record, seat))
-        may_undo = await self._undoing.possible(record, caller)
-        return ActionReply(panel.lines, panel if panel.panel else None, may_undo)
+        return ActionReply((), await self.panel_at(await self._repository.current(session), caller.person))
 
     async def undo(self, caller: Caller, session: SessionId) -> ActionReply:
         """Undo the caller's last public step, within the limits, and show the panel again. Raises NotYours or
         SessionRefusal."""
         record = await self._undoing.undo(caller, session)
-        panel = await self.panel(caller, session, loaded=record)
-        return ActionReply((), panel, panel.may_undo)
+        return ActionReply((), await self.panel(caller, session, loaded=record))
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:
         """Whether the caller could undo now."""
-        return await self._undoing.possible(await self._repository.current(session), caller)
+        return await self._undoing.possible(await self._repository.current(session), caller.person)
 
     async def act_for(
         self,
@@ -235,21 +241,25 @@ def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
     return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 
-def whose_turn(record: Record) -> Phrase:
-    """Lines for somebody without an open decision."""
+def whose_turn(record: Record, binding: Binding) -> Phrase:
+    """The line for somebody who has nothing to answer now. Of simultaneous secret answers it tells everybody the same: what the
+    session shows of its progress."""
     if record.stage == "lobby":
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
         return phrase("panel-over")
-    return phrase(
-        "panel-waiting",
-        who=and_list([SeatName(one.seat) for one in record.open_decisions]),
-        count=len(record.open_decisions),
-    )
+    secret = None if record.state is None else binding.secret_answers(record.state.public)
+    answered = () if secret is None else secret.seats or ()
+    if secret is not None and secret.seats is None and secret.count != 0:
+        if secret.count is None:
+            return phrase("panel-waiting-all")
+        return phrase("panel-waiting-count", count=secret.count, seats=len(record.open_decisions))
+    awaited = [SeatName(one.seat) for one in record.open_decisions if one.seat not in answered]
+    return phrase("panel-waiting", who=and_list(awaited))
 
 
-def _seat(record: Record, caller: Caller) -> Seat:
-    seat = record.seat_of(caller.person)
+def _seat(record: Record, person: PersonId) -> Seat:
+    seat = record.seat_of(person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))
     return seat
@@ -257,7 +267,7 @@ def _seat(record: Record, caller: Caller) -> Seat:
 
 def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
     """The position of a running game and the caller's seat."""
-    seat = _seat(record, caller)
+    seat = _seat(record, caller.person)
     if record.stage == "lobby" or record.state is None:
         raise refusal(SessionRefusal, "not-started", session=str(record.session))
     if record.over:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.limits import RateLimiter
-from bot.services.base.model import Caller, NotYours, RewindPoint, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.play.rewinds import (
     against_rewinding,
@@ -50,10 +50,10 @@ class _Found:
     last: LastAct | None
     free: bool
 
-    def own(self, seat: Seat, caller: Caller) -> LastAct | None:
-        """The step that an undo by the caller takes back."""
+    def own(self, seat: Seat, person: PersonId) -> LastAct | None:
+        """The step that an undo by the person takes back."""
         for act in (self.last, None if self.last is None else self.last.answers):
-            if act is not None and act.seat == seat and act.person == caller.person:
+            if act is not None and act.seat == seat and act.person == person:
                 return act
         return None
 
@@ -67,12 +67,12 @@ class Undoing:
         self._looked_up = LRUCache[SessionId, tuple[int, _Found]](_KEPT)
         """What was looked up, and as of which entry."""
 
-    async def possible(self, record: Record, caller: Caller) -> bool:
-        """Whether the caller could undo now."""
-        seat = record.seat_of(caller.person)
+    async def possible(self, record: Record, person: PersonId) -> bool:
+        """Whether somebody could undo now."""
+        seat = record.seat_of(person)
         if seat is None or record.stage != "running" or record.state is None:
             return False
-        return self._against(record, await self._found(record, caller), seat, caller) is None
+        return self._against(record, await self._found(record, person), seat, person) is None
 
     async def undo(self, caller: Caller, session: SessionId) -> Record:
         """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the limits."""
@@ -81,7 +81,7 @@ class Undoing:
             return await changed_after_lookup(
                 self._repository,
                 session,
-                lambda record: self._found(record, caller),
+                lambda record: self._found(record, caller.person),
                 lambda record, found: self._undone(record, found, caller),
             )
         except TooManyConflicts as fault:
@@ -95,10 +95,10 @@ class Undoing:
         seat = record.seat_of(caller.person)
         if seat is None:
             raise refusal(NotYours, "not-seated", session=str(record.session))
-        against = self._against(record, found, seat, caller)
+        against = self._against(record, found, seat, caller.person)
         if against is not None:
             raise against
-        state, last = record.state, found.own(seat, caller)
+        state, last = record.state, found.own(seat, caller.person)
         assert last is not None  # `_against` has just said so
         assert state is not None
         game = self._repository.binding(record.game).game
@@ -114,9 +114,9 @@ class Undoing:
         entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
         return Change(after, entry)
 
-    def _against(self, record: Record, found: _Found, seat: Seat, caller: Caller) -> GameError | None:
+    def _against(self, record: Record, found: _Found, seat: Seat, person: PersonId) -> GameError | None:
         """The limit that forbids the undo, if any."""
-        last, own = found.last, found.own(seat, caller)
+        last, own = found.last, found.own(seat, person)
         if record.stage != "running" or record.state is None:
             return refusal(SessionRefusal, "undo-not-running")
         if last is None:
@@ -133,10 +133,10 @@ class Undoing:
         together = revealed and len(game.pending(last.before.public)) > 1
         return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
 
-    async def _found(self, record: Record, caller: Caller) -> _Found:
-        """The newest public step, and whether the caller may go back past what computer players answered, where they have."""
+    async def _found(self, record: Record, person: PersonId) -> _Found:
+        """The newest public step, and whether the person may go back past what computer players answered, where they have."""
         last = record.last
-        answered = last is not None and last.answers is not None and last.answers.person == caller.person
+        answered = last is not None and last.answers is not None and last.answers.person == person
         if record.state is None or (last is not None and (not answered or surely_rated(record))):
             return _Found(last, free=False)
         seq, found = self._looked_up.get(record.session, (-1, _Found(None, free=False)))

@@ -304,9 +304,9 @@ remedy-not-your-turn = { $count ->
     [one] The table is waiting for { $who }. You will be called.
    *[other] The table is waiting for { $who }. You will be called.
 }
-refuse-stale = This button is out of date: the decision it belonged to is made.
+refuse-stale = Nothing was done: that question is over.
 remedy-stale = Choose from what is possible now.
-refuse-stale-draft = This button is out of date: you have gone a step further since.
+refuse-stale-draft = Nothing was done: you have gone a step further since.
 remedy-stale-draft = Choose from what is possible now.
 refuse-too-fast = { $limit ->
     [one] That is more than { $limit } action a minute.
@@ -342,10 +342,10 @@ choice-word = { $word }
 choice-more = More …
 panel-lobby = The game has not begun yet.
 panel-over = The game is over.
-panel-waiting = { $count ->
-    [one] You have nothing to do now. The table is waiting for { $who }.
-   *[other] You have nothing to do now. The table is waiting for { $who }.
-}
+panel-waiting = Waiting for { $who }.
+panel-waiting-count = { $count } of { $seats } have chosen.
+panel-waiting-all = Waiting until everybody has chosen.
+panel-as-of = -# As of { $at }
 cmd-my-settings =
     .description = How you want to be called and answered
 cmd-my-settings-notify =

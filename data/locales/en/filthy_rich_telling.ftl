@@ -133,37 +133,37 @@ fr-tell-auction-nobody = Nobody bids on { $luxury }; it leaves the game.
 
 ## Told to whoever did it
 
-fr-own-luxury = { $luxury } is yours for ${ $dollars }.
+fr-own-luxury = You bought { $luxury } for ${ $dollars }.
 fr-own-luxury-passed = { $count ->
-    [0] You buy no luxury this turn.
-   *[other] You buy no more luxuries this turn.
+    [0] You bought no luxury this turn.
+   *[other] You bought no more luxuries this turn.
 }
-fr-own-opened = You open { $card } on page { $page }, { $slots }, for ${ $dollars }.
-fr-own-opened-fees = You open { $card } on page { $page }, { $slots }, for ${ $dollars } and pay covering fees: { $fees }.
-fr-own-played = You play { $card }.
-fr-own-played-rival = You play { $card } against { $rival }.
-fr-own-played-business = You play { $card } on { $business }.
-fr-own-asset = You buy the asset { $card } for ${ $dollars }.
-fr-own-sold = You sell { $business } for ${ $dollars }.
-fr-own-repaid = You pay back { $card } with ${ $dollars }.
-fr-own-discarded = You discard { $card } for ${ $dollars }.
+fr-own-opened = You opened { $card } on page { $page }, { $slots }, for ${ $dollars }.
+fr-own-opened-fees = You opened { $card } on page { $page }, { $slots }, for ${ $dollars } and paid covering fees: { $fees }.
+fr-own-played = You played { $card }.
+fr-own-played-rival = You played { $card } against { $rival }.
+fr-own-played-business = You played { $card } on { $business }.
+fr-own-asset = You bought the asset { $card } for ${ $dollars }.
+fr-own-sold = You sold { $business } for ${ $dollars }.
+fr-own-repaid = You paid back { $card } with ${ $dollars }.
+fr-own-discarded = You discarded { $card } for ${ $dollars }.
 fr-own-rolled = { $zeros ->
-    [0] You roll { $dice }.
-    [one] You roll { $dice }: the 0 brings taxes after the hits.
-   *[other] You roll { $dice }: { $zeros } zeros bring taxes { $zeros } times, after the hits.
+    [0] You rolled { $dice }.
+    [one] You rolled { $dice }: the 0 brings taxes after the hits.
+   *[other] You rolled { $dice }: { $zeros } zeros bring taxes { $zeros } times, after the hits.
 }
-fr-own-drawn = You draw: { $cards }.
-fr-own-search = You look at: { $cards }.
+fr-own-drawn = You drew: { $cards }.
+fr-own-search = You looked at: { $cards }.
 fr-own-search-ended = { $count ->
-    [0] You take none of them. Discarded: { $cards }.
-    [one] You take { $count } of them unseen by the others. Discarded: { $cards }.
-   *[other] You take { $count } of them unseen by the others. Discarded: { $cards }.
+    [0] You took none of them. Discarded: { $cards }.
+    [one] You took { $count } of them unseen by the others. Discarded: { $cards }.
+   *[other] You took { $count } of them unseen by the others. Discarded: { $cards }.
 }
-fr-own-sales-done = You are done selling.
-fr-own-bid = Your bid: ${ $dollars } on { $luxury }. If nobody goes higher, it is yours.
-fr-own-bid-passed = You do not bid on { $luxury } now. If somebody bids higher, you are asked again.
-fr-own-advance-set = At the next taxes you sell nothing and are not asked, unless you could not pay. Only you know.
-fr-own-advance-ask = You will be asked before the next taxes.
+fr-own-sales-done = You sold nothing more.
+fr-own-bid = You bid ${ $dollars } on { $luxury }, the highest bid so far.
+fr-own-bid-passed = You did not bid on { $luxury }. After a higher bid you are asked again.
+fr-own-advance-set = You chose to sell nothing at the next taxes. You are asked only if you could not pay. Nobody else knows.
+fr-own-advance-ask = You chose to be asked before the next taxes.
 
 ## After the game
 

@@ -112,17 +112,17 @@ nlv-panel-score = { $change ->
 ## After the reveal
 
 nlv-own-loan = { $bundles ->
-    [one] Your safe holds 1 cash bundle.
-   *[other] Your safe holds { $bundles } cash bundles.
+    [one] Your safe held 1 cash bundle.
+   *[other] Your safe held { $bundles } cash bundles.
 }
 nlv-own-turn = { $change ->
     [more] Your turn brought { $points ->
         [one] 1 point
        *[other] { $points } points
-    }: you have { $total }.
+    }, for { $total } in all.
     [less] Your turn cost { $points ->
         [one] 1 point
        *[other] { $points } points
-    }: you have { $total }.
-   *[same] Your score stays at { $total }.
+    }, for { $total } in all.
+   *[same] Your score stayed at { $total }.
 }

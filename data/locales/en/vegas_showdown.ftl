@@ -198,23 +198,23 @@ vs-tell-end-plan = { $count ->
 
 ## What you did (answers in your own panel)
 
-vs-own-bid = Your bid: ${ $dollars } on { $lot }. If nobody goes higher, the tile is yours.
-vs-own-bought = Bidding is over: { $lot } is yours for ${ $dollars }.
+vs-own-bid = You bid ${ $dollars } on { $lot }, the highest bid so far.
+vs-own-bought = You bought { $lot } for ${ $dollars }.
 vs-own-renovate = { $building ->
-    [later] You renovate. When bidding is over, you may take off up to two tiles and put on up to two.
-    [now] You renovate. Bidding is over, so do it now.
-   *[never] You renovate. Bidding is over, and you have no tile to move.
+    [later] You chose to renovate. After the bidding you may take off up to two tiles and put on up to two.
+    [now] You chose to renovate, and the bidding ended.
+   *[never] You chose to renovate. The bidding ended, and you had no tile to move.
 }
 vs-own-publicity = { $building ->
-    [later] Publicity brings you 1 Fame. When bidding is over, you may place one tile you have set aside.
-    [now] Publicity brings you 1 Fame. Bidding is over, so you may place a tile you have set aside.
-   *[never] Publicity brings you 1 Fame. Bidding is over, and you have no tile to place.
+    [later] Publicity brought you 1 Fame. After the bidding you may place one tile you have set aside.
+    [now] Publicity brought you 1 Fame, and the bidding ended.
+   *[never] Publicity brought you 1 Fame. The bidding ended, and you had no tile to place.
 }
 vs-own-advertised = You paid ${ $dollars } and gained { $fame } Fame.
-vs-own-no-advertising = You keep your money.
-vs-own-strings = The new tile will be a { $size } one.
-vs-own-surplus-bought = You bought one Slots. Place it now or set it aside.
-vs-own-surplus-passed = You leave the surplus Slots.
+vs-own-no-advertising = You kept your money.
+vs-own-strings = You chose a { $size } tile.
+vs-own-surplus-bought = You bought one Slots.
+vs-own-surplus-passed = You left the surplus Slots.
 vs-own-both = Done. You took off { $off } and placed { $on }.
 vs-own-off = Done. You took off { $off }.
 vs-own-on = Done. You placed { $on }.

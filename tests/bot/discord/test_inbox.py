@@ -50,7 +50,7 @@ async def test_after_a_move_the_next_game_is_one_press_away(world: World) -> Non
     panel = await world.press(who, done, label)
     assert panel.text
     own = await world.slash(member, "play", channel)
-    assert panel.text == own.text
+    assert panel.text.rpartition("\n")[0] == own.text.rpartition("\n")[0], "all but the time"
 
 
 async def test_a_next_game_that_is_gone_is_said_kindly(world: World) -> None:

@@ -191,6 +191,16 @@ class World:
         await self.services.outbox.drain()
         await self.env.settle()
 
+    async def freshen(self) -> None:
+        """Private panels are brought up to date, as happens by itself a moment after each change."""
+        await self.calm()
+        await self.services.panels.drain()
+        await self.env.settle()
+
+    def now(self, shown: Shown) -> Shown:
+        """A private message as it is by now."""
+        return self.shown(self.env.backend.get_message(shown.channel_id, shown.id))
+
     async def thrown_out(self) -> Callable[[], Awaitable[None]]:
         """The bot is removed from the server, which goes on without it. Returns what adds it again."""
         backend = self.env.backend

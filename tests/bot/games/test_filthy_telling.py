@@ -263,7 +263,7 @@ def test_whoever_acts_reads_of_themselves_as_you() -> None:
         "You open Murphy's Fish House on page 1, slot 6, for $4 and pay covering fees: $2 to Ben."
     ]
     assert answered(CardDiscarded(0, FISH, 1)) == ["You discard Murphy's Fish House for $1."]
-    assert answered(LuxuryBought(0, "personal_trainer", 6)) == ["Personal Trainer is yours for $6."]
+    assert answered(LuxuryBought(0, "personal_trainer", 6)) == ["You bought Personal Trainer for $6."]
     assert answered(LuxuryPassed(0, 0)) == ["You buy no luxury this turn."]
     assert answered(ActionPlayed(0, "irs_audit", 1, None)) == ["You play IRS Audit against Ben."]
     assert answered(ActionPlayed(0, "unexplained_fire", None, FISH)) == [

@@ -88,16 +88,16 @@ def answered(phase: str, *facts: Fact) -> list[str]:
 
 def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
     bid = BidMade(0, "restaurant", "restaurant", 15, None)
-    assert answered("actions", bid) == ["Your bid: $15 on Restaurant. If nobody goes higher, the tile is yours."]
+    assert answered("actions", bid) == ["You bid $15 on Restaurant, the highest bid so far."]
     bought = [TileBought(0, "restaurant", "restaurant", 15), TileBought(1, "lounge", "lounge", 9)]
-    assert answered("placement", bid, *bought) == ["Bidding is over: Restaurant is yours for $15."]
+    assert answered("placement", bid, *bought) == ["You bought Restaurant for $15."]
 
 
 def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -> None:
     for action in ("renovate", "publicity"):
         chosen = ActionChosen(0, action)
-        assert "When bidding is over" in answered("actions", chosen)[0]
-        assert "Bidding is over" in answered("placement", chosen)[0]
+        assert "After the bidding" in answered("actions", chosen)[0]
+        assert "he bidding ended" in answered("placement", chosen)[0]
 
 
 def test_events_are_told_by_the_rulings_of_the_table() -> None:

@@ -84,6 +84,10 @@ class FakeMessenger:
     directs: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
     hands: dict[int, tuple[int, PrivateMessage]] = field(default_factory=dict[int, tuple[int, PrivateMessage]])
     gone: list[int] = field(default_factory=list[int])
+    panels: list[tuple[str, int, PrivateMessage]] = field(default_factory=list[tuple[str, int, PrivateMessage]])
+    """Edits of private panels, with token and message."""
+    expired: set[str] = field(default_factory=set[str])
+    """Tokens of interactions that are no longer taken."""
     edits: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
     calls: list[tuple[str, int, str]] = field(default_factory=list[tuple[str, int, str]])
     faults: list[Exception | None] = field(default_factory=list[Exception | None])
@@ -183,6 +187,13 @@ class FakeMessenger:
             raise MessageGone("deleted")
         assert self.hands[message_id][0] == discord_id
         self.hands[message_id] = (discord_id, message)
+
+    async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
+        self.calls.append(("edit_panel", message_id, message.text))
+        self._fault(message_id)
+        if token in self.expired:
+            raise MessageGone("expired")
+        self.panels.append((token, message_id, message))
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         self.calls.append(("delete_direct", discord_id, ""))

@@ -12,6 +12,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
+from bot.services.delivery.live_panels import LivePanels
 from bot.services.people.absences import Absences
 from bot.services.play import pulse
 from bot.services.play.beacon_starts import BeaconStarts
@@ -70,17 +71,19 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         ReminderLists,
         BeaconStarts,
         TournamentRunner,
+        LivePanels,
         Cleanup,
     ]
     assert subscriptions.outage[0] is ballots.compensate
     assert classes(subscriptions.outage[1:]) == [Outages]
-    assert classes(subscriptions.erasure) == [Ratings, Orders, Seating, Votes, Tournaments]
+    assert classes(subscriptions.erasure) == [Ratings, Orders, Seating, Votes, Tournaments, LivePanels]
     assert classes(subscriptions.session_changed) == [
         TimeOuts,
         Orders,
         ReminderLists,
         BeaconStarts,
         Wake,
+        LivePanels,
         TournamentRunner,
         Computers,
     ]

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Column, Connection, func, insert, select, update
 
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.tournaments.state import rulings
@@ -154,6 +155,13 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     },
     "annulments": dict.fromkeys(("session_id", "at", "reason"), ("", "chosen from a list")),
     "audits": dict.fromkeys(("id", "at", "kind", "detail"), ("", "counts without names")),
+    "panels": {
+        "person_id": ("", GONE),
+        **dict.fromkeys(
+            ("session_id", "message_id", "token", "expires_at", "language", "line", "decision", "words", "digest"),
+            ("", "row deleted; it lives for a quarter of an hour"),
+        ),
+    },
     "decks": dict.fromkeys(("game", "id", "file", "text", "added_at"), ("", "the host's")),
     "tournaments": {
         "id": ("tournaments.organised[].id", TABLE),
@@ -241,6 +249,11 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
 
     await services.repository.database.write_tx(work)
     services.repository.forget()
+    panel = await services.acting.panel(ana.caller, mine.session)
+    say = TextLocalizer(services.texts, "en").at(mine)
+    _, shown = await services.panel_builder.compose(panel, ana.person, say)
+    services.panels.shown(shown, 5, "token")
+    await services.panels.drain()
     await services.hands.lost()
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))

@@ -40,7 +40,6 @@ async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(se
     await table.ana.say(table.session, "add 2")
     await table.ana.say(table.session, "confirm")
     reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
-    assert reply.next is not None
     assert reply.next.draft == 1
 
 
@@ -59,11 +58,10 @@ async def test_an_interaction_delivered_twice_acts_once(services: Services) -> N
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1", key="interaction 1")
     again = await table.ana.say(table.session, "add 1", key="interaction 1")
-    assert again.next is not None
     assert again.next.draft == 1
     first = await table.ben.say(table.session, "confirm", key="interaction 2")
     twice = await table.ben.say(table.session, "confirm", key="interaction 2")
-    assert (first.next is None) == (twice.next is None)
+    assert (first.next.panel is None) == (twice.next.panel is None)
 
 
 async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Services) -> None:
@@ -118,7 +116,6 @@ async def test_unfinished_words_open_the_next_question(services: Services) -> No
     table = await start_table(services)
     await table.everybody_passes()
     reply = await table.ana.say(table.session, "add")
-    assert reply.next is not None
     assert reply.next.panel is not None
     assert [button.words for button in reply.next.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]
     assert reply.next.draft == 0

@@ -28,6 +28,9 @@ class Nobody:
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         raise TryLater(60)
 
+    async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
+        raise TryLater(60)
+
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         raise TryLater(60)
 

@@ -296,7 +296,7 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     assert sorted(notice.mention) == [501, 502]
     assert notice.text.count("<@501>") == 1
     assert not notice.quiet
-    assert _verbs(notice) == ["act"]
+    assert _verbs(notice) == ["act", "board", "plan", "rules"]
     assert "table #1234" in notice.text
     assert turn_notice(card(moment), vegas(), [Seat(2), Seat(3)], texts()) is None
     one = turn_notice(card(moment), vegas(), [Seat(0)], texts())
@@ -334,7 +334,7 @@ def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
     assert notice.text.split("\n")[-1].startswith("<@501>, it is your turn")
     assert notice.text.count("<@") == 1
     assert notice.mention == (501,)
-    assert _verbs(notice) == ["act", "recap"]
+    assert _verbs(notice) == ["act", "board", "plan", "rules", "recap"]
 
 
 @pytest.mark.parametrize(("seats", "number"), [(3, 11), (4, 12), (5, 13)])

@@ -1,0 +1,16 @@
+"""Private panels as answers."""
+
+from __future__ import annotations
+
+from bot.interactions.handler import InteractionContext, SessionContext
+from bot.services.base.model import PanelReply
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import panel_reply
+
+
+async def shown_panel(
+    ctx: InteractionContext, session_ctx: SessionContext, reply: PanelReply, *, before: str = "", news: bool = True
+) -> PrivateReply:
+    """The panel; `before` and `news` as in `PanelBuilder.compose`."""
+    builder, person = ctx.services.panel_builder, session_ctx.caller.person
+    return panel_reply(*await builder.compose(reply, person, session_ctx.say, before=before, news=news))

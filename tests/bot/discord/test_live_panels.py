@@ -1,0 +1,199 @@
+"""One private panel per person and table: it turns to what comes next by itself, and whatever is pressed on an old one makes it
+the current one."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+from simcord.actors import MemberActor
+
+from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table
+from tests.bot.discord.world import Shown, World
+
+WEBHOOKS = "/webhooks/*/*/messages/*"
+
+
+async def leading(world: World) -> tuple[MemberActor, Shown]:
+    """Three people; the first of them has bid $9 on the Lounge, and looks at the panel."""
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    tiles = await world.press(who, act_button(world), "Act")
+    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if label.startswith("Lounge")))
+    return who, await world.press(who, amounts, next(label for label in amounts.buttons if label.startswith("$9")))
+
+
+async def outbid(world: World) -> None:
+    """Whoever comes next bids more on the Lounge."""
+    await world.slash((await pending(world))[0], "play", move="bid lounge 11")
+
+
+async def test_after_an_answer_the_panel_says_what_was_done_when_and_who_is_awaited(world: World) -> None:
+    _, panel = await leading(world)
+    asked = (await pending(world))[0]
+    assert "You bid $9 on Lounge, the highest bid so far." in panel.text
+    assert f"Waiting for {asked.user.global_name}." in panel.text
+    assert f"As of <t:{int(world.watch.at.timestamp()) - 2}:t>" in panel.text
+    assert list(panel.buttons) == ["Undo my last action", "Board", "My plan", "Rules"]
+
+
+async def test_whoever_is_outbid_sees_it_on_the_panel_without_pressing_anything(world: World) -> None:
+    who, panel = await leading(world)
+    public = len(world.public())
+    await outbid(world)
+    while who not in await pending(world):
+        await world.slash((await pending(world))[0], "play", move="publicity")
+    await world.freshen()
+    now = world.now(panel)
+    assert answers(now)
+    assert "bids $11 on Lounge" in now.text
+    assert now.ephemeral
+    assert now.text not in "\n".join(message.text for message in world.public())
+    assert len(world.public()) >= public
+    again = await world.press(who, now, next(label for label in now.buttons if label.startswith("Lounge")))
+    assert again.id == panel.id
+
+
+async def test_who_is_awaited_changes_on_the_panel_and_nothing_else_edits_it(world: World) -> None:
+    _, panel = await leading(world)
+    await outbid(world)
+    await world.freshen()
+    now = world.now(panel)
+    assert f"Waiting for {(await pending(world))[0].user.global_name}." in now.text
+    world.watch.pass_by(60)
+    await world.freshen()
+    assert world.now(panel).text == now.text
+
+
+async def test_board_plan_and_rules_open_in_the_panel_and_lead_back(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    panel = await world.press(who, act_button(world), "Act")
+    for look in ("Board", "My plan", "Rules"):
+        other = await world.press(who, panel, look)
+        assert other.id == panel.id
+        assert answers(other) == []
+        back = await world.press(who, other, "Back")
+        assert back.id == panel.id
+        assert answers(back) == answers(panel)
+
+
+async def test_the_board_gives_way_once_its_reader_is_asked(world: World) -> None:
+    who, panel = await leading(world)
+    board = await world.press(who, panel, "Board")
+    await outbid(world)
+    await world.freshen()
+    assert world.now(board).text == board.text
+    while who not in await pending(world):
+        await world.slash((await pending(world))[0], "play", move="publicity")
+    await world.freshen()
+    assert answers(world.now(board))
+
+
+async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_current_one(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    old = await world.press(who, act_button(world), "Act")
+    newer = await world.press(who, act_button(world), "Act")
+    assert newer.id != old.id
+    await world.slash(who, "play", move="bid lounge 9")
+    before = (await world.services.session_queries.card(SESSION)).seq
+    label = next(label for label in old.buttons if label.startswith("Slots"))
+    current = await world.press(who, old, label)
+    assert current.text.splitlines()[0] == "Nothing was done: that question is over."
+    assert (await world.services.session_queries.card(SESSION)).seq == before
+    await outbid(world)
+    await world.freshen()
+    assert "bids $11" in world.now(old).text
+    assert world.now(newer).text == newer.text
+
+
+async def test_a_double_press_acts_once_and_leaves_one_current_panel(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    panel = await world.press(who, act_button(world), "Act")
+    before = (await world.services.session_queries.card(SESSION)).seq
+    button = panel.buttons["Publicity"]["custom_id"]
+    shown = world.env.backend.get_message(panel.channel_id, panel.id)
+    await who.click(panel.message, custom_id=button)
+    shown.components = panel.components  # the second click leaves before the first one's answer is drawn
+    await who.click(panel.message, custom_id=button)
+    await world.freshen()
+    assert (await world.services.session_queries.card(SESSION)).seq == before + 1
+    assert not answers(world.now(panel))
+    await world.slash((await pending(world))[0], "play", move="bid lounge 9")
+    await world.freshen()
+    assert "bids $9 on Lounge" in world.now(panel).text
+
+
+async def test_after_a_restart_the_panel_goes_on(world: World) -> None:
+    who, panel = await leading(world)
+    await world.restart()
+    await outbid(world)
+    await world.freshen()
+    assert "bids $11" in world.now(panel).text
+    while who not in await pending(world):
+        await world.slash((await pending(world))[0], "play", move="publicity")
+    pressed = await world.press(who, world.now(panel), next(iter(world.now(panel).buttons)))
+    assert pressed.id == panel.id
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (404, 10062), (404, 10008), (401, 50027)])
+async def test_when_the_token_is_no_longer_taken_the_panel_rests(
+    world: World, status: int, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    who, panel = await leading(world)
+    await world.services.panels.drain()
+    await outbid(world)
+    world.env.inject_error("PATCH", WEBHOOKS, status=status, code=code)
+    with caplog.at_level(logging.INFO):
+        await world.services.panels.drain()
+        await world.services.panels.drain()
+    assert world.now(panel).text == panel.text
+    assert "simcord_interaction" not in "".join(
+        record.getMessage() for record in caplog.records if record.name.startswith("bot")
+    )
+    current = await world.press(who, panel, "Board")
+    assert current.id == panel.id
+
+
+async def test_when_discord_fails_for_a_moment_the_panel_follows_later(world: World) -> None:
+    _, panel = await leading(world)
+    await world.services.panels.drain()
+    await outbid(world)
+    world.env.inject_error("PATCH", WEBHOOKS, status=403, code=20016)
+    await world.services.panels.drain()
+    assert world.now(panel).text == panel.text
+    await world.services.panels.drain()
+    assert "bids $11" in world.now(panel).text
+
+
+async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    world.env.inject_error("PATCH", WEBHOOKS, status=404, code=10015)
+    result = await who.slash(world.channel, "play")
+    await world.calm()
+    await world.slash(who, "play", move="bid lounge 9")
+    await world.freshen()
+    assert result.response is not None
+    stored = world.env.backend.get_message(result.response.channel_id, result.response.id)
+    assert stored.components == [] or "Lounge" not in str(stored.components)
+
+
+async def test_with_closed_direct_messages_panels_work_the_same(world: World) -> None:
+    who, panel = await leading(world)
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=5)
+    await outbid(world)
+    await world.freshen()
+    assert "bids $11" in world.now(panel).text
+    assert who.id
+
+
+async def test_a_call_carries_what_its_turn_needs(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    call = next(message for message in reversed(world.public()) if "it is your turn" in message.text)
+    assert list(call.buttons)[:4] == ["Act", "Board", "My plan", "Rules"]
+    who = (await pending(world))[0]
+    for label in ("Board", "My plan", "Rules"):
+        assert (await world.press(who, call, label)).ephemeral

@@ -1,0 +1,287 @@
+"""Private panels that stay up to date: what is edited, when, with which token, and what is never said that way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.services.base.localizer import TextLocalizer
+from bot.services.base.ports import MessageGone, PrivateMessage, Refused, TryLater
+from bot.services.composition import Services
+from bot.services.pictures.worker import Drawn, Job
+from data.store.schema import panels
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table
+
+ANA, BEN = 11, 12
+"""Ids of the messages that are their panels."""
+TOKEN = "a token nobody may read"
+
+
+async def drawn(job: Job) -> Drawn:
+    return Drawn(b"", job.alt(job.part, job.words))
+
+
+async def seen_by(services: Services, player: Player, table: Table) -> tuple[PrivateMessage, Any]:
+    """What **Act** shows somebody now."""
+    services.images.pool.draw = drawn
+    reply = await services.acting.panel(player.caller, table.session)
+    card = await services.session_queries.card(table.session)
+    say = TextLocalizer(services.texts, "en").at(card)
+    return await services.panel_builder.compose(reply, player.person, say)
+
+
+async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
+    """Somebody presses **Act** and gets a panel."""
+    _, shown = await seen_by(services, player, table)
+    services.panels.shown(shown, message, token)
+    await services.panels.drain()
+
+
+async def last_to_act(table: Table) -> Player:
+    """Whoever of three is asked last in this round."""
+    return table.players[(table.players.index(await table.at_turn()) + 2) % 3]
+
+
+async def rows(services: Services) -> int:
+    return await services.repository.database.fetch(
+        lambda tx: tx.execute(select(func.count()).select_from(panels)).scalar_one()
+    )
+
+
+async def test_a_panel_turns_to_what_act_would_show_when_somebody_else_acts(
+    services: Services, messenger: FakeMessenger
+) -> None:
+    table = await start_table(services)
+    await act(services, table.ana, table, ANA, "of Ana")
+    await act(services, table.ben, table, BEN, "of Ben")
+    first = await table.at_turn()
+    await first.say(table.session, "pass")
+    await services.panels.drain()
+    assert sorted((token, message) for token, message, _ in messenger.panels) == [("of Ana", ANA), ("of Ben", BEN)]
+    shown = {message: panel for _, message, panel in messenger.panels}
+    assert shown[ANA] == (await seen_by(services, table.ana, table))[0]
+    assert shown[BEN] == (await seen_by(services, table.ben, table))[0]
+    assert shown[ANA].text != shown[BEN].text
+
+
+async def test_whoever_was_just_answered_is_not_edited(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services)
+    first = await table.at_turn()
+    await first.say(table.session, "pass")
+    await act(services, first, table, ANA)
+    assert messenger.panels == []
+
+
+async def test_several_changes_become_one_edit(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    idle = await last_to_act(table)
+    await act(services, idle, table, ANA)
+    while await table.at_turn() is not idle:
+        await (await table.at_turn()).say(table.session, "pass")
+    await services.panels.drain()
+    assert len(messenger.panels) == 1
+
+
+async def test_steps_nobody_may_know_of_change_no_panel(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services)
+    await table.everybody_passes()
+    await act(services, table.ana, table, ANA)
+    await table.ben.say(table.session, "add 1")
+    await services.panels.drain()
+    await table.ben.say(table.session, "confirm")
+    await services.panels.drain()
+    assert messenger.panels == []
+
+
+async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
+    services: Services, messenger: FakeMessenger
+) -> None:
+    """Somebody else leaves: that is news, and no reason to begin again."""
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await table.everybody_passes()
+    before = await services.acting.panel(table.ana.caller, table.session, ("add",))
+    card = await services.session_queries.card(table.session)
+    say = TextLocalizer(services.texts, "en").at(card)
+    services.images.pool.draw = drawn
+    _, shown = await services.panel_builder.compose(before, table.ana.person, say)
+    services.panels.shown(shown, ANA, TOKEN)
+    await services.panels.drain()
+    await services.hosting.leave(table.players[2].caller, table.session)
+    await services.panels.drain()
+    assert messenger.panels == []
+
+
+async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
+    services: Services, messenger: FakeMessenger
+) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    first, last = await table.at_turn(), await last_to_act(table)
+    await act(services, last, table, ANA, "old")
+    services.panels.put_aside(table.session, ANA, "new")
+    await first.say(table.session, "pass")
+    await services.panels.drain()
+    assert (await table.at_turn()) is not last
+    assert messenger.panels == []
+    await (await table.at_turn()).say(table.session, "pass")
+    await services.panels.drain()
+    assert [(token, message) for token, message, _ in messenger.panels] == [("new", ANA)]
+
+
+async def test_the_newest_panel_is_the_panel(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services)
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    await act(services, idle, table, ANA, "old")
+    await act(services, idle, table, BEN, "new")
+    await first.say(table.session, "pass")
+    await services.panels.drain()
+    assert [(token, message) for token, message, _ in messenger.panels] == [("new", BEN)]
+
+
+async def test_no_edit_while_a_press_on_the_panel_is_answered(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services)
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    await act(services, idle, table, ANA)
+    await first.say(table.session, "pass")
+    with services.panels.answering(ANA):
+        await services.panels.drain()
+        assert messenger.panels == []
+    await services.panels.drain()
+    assert len(messenger.panels) == 1
+
+
+async def test_an_expired_token_is_not_used_and_not_kept(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await start_table(services)
+    await act(services, table.ana, table, ANA)
+    assert await rows(services) == 1
+    due = await services.panels.next_at()
+    assert due is not None
+    assert due - clock.now() < timedelta(minutes=15)
+    clock.pass_seconds((due - clock.now()).total_seconds())
+    await (await table.at_turn()).say(table.session, "pass")
+    await services.panels.drain()
+    assert messenger.panels == []
+    await act(services, table.ben, table, BEN)
+    await services.panels.serve(clock.now())
+    assert await rows(services) == 1
+    clock.pass_seconds(900)
+    await services.panels.serve(clock.now())
+    assert await rows(services) == 0
+    assert await services.panels.next_at() is None
+
+
+@pytest.mark.parametrize("fault", [MessageGone("10015"), Refused("400")])
+async def test_what_can_not_be_edited_is_dropped_and_no_token_is_logged(
+    services: Services, messenger: FakeMessenger, fault: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await start_table(services)
+    await act(services, table.ana, table, ANA)
+    messenger.faults = [fault]
+    with caplog.at_level(logging.DEBUG):
+        await (await table.at_turn()).say(table.session, "pass")
+        await services.panels.drain()
+    assert await rows(services) == 0
+    assert TOKEN not in caplog.text
+
+
+async def test_when_discord_is_busy_the_panel_is_edited_later(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services)
+    await act(services, table.ana, table, ANA)
+    await (await table.at_turn()).say(table.session, "pass")
+    messenger.faults = [TryLater(3)]
+    await services.panels.drain()
+    assert messenger.panels == []
+    await services.panels.drain()
+    assert len(messenger.panels) == 1
+
+
+async def test_a_defect_costs_the_panel_only(
+    services: Services, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await start_table(services)
+    await act(services, table.ana, table, ANA)
+    messenger.faults = [ZeroDivisionError(TOKEN)]
+    with caplog.at_level(logging.DEBUG):
+        await (await table.at_turn()).say(table.session, "pass")
+        await services.panels.drain()
+    assert "ZeroDivisionError" in caplog.text
+    assert TOKEN not in caplog.text
+    assert await rows(services) == 0
+
+
+async def test_whoever_has_left_the_table_is_told_once(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await act(services, table.ben, table, BEN)
+    await services.hosting.leave(table.ben.caller, table.session)
+    await services.panels.drain()
+    ((_, _, shown),) = messenger.panels
+    assert not shown.rows
+    assert await rows(services) == 0
+
+
+async def test_any_process_brings_a_panel_up_to_date_also_after_a_restart(
+    open_house: OpenHouse, messenger: FakeMessenger
+) -> None:
+    one = await open_house()
+    table = await start_table(one)
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    _, shown = await seen_by(one, idle, table)
+    one.panels.shown(shown, ANA, TOKEN)
+    await one.close()  # the process ends before the panel was written down
+    other = await open_house()
+    other.images.pool.draw = drawn
+    again = await sit_down(other, first.caller.discord_id, first.caller.name)
+    await again.say(table.session, "pass")
+    await other.panels.drain()
+    assert [(token, message) for token, message, _ in messenger.panels] == [(TOKEN, ANA)]
+
+
+async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
+    open_house: OpenHouse, messenger: FakeMessenger
+) -> None:
+    """Another process changed the table before this one had written the panel down."""
+    one, other = await open_house(), await open_house()
+    table = await start_table(one)
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    _, shown = await seen_by(one, idle, table)
+    one.panels.shown(shown, ANA, TOKEN)
+    again = await sit_down(other, first.caller.discord_id, first.caller.name)
+    await again.say(table.session, "pass")
+    await other.panels.drain()
+    assert messenger.panels == []
+    await one.panels.drain()
+    assert len(messenger.panels) == 1
+
+
+async def test_the_loop_edits_a_panel_at_most_every_other_second(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await act(services, await last_to_act(table), table, ANA)
+    await services.panels.start()
+    await (await table.at_turn()).say(table.session, "pass")
+    clock.pass_seconds(1)
+    await _until(lambda: len(messenger.panels) == 1)
+    await (await table.at_turn()).say(table.session, "pass")
+    clock.pass_seconds(1)
+    await asyncio.sleep(0.8)
+    assert len(messenger.panels) == 1
+    clock.pass_seconds(1)
+    await _until(lambda: len(messenger.panels) == 2)
+
+
+async def _until(true: Callable[[], bool]) -> None:
+    while not true():  # noqa: ASYNC110 - a fake messenger tells nobody
+        await asyncio.sleep(0.05)
