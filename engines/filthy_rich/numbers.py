@@ -7,11 +7,11 @@ what, so that legal actions, rules and computer players ask the same ones.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.public import Business, CardId, Estate, LuxuryId, TurnMod
-from engines.filthy_rich.vocabulary import Stat
+from engines.filthy_rich.public import Business, CardId, Estate, LuxuryId, Public, TurnMod
+from engines.filthy_rich.vocabulary import Collect, Condition, Counter, Gain, Stat
 
 
 class Standing(Protocol):
@@ -104,6 +104,63 @@ def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
 def sale_value(book: Book, standing: Standing, seat: int) -> int:
     """What selling every business of the seat would bring."""
     return sum([book.sale_price(business.card) for business in standing.businesses if business.owner == seat])
+
+
+class Payout(NamedTuple):
+    """What a hit on a business brings its owner as things stand: dollars from the bank and from others, as far as others have
+    them, and whether it does `more` than that (draws a card, pays more on a second hit)."""
+
+    dollars: int
+    more: bool
+
+
+def hit_payout(book: Book, public: Public, business: Business) -> Payout:
+    """The payout of a first hit on the open page; nothing while the business is closed. What other cards add to a hit is theirs
+    and not in it."""
+    if business.closed_by is not None:
+        return Payout(0, more=False)
+    owner, dollars, more = business.owner, 0, False
+    factor = public.hit_factor if owner == public.active else 1
+    rivals = [seat for seat in in_game(public) if seat != owner]
+    for effect in book.on("hit").get(business.card, ()):
+        condition = effect.condition
+        if condition is not None and not _holds_on_page(condition, public.page):
+            more = more or condition.kind == "nth_hit_of_sign_this_roll"
+            continue
+        match effect:
+            case Gain():
+                dollars += effect.amount * _counted(book, public, effect.per, business) * factor
+            case Collect(payer="active_player"):
+                dollars += effect.amount * factor
+            case Collect():
+                payers = rivals if effect.payer == "each_rival" else rivals[:1]
+                dollars += effect.amount * len(payers) * factor
+            case _:
+                more = True
+    return Payout(dollars, more)
+
+
+def _holds_on_page(condition: Condition, page: int) -> bool:
+    """Whether a condition holds for a first hit on a page, whoever has how much."""
+    match condition.kind:
+        case "page_at_most":
+            return page <= (condition.n or 0)
+        case "page_at_least":
+            return page >= (condition.n or 0)
+        case _:
+            return False
+
+
+def _counted(book: Book, public: Public, counter: Counter | None, business: Business) -> int:
+    match counter:
+        case None:
+            return 1
+        case "page":
+            return public.page
+        case "own_businesses":
+            return sum([one.owner == business.owner for one in public.businesses])
+        case "printed_cost":
+            return book.businesses[business.card].cost
 
 
 def in_game(standing: Standing) -> tuple[int, ...]:

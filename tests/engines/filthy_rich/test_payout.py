@@ -1,0 +1,38 @@
+"""What a business says it pays is what a hit brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines.filthy_rich.numbers import hit_payout
+from engines.filthy_rich.public import Business
+from tests.engines.filthy_rich.setting import BOOK, rolled, table
+
+
+@pytest.mark.parametrize("page", [1, 2, 4])
+@pytest.mark.parametrize("card", sorted(BOOK.businesses))
+def test_a_business_pays_what_it_says(card: str, page: int) -> None:
+    slots = BOOK.fits[card][0].slots
+    state = table(money=20, page=page, signs=[(0, card, page, slots)])
+    (business,) = state.public.businesses
+    miss = next(slot for slot in range(1, BOOK.slots + 1) if slot not in slots)
+    hit = rolled(state, slots[0], *(miss,) * (page - 1)).state.public.roll
+    assert hit is not None
+    assert hit_payout(BOOK, state.public, business).dollars == hit.hits[0].dollars
+
+
+def test_a_closed_business_pays_nothing() -> None:
+    state = table(signs=[(0, "murphys_fish_house", 1, (1,))])
+    closed = replace(state.public.businesses[0], closed_by=1)
+    assert hit_payout(BOOK, state.public, closed) == (0, False)
+
+
+def test_what_a_hit_does_besides_is_told() -> None:
+    """A card to draw, more for a second hit; but not what another page would bring."""
+    told = {
+        card: hit_payout(BOOK, table().public, Business(card, 0, 1, BOOK.fits[card][0].slots)).more
+        for card in BOOK.businesses
+    }
+    assert {card for card, more in told.items() if more} == {"gossip_gazette", "double_dip_creamery"}
