@@ -1,24 +1,24 @@
 """The pictures of Filthy Rich.
 
-Each picture has a painter `paint_x(part, words) -> Image` giving a palette image (write it with `render.core.encode.encode`),
-and `alt_x(part, words) -> str` giving its alternative text (at most 1024 characters). A part is a frozen dataclass with
-everything the picture depends on: `BinderPart(public, tables)` and so on.
+Each picture has a painter `paint_x(part, words)` giving a palette image with its areas (write it with
+`render.core.encode.encode`), and `alt_x(part, words) -> str` giving its alternative text (at most 1024 characters). A part is a
+frozen dataclass with everything the picture depends on: `BinderPart(public, tables)` and so on.
 
 | picture | part | size |
 |---|---|---|
 | `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
-| `paint_binder`: the binder from the open page, latest roll, all pages at a glance | `BinderPart` | 1200 x 936 |
+| `paint_binder`: where the table stands: open page, latest roll, all pages, every seat | `BinderPart` | 1200 wide, at most 4:5 |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
-| `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 x 428 (2 seats) to 1028 (5 seats) |
-| PRIVATE `paint_places`: the binder with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 936 |
+| `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 wide, at most 4:5 |
+| PRIVATE `paint_places`: the open page with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 918 |
 | PRIVATE `paint_hand`: the hand or the cards of a search | `HandPart` | 1200 wide, at most 4:5 |
 
 `HandPart(public, private, seat, tables, playable=(), sheet=0, found=False)`: `playable` are the ids of cards that can be played
 (or taken) now; a hand takes `sheets_of(cards)` sheets of at most eight cards; `found` shows the cards of a search.
 
 Seats are told apart by colour, letter and pattern. Signs that came in this turn are outlined in magenta, who must act in gold.
-In the binder the chips at the lower edge of a slot are, from the left, the owners of covered cards, and from the right the dice
-that hit, the page of a deeper sign, and signs that shine through.
+In the binder a sign says above what a hit pays, or what the latest roll has brought (then it glows); below stand the owners of
+covered cards, the page of a deeper sign, and signs that shine through.
 """
 
 from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_result

@@ -6,31 +6,34 @@ from collections.abc import Iterable, Iterator
 
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import opening_cost, tax_symbols
+from engines.filthy_rich.numbers import hit_payout, opening_cost, tax_symbols
 from engines.filthy_rich.public import Business, CardId, Public, Roll
 from engines.filthy_rich.wording import card_text
 from render.core.alt import within
 from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
 from render.filthy_rich.hand import on_sheet, sheets_of
-from render.filthy_rich.overview import asked_seats
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
 from render.filthy_rich.phrases import end_reason, seat_name
 from render.filthy_rich.result import ranked
 from render.filthy_rich.stack import Slot, slots_of
+from render.filthy_rich.standings import asked_seats
 
 
 def alt_binder(part: BinderPart, words: Localizer) -> str:
-    """Page and turn, what is visible in the slots, the latest roll, what is new, closed, shining through and covered."""
+    """Page and turn, who is to act, what is visible in the slots with what it pays, the latest roll, how every seat stands,
+    what is new, closed, shining through and covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
     sentences = [
         phrase("fr-alt-binder", page=public.page, round=public.round, seat=seat_name(public.active)),
-        *marks_told(words, [public.active]),
+        *_asked(public, words),
+        *marks_told(words),
         *_ours(book, (business.card for slot in slots for business in slot.seen)),
         *_on_top(public, slots, book),
         *_empty(slots),
         *(_roll(public.roll, book) if public.roll else ()),
+        *(_standing(public, book, seat) for seat in range(len(public.estates))),
         *_fresh(public, book),
         *(
             phrase("fr-alt-closed", business=book.named(business.card))
@@ -46,9 +49,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Round and who must act, the auction, what every seat has, the luxuries left, luxuries and assets by name."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
-    asked = ", ".join(words.names[seat] for seat in asked_seats(public))
-    if asked:
-        sentences.append(phrase("fr-alt-asked", seats=asked))
+    sentences += _asked(public, words)
     sentences += [*marks_told(words), *_ours(book, _on_the_table(public))]
     sentences += _auction(public, book)
     sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
@@ -105,6 +106,28 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
     return within(words(sentence) for sentence in sentences)
 
 
+def _asked(public: Public, words: Localizer) -> Iterator[Phrase]:
+    asked = ", ".join(words.names[seat] for seat in asked_seats(public))
+    if asked:
+        yield phrase("fr-alt-asked", seats=asked)
+
+
+def _standing(public: Public, book: Book, seat: int) -> Phrase:
+    """A seat as the picture of a turn shows it."""
+    estate = public.estates[seat]
+    if estate.out is not None:
+        return phrase("fr-alt-out", seat=seat_name(seat))
+    return phrase(
+        "fr-alt-standing",
+        seat=seat_name(seat),
+        money=estate.money,
+        tax=tax_symbols(book, public, seat),
+        hand=estate.hand,
+        count=len(estate.luxuries),
+        luxuries=_named(book, estate.luxuries),
+    )
+
+
 def _on_the_table(public: Public) -> list[str]:
     """Every luxury and asset the picture of the table shows."""
     owned = [card for estate in public.estates for card in (*estate.luxuries, *estate.assets)]
@@ -140,6 +163,7 @@ def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phr
             business=book.named(business.card),
             seat=seat_name(business.owner),
             page=business.page,
+            pays=hit_payout(book, public, business).dollars,
         )
 
 

@@ -4,47 +4,79 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.core.canvas import Box, Sheet, outline, thinned
+from render.core import fonts
+from render.core.canvas import Box, Sheet, outline
 from render.core.fonts import Face
 from render.core.lettering import draw_lines, fits
 from render.core.ours import own_mark
+from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.sprites import badge, pattern
-from render.core.theme import CREAM, FELT_DEEP, FRESH, GOLD, GOLD_LIGHT, INK, PAPER, RUBY, SAND, SEATS, WHITE, Color
-from render.filthy_rich.icons import business_die
+from render.core.sprites import badge
+from render.core.theme import (
+    CASH,
+    CREAM,
+    FELT_DEEP,
+    FRESH,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    RUBY,
+    SAND,
+    SEATS,
+    Color,
+)
 from render.filthy_rich.looks import Scheme, business_motif, scheme_of
 
 CELL: Final = (250, 262)
 """Width and height of a slot."""
 GAP: Final = 12
 CHIP: Final = 46
-FRAME: Final = 13
-_MARK: Final = 30
-"""Pixels of the mark of what is our own, below the slot's number."""
-VEIL: Final = 0.1
+SMALL: Final = 300
+"""Up to so many pixels a sign is one card, too small for a ground of its own beside its motif and its name."""
+LETTERS: Final = 11
+"""Pixels between a sign's edge and its lettering."""
+OWNER: Final = 58
+"""Side of the owner's badge."""
+FRAME: Final = 11
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+_MARK: Final = 28
+"""Pixels of the mark of what is our own, at the slot's number."""
+VEIL: Final = 0.12
 """Share of the page's colour over a sign, for every page it lies deeper."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlotMark:
     """What is marked in one slot of a sign: its number, the seats of the cards covered by it (the upper ones first), the
-    cards that shine through it with their owners, and the dice that hit the sign there."""
+    cards that shine through it with their owners, and what each die that hit the sign there brought, in dollars."""
 
     number: int
     covered: tuple[int, ...] = ()
     shining: tuple[tuple[str, int], ...] = ()
-    dice: tuple[int, ...] = ()
+    hits: tuple[int, ...] = ()
+
+
+class BoardWords(NamedTuple):
+    """The words on a sign: `page` it lies on, that it lies `over` others, that it is `new`, that it is `closed`."""
+
+    page: str
+    over: str
+    new: str
+    closed: str
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A visible rectangle of a sign. `runs_on` are the sides (N E S W) where the sign goes on under another one; `page` is
-    None on the open page, `depth` how many pages deeper it lies. Marks are row by row."""
+    """A visible rectangle of a sign. `pays` is what a hit brings, as it is printed. `runs_on` are the sides (N E S W) where the
+    sign goes on under another one; `page` is None on the open page, `depth` how many pages deeper it lies. Marks are row by
+    row."""
 
     card: str
     name: str
@@ -52,11 +84,13 @@ class Board:
     columns: int
     rows: int
     marks: tuple[SlotMark, ...]
+    words: BoardWords
+    pays: str = ""
     runs_on: str = ""
     depth: int = 0
     page: int | None = None
     fresh: bool = False
-    closed: str | None = None
+    closed: bool = False
     ours: bool = False
     """Something of the card is our own reconstruction."""
 
@@ -80,29 +114,31 @@ def board_piece(board: Board) -> Image.Image:
         sheet.stencil(CREAM, outline(width, height, 20, 12), 0, 0)
         sheet.stencil(FRESH, outline(width, height, 20, 9), 0, 0)
     _edges(sheet, board)
+    if any(mark.hits for mark in board.marks):
+        for color, thick in ((GOLD_DEEP, 16), (GOLD, 13), (GOLD_LIGHT, 7)):
+            sheet.stencil(color, outline(width, height, 20, thick), 0, 0)
     for number, mark in enumerate(board.marks):
         left = number % board.columns * (CELL[0] + GAP)
         top = number // board.columns * (CELL[1] + GAP)
-        _marks(sheet, board, mark, left, top)
-    sheet.sprite(badge(board.owner, 56), width - 62, 6)
+        _marks(sheet, board, mark, left, top, board.pays if number == 0 else "")
+    sheet.sprite(seat_chip(board.owner, OWNER), width - OWNER - 4, 4)
     if board.ours:
-        sheet.sprite(own_mark(_MARK), 12, 58)
-    if board.closed:
-        _closed(sheet, board.closed)
+        sheet.sprite(own_mark(_MARK), 40, 38)
     return sheet.finish()
 
 
 def _below(board: Board, inset: int) -> int:
     """Pixels along the sign's lower edge that chips need."""
     last = board.marks[-board.columns :]
-    if any(mark.dice or mark.shining for mark in last):
+    if any(mark.shining for mark in last):
         return 64 - inset
-    return 54 - inset if board.page is not None or any(mark.covered for mark in last) else 0
+    below = board.fresh or board.page is not None or any(mark.covered for mark in last)
+    return 56 - inset if below else 0
 
 
 @cached_piece
 def signboard(card: str, name: str, owner: int, size: tuple[int, int], raised: int = 0, depth: int = 0) -> Image.Image:
-    """The sign itself, square-cornered: frame in the owner's pattern, ground, motif, lettering. `raised` keeps the lower
+    """The sign itself, square-cornered: frame in the owner's colour, ground, motif, lettering. `raised` keeps the lower
     edge free by so many pixels. Transparent pages lie over all but the lettering of a sign `depth` pages deeper."""
     width, height = size
     scheme, ground = scheme_of(card)
@@ -110,27 +146,27 @@ def signboard(card: str, name: str, owner: int, size: tuple[int, int], raised: i
     inner = Box(FRAME, FRAME, width - FRAME, height - FRAME)
     pen = Pen(inner.width, inner.height, scheme.ground)
     middle = ((motif.left + motif.right) / 2 - FRAME, (motif.top + motif.bottom) / 2 - FRAME)
-    _ground(pen, ground, scheme, inner.width, inner.height, middle)
+    if max(width, height) > SMALL:
+        _ground(pen, ground, scheme, inner.width, inner.height, middle)
     side = min(motif.width, motif.height)
-    if sum(scheme.ground) < 330 and card != "neon_nights":
+    sheet = Sheet(width, height, SEATS[owner].color)
+    if side and sum(scheme.ground) < 330 and card != "neon_nights":
         plaque = min(side * 0.64, inner.width / 2 - 10)
         pen.disc(*middle, plaque, scheme.trim)
         pen.disc(*middle, plaque - 4, GOLD_LIGHT)
         side = round(plaque * 1.32)
-    business_motif(card)(pen.at(middle[0] - side / 2, middle[1] - side / 2, side / 100))
-    sheet = Sheet(width, height, INK)
-    sheet.sprite(pattern(owner, width, height), 0, 0)
+    if side:
+        business_motif(card)(pen.at(middle[0] - side / 2, middle[1] - side / 2, side / 100))
     sheet.panel(inner.inside(-3), INK, 10)
     sheet.texture(pen.finish(), inner, 8)
     if depth:
-        sheet.image = Image.blend(sheet.image, Image.new("RGB", size, PAPER), VEIL * depth)
-        sheet.stencil(WHITE, _glare(width, height), 0, 0)
+        sheet.image = Image.blend(sheet.image, Image.new("RGB", size, tone(PAPER)), VEIL * depth)
     draw_lines(sheet, letters, name, scheme.ink, _largest(width, height))
     return sheet.image
 
 
 def _largest(width: int, height: int) -> int:
-    return 38 + 10 * (round(width / CELL[0]) + round(height / CELL[1]) - 2)
+    return 46 + 8 * (round(width / CELL[0]) + round(height / CELL[1]) - 2)
 
 
 def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box]:
@@ -138,29 +174,30 @@ def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box
     bottom = height - max(20, raised)
     if width > 1.4 * height:
         half = round(min(width * 0.46, 300))
-        size = min(half - 60, height - 96)
-        middle = height // 2 + 12
+        size = min(half - 60, height - 110)
+        middle = height // 2 + 20
         left = half // 2 + 6
         motif = Box(left - size // 2, middle - size // 2, left + size // 2, middle + size // 2)
-        return motif, Box(half, 60, width - 22, bottom)
+        return motif, Box(half, 66, width - 22, bottom)
     if height > 300:
         size = round(min(width * 0.72, height * 0.42))
-        top = 62 if width < 300 else 40
+        top = 66
         row = CELL[1] + GAP
-        text = Box(18, max(top + size + 4, row + 46), width - 18, min(bottom, 2 * row - 40))
+        text = Box(18, max(top + size + 4, row + 62), width - 18, min(bottom, 2 * row - 40))
         return Box((width - size) // 2, top, (width + size) // 2, top + size), text
-    size, top = next((tried for tried in _SIZES if _room_for(name, width, sum(tried), bottom)), _SIZES[-1])
-    text = Box(18, top + size + 4, width - 18, bottom)
+    size, top = next((tried for tried in _SIZES if _room_for(name, width, sum(tried), bottom)), (0, 58))
+    text = Box(LETTERS, top + size + 4, width - LETTERS, bottom)
     return Box((width - size) // 2, top, (width + size) // 2, top + size), text
 
 
 def _room_for(name: str, width: int, below: int, bottom: int) -> bool:
     """Whether the name fits a small sign below its motif."""
-    return fits(Face.BOLD, name, width - 36, bottom - below - 4)
+    return fits(Face.BOLD, name, width - 2 * LETTERS, bottom - below - 4)
 
 
-_SIZES: Final = ((98, 20), (84, 20), (64, 18), (50, 16), (40, 14))
-"""Sizes of the motif on a sign of one card, with its upper edge: the longer the name, the smaller the motif."""
+_SIZES: Final = ((92, 64), (78, 62), (60, 62), (46, 62))
+"""Sizes of the motif on a sign of one card, with its upper edge: the longer the name, the smaller the motif. There is none where
+the name needs all the room."""
 
 
 def _ground(pen: Pen, kind: str, scheme: Scheme, width: int, height: int, middle: tuple[float, float]) -> None:
@@ -210,43 +247,91 @@ def _edges(sheet: Sheet, board: Board) -> None:
             sheet.stencil(INK, Image.new("L", (box.width, box.height), round(255 * share)), box.left, box.top)
 
 
-@cached_piece
-def _glare(width: int, height: int) -> Image.Image:
-    """Light on a transparent page."""
-    pen = Pen(width, height)
-    for at, wide in ((0.56, 34), (0.74, 12)):
-        x = width * at
-        pen.polygon([(x, 0), (x + wide, 0), (x + wide - height * 0.5, height), (x - height * 0.5, height)], WHITE)
-    return thinned(pen.finish().getchannel("A"), 0.26)
-
-
-def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int) -> None:
-    """Slot number above; below, from the left covered cards, from the right dice, page and what shines through."""
+def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int, pays: str) -> None:
+    """Above, the slot's number and what a hit pays, or what it has just paid; below, from the left the owners of covered cards,
+    from the right the page of a deeper sign and what shines through."""
     number_chip(sheet, mark.number, left, top)
-    bottom = top + CELL[1]
-    at = left + 8
-    for seat in mark.covered:
-        _tab(sheet, seat, Box(at, bottom - CHIP - 2, at + CHIP, bottom))
-        at += CHIP + 4
-    right = left + CELL[0] - 8
-    step = 58 if len(mark.dice) == 1 else 36
-    for number in reversed(mark.dice):
-        sheet.sprite(business_die(number, 60, "hit"), right - 60, bottom - 62)
-        right -= step
-    if mark.dice:
-        right -= 62 - step
-    if board.page is not None and mark is board.marks[-1]:
-        _page_chip(sheet, board.page, Box(right - CHIP, bottom - CHIP - 8, right, bottom - 8))
-        right -= CHIP + 6
+    middle = Box(left + 54, top + 4, left + CELL[0] - OWNER - 8, top + 60)
+    if board.closed:
+        _plate(sheet, middle, board.words.closed, RUBY, CREAM, 40)
+    elif mark.hits:
+        _paid(sheet, middle, mark.hits)
+    elif pays:
+        _plate(sheet, middle, pays, CASH, CREAM, 46)
+    bottom, right = top + CELL[1], left + CELL[0] - 8
     for card, owner in mark.shining:
         shine_chip(sheet, card, owner, right - 92, bottom - 56)
         right -= 96
+    at = left + 8
+    tabs = len(mark.covered) * (CHIP + 4)
+    last = mark is board.marks[-1]
+    if board.page is not None and last:
+        word = board.words.page if at + tabs + _wide(board.words.page) <= right else str(board.page)
+        wide = max(CHIP, _wide(word))
+        _plate(sheet, Box(right - wide, bottom - CHIP - 4, right, bottom - 4), word, CREAM, INK, 40)
+        right -= wide + 6
+    if mark.covered and at + _wide(board.words.over) + tabs <= right:
+        wide = _wide(board.words.over)
+        _plate(sheet, Box(at, bottom - CHIP - 4, at + wide, bottom - 4), board.words.over, CREAM, INK, 40)
+        at += wide + 2
+    for seat in mark.covered:
+        _tab(sheet, seat, Box(at, bottom - CHIP - 2, at + CHIP, bottom))
+        at += CHIP + 4
+    if board.fresh and last and at + _wide(board.words.new) <= right:
+        _plate(
+            sheet,
+            Box(right - _wide(board.words.new), bottom - CHIP - 4, right, bottom - 4),
+            board.words.new,
+            FRESH,
+            CREAM,
+            40,
+        )
+
+
+def _wide(word: str) -> int:
+    return fonts.width(Face.BOLD, 40, word) + 22
+
+
+def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: int) -> None:
+    """A plate with a word, as wide as the word in the middle of its room."""
+    wide = min(room.width, fonts.width(Face.BOLD, size, text) + 26)
+    left = room.left + (room.width - wide) // 2
+    plate = Box(left, room.top, left + wide, room.bottom)
+    sheet.panel(plate, INK if ink == CREAM else CREAM, 14)
+    sheet.panel(plate.inside(3), ground, 11)
+    if ink == INK:
+        sheet.stencil(INK, outline(plate.width, plate.height, 14, 3), plate.left, plate.top)
+    sheet.text(plate.inside(4), text, ink, size, align="center")
+
+
+def _paid(sheet: Sheet, room: Box, hits: tuple[int, ...]) -> None:
+    """What the dice brought: once for each die where they brought the same, else together."""
+    each = sum(hits) // len(hits)
+    alike = len(hits) > 1 and set(hits) == {each} and each < 10
+    text = f"{len(hits)}{TIMES}${each}" if alike else f"+${sum(hits)}"
+    sheet.panel(room.inside(-3), GOLD_DEEP, 18)
+    sheet.panel(room, GOLD_LIGHT, 16)
+    sheet.text(room.inside(4), text, INK, 52, align="center")
+
+
+@cached_piece
+def seat_chip(seat: int, side: int) -> Image.Image:
+    """A seat's letter on its colour: its badge without the notches, which are too fine here."""
+    mark = SEATS[seat]
+    pen = Pen(side, side)
+    for color, inset in ((INK, 0), (CREAM, 3), (mark.color, 7)):
+        pen.disc(side / 2, side / 2, side / 2 - inset, color)
+    sheet = pen.finish()
+    line = fonts.run(Face.BOLD, 46, mark.letter)
+    cap = fonts.cap_height(Face.BOLD, 46)
+    sheet.paste((*tone(mark.ink), 255), ((side - line.mask.width) // 2, (side - cap) // 2), line.mask)
+    return sheet
 
 
 def number_chip(sheet: Sheet, number: int, left: int, top: int) -> None:
     """A slot's number in its upper left corner."""
-    sheet.panel(Box(left, top, left + 50, top + 50), FELT_DEEP, 18)
-    sheet.text(Box(left, top, left + 50, top + 50), str(number), GOLD, 42, align="center")
+    sheet.panel(Box(left, top, left + 54, top + 54), FELT_DEEP, 18)
+    sheet.text(Box(left, top, left + 54, top + 54), str(number), GOLD, 48, align="center")
 
 
 def _tab(sheet: Sheet, seat: int, box: Box) -> None:
@@ -254,16 +339,8 @@ def _tab(sheet: Sheet, seat: int, box: Box) -> None:
     mark = SEATS[seat]
     sheet.panel(box, INK, 10)
     inner = Box(box.left + 3, box.top + 3, box.right - 3, box.bottom)
-    sheet.texture(pattern(seat, inner.width, inner.height), inner, 8)
-    sheet.panel(Box(box.left + 9, box.top + 6, box.right - 9, box.bottom - 4), mark.color, 6)
+    sheet.panel(inner, mark.color, 8)
     sheet.text(inner, mark.letter, mark.ink, 38, align="center")
-
-
-def _page_chip(sheet: Sheet, page: int, box: Box) -> None:
-    """The number of the page a deeper sign is on."""
-    sheet.panel(box, INK, 9)
-    sheet.panel(box.inside(3), CREAM, 7)
-    sheet.text(box, str(page), INK, 40, align="center")
 
 
 def shine_chip(sheet: Sheet, card: str, owner: int, left: int, top: int) -> None:
@@ -275,13 +352,3 @@ def shine_chip(sheet: Sheet, card: str, owner: int, left: int, top: int) -> None
     business_motif(card)(pen.at(2, 2, 0.36))
     sheet.sprite(pen.finish(), left + 8, top + 6)
     sheet.sprite(badge(owner, 42), left + 45, top + 5)
-
-
-def _closed(sheet: Sheet, label: str) -> None:
-    """A plate on a sign whose hits do nothing."""
-    middle = sheet.width // 2 - 5
-    reach = 66 if sheet.width < 300 else 110
-    plate = Box(middle - reach, 12, middle + reach, 60)
-    sheet.panel(plate, CREAM, 12)
-    sheet.panel(plate.inside(4), RUBY, 9)
-    sheet.text(plate.inside(6), label, CREAM, 40, align="center")

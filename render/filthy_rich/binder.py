@@ -1,4 +1,4 @@
-"""The binder as seen from the open page: signs, what lies under them, and the latest roll."""
+"""The binder as seen from the open page: signs, what lies under them, the latest roll, and how every seat stands."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from typing import Final
 from PIL import Image
 
 from engines.filthy_rich.book import Book
+from engines.filthy_rich.numbers import hit_payout
 from engines.filthy_rich.public import Public
+from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet, thinned
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer
-from render.core.ours import own_key
+from render.core.ours import KEY, own_key
+from render.core.palette import in_world
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import (
@@ -23,49 +26,95 @@ from render.core.theme import (
     INK_SOFT,
     PAPER,
     RUBY_DEEP,
+    RUBY_LIGHT,
     SAND,
     STEEL,
     STEEL_LIGHT,
     WHITE,
 )
-from render.filthy_rich.billboard import CELL, GAP, Board, SlotMark, board_piece
+from render.filthy_rich.billboard import CELL, GAP, Board, BoardWords, SlotMark, board_piece
 from render.filthy_rich.parts import BinderPart, book_of
-from render.filthy_rich.phrases import closed_label
-from render.filthy_rich.sidebar import sidebar
+from render.filthy_rich.phrases import closed_label, new_label, over_label, page_label
+from render.filthy_rich.sidebar import page_box, sidebar
 from render.filthy_rich.stack import Patch, Slot, patches, slots_of
+from render.filthy_rich.standings import standings
+from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
-HEIGHT: Final = 936
-BASE: Final = 900
-"""Height of binder and column; the key of the mark of what is ours stands below."""
 MARGIN: Final = 24
-COVER: Final = Box(MARGIN, MARGIN, 872, BASE - MARGIN)
-PAGE: Final = Box(58, 31, 862, 869)
+TOP: Final = 14
+BASE: Final = TOP + 852
+"""Lower edge of binder and column; the seats stand below."""
+COVER: Final = Box(MARGIN, TOP, 872, BASE)
+PAGE: Final = Box(58, TOP + 7, 862, BASE - 7)
 FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
 """Where slot 1 begins."""
-SIDE: Final = Box(886, MARGIN, WIDTH - MARGIN, BASE - MARGIN)
+SIDE: Final = Box(886, TOP, WIDTH - MARGIN, BASE)
+GAP_BELOW: Final = 12
+FOOT: Final = KEY + 6
+"""What the key of the mark of our own cards takes."""
 
 
-def paint_binder(part: BinderPart, words: Localizer) -> Image.Image:
-    """1200 x 936. Signs opened or moved in this turn are outlined."""
+@in_world(FILTHY_RICH)
+def paint_binder(part: BinderPart, words: Localizer) -> Painted:
+    """1200 px wide, at most 4:5: the open page with what the latest roll hit, that roll, all pages at a glance, and what every
+    seat has. Signs opened or moved in this turn are outlined. Areas: the places of signs (`slots`) and the pages (`page`)."""
+    seats = standings(part.public, book_of(part), words, WIDTH - 2 * MARGIN)
+    image = blank(WIDTH, BASE + GAP_BELOW + seats.height + FOOT, FELT)
+    image.paste(binder_scene(part, words), (0, 0))
+    image.paste(seats, (MARGIN, BASE + GAP_BELOW))
+    if shows_ours(part):
+        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, image.height - KEY - 3))
+    return Painted(image, areas_of(book_of(part)))
+
+
+def areas_of(book: Book) -> tuple[Area, ...]:
+    """Every place a sign of the deck may lie in, the small ones first, and the pages."""
+    places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
+    wide = book.board.columns
+    slots = [Area("slots", "+".join(map(str, place)), _around(place, wide), busy=True) for place in places]
+    pages = [
+        Area("page", str(page), page_box(page).moved(SIDE.left, SIDE.top), busy=True)
+        for page in range(1, book.board.pages + 1)
+    ]
+    return (*slots, *pages)
+
+
+def _around(slots: tuple[int, ...], wide: int) -> Box:
+    """The slots of a place together."""
+    rows, columns = zip(*(divmod(slot - 1, wide) for slot in slots), strict=True)
+    across, down = CELL[0] + GAP, CELL[1] + GAP
+    left, top = FIRST[0] + min(columns) * across, FIRST[1] + min(rows) * down
+    return Box(left, top, FIRST[0] + max(columns) * across + CELL[0], FIRST[1] + max(rows) * down + CELL[1])
+
+
+def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
+    """The binder and the column beside it, 1200 x BASE, in the colours of the theme."""
     public, book = part.public, book_of(part)
     wide = book.board.columns
     slots = slots_of(book, public)
-    image = _binder(public.page, wide, book.board.rows).copy()
+    image = blank(WIDTH, BASE, FELT)
+    image.paste(_binder(public.page, wide, book.board.rows), (0, 0))
+    said = BoardWords(page="", over=words(over_label()), new=words(new_label()), closed=words(closed_label()))
     for patch in patches(public, slots, wide):
-        board = _board(patch, slots, book, public, words)
+        board = _board(patch, slots, book, public, said._replace(page=words(page_label(patch.business.page))))
         row, column = divmod(patch.first - 1, wide)
         place = (FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP))
         image.paste(board_piece(board), place)
-    if any(book.businesses[business.card].ours for slot in slots for business in slot.seen):
-        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, BASE - 17))
     image.paste(sidebar(public, book, words, SIDE.width, SIDE.height), (SIDE.left, SIDE.top))
     return image
 
 
-def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, words: Localizer) -> Board:
+def shows_ours(part: BinderPart) -> bool:
+    """Whether a sign that is seen bears the mark of what is our own."""
+    book = book_of(part)
+    return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
+
+
+def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, said: BoardWords) -> Board:
     business = patch.business
     depth = public.page - business.page
+    pays = hit_payout(book, public, business)
     return Board(
         card=business.card,
         name=book.name_of(business.card),
@@ -73,34 +122,36 @@ def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, wo
         columns=patch.columns,
         rows=patch.rows,
         marks=tuple(_mark(number, slots[number - 1], public) for number in patch.slots(book.board.columns)),
+        words=said,
+        pays=f"${pays.dollars}{'+' * pays.more}",
         runs_on=patch.runs_on,
         depth=depth,
         page=business.page if depth else None,
         fresh=business.card in public.fresh,
-        closed=words(closed_label()) if business.closed_by is not None else None,
+        closed=business.closed_by is not None,
         ours=bool(book.businesses[business.card].ours),
     )
 
 
 def _mark(number: int, slot: Slot, public: Public) -> SlotMark:
-    seen = {business.card for business in slot.seen}
-    hits = [hit for hit in public.roll.hits if hit.slot == number and hit.card in seen] if public.roll else []
-    top = [hit for hit in hits if hit.card == hits[0].card]
+    top = slot.seen[0].card
+    hits = [hit for hit in public.roll.hits if hit.slot == number and hit.card == top] if public.roll else []
     return SlotMark(
         number,
         tuple(business.owner for business in slot.covered),
         tuple((business.card, business.owner) for business in slot.seen[1:]),
-        (number,) * len(top),
+        tuple(hit.dollars for hit in hits),
     )
 
 
 @cached_piece
 def _binder(page: int, wide: int, rows: int) -> Image.Image:
     """The static layer: cover, rings, the pages below, empty pockets with their numbers."""
-    image = blank(WIDTH, HEIGHT, FELT)
-    sheet = Sheet(COVER.right, HEIGHT, FELT)
+    sheet = Sheet(COVER.right, BASE, FELT)
     sheet.panel(COVER, FELT_DEEP, 28)
     sheet.panel(COVER.inside(5), RUBY_DEEP, 24)
+    for y in range(COVER.top + 34, COVER.bottom - 34, 26):
+        sheet.rect(Box(COVER.left + 11, y, COVER.left + 14, y + 14), RUBY_LIGHT)
     for below in range(min(3, page - 1), 0, -1):
         edge = Box(PAGE.left, PAGE.top, PAGE.right + below * 2, PAGE.bottom + below * 2)
         sheet.panel(edge, GOLD_DEEP if below % 2 else SAND, 20)
@@ -109,10 +160,9 @@ def _binder(page: int, wide: int, rows: int) -> Image.Image:
         row, column = divmod(number, wide)
         left, top = FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP)
         _pocket(sheet, Box(left, top, left + CELL[0], top + CELL[1]), number + 1)
-    for y in (96, 270, 630, 804):
-        sheet.sprite(_ring(), MARGIN + 6, y - 20)
-    image.paste(sheet.finish(), (0, 0))
-    return image
+    for y in (72, 246, 606, 780):
+        sheet.sprite(_ring(), MARGIN + 6, TOP + y - 20)
+    return sheet.finish()
 
 
 def _pocket(sheet: Sheet, box: Box, number: int) -> None:

@@ -11,14 +11,17 @@ from engines.filthy_rich.book import Book
 from engines.filthy_rich.components import CardType
 from engines.filthy_rich.numbers import opening_cost
 from engines.filthy_rich.public import CardId
+from engines.filthy_rich.spelling import word_of
 from engines.filthy_rich.wording import card_text
 from render.core import fonts
+from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import draw_lines
 from render.core.localizer import Localizer
 from render.core.ours import KEY, own_key, own_mark
+from render.core.palette import in_world
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.sprites import badge, pattern
@@ -44,6 +47,7 @@ from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.looks import business_motif, scheme_of
 from render.filthy_rich.parts import HandPart, book_of
 from render.filthy_rich.phrases import found_label, hand_empty, hand_label, sheet_label
+from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -105,8 +109,10 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
     return cards[sheet * each : (sheet + 1) * each]
 
 
-def paint_hand(part: HandPart, words: Localizer) -> Image.Image:
-    """PRIVATE. 1200 px wide, as high as the cards of the sheet need, at most 4:5. Raises ValueError for a sheet there is not."""
+@in_world(FILTHY_RICH)
+def paint_hand(part: HandPart, words: Localizer) -> Painted:
+    """PRIVATE. 1200 px wide, as high as the cards of the sheet need, at most 4:5. Areas: the cards (`card`).
+    Raises ValueError for a sheet there is not."""
     book = book_of(part)
     faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
     columns = 1 if len(faces) <= LIST else 2
@@ -118,13 +124,17 @@ def paint_hand(part: HandPart, words: Localizer) -> Image.Image:
     image.paste(_heading(part, words), (MARGIN, MARGIN))
     if not faces:
         image.paste(_empty(words(hand_empty())), (MARGIN, MARGIN + HEAD + GAP))
+    areas: dict[str, Area] = {}
     for number, face in enumerate(faces):
         piece = _listed(face, width, high) if columns == 1 else _tile(face, width, high)
         row, column = divmod(number, columns)
-        image.paste(piece, (MARGIN + column * (width + GAP), MARGIN + HEAD + GAP + row * (high + GAP)))
+        left, top = MARGIN + column * (width + GAP), MARGIN + HEAD + GAP + row * (high + GAP)
+        image.paste(piece, (left, top))
+        word = word_of(face.card)
+        areas.setdefault(word, Area("card", word, Box(left, top, left + piece.width, top + piece.height), busy=True))
     if any(face.ours for face in faces):
         image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 6))
-    return image
+    return Painted(image, tuple(areas.values()))
 
 
 def _tile_height(rows: int) -> int:

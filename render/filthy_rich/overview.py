@@ -16,6 +16,7 @@ from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.ours import KEY, own_key, own_mark
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
@@ -25,6 +26,7 @@ from render.core.theme import (
     FELT_DEEP,
     FRESH,
     GOLD,
+    GOLD_LIGHT,
     INK,
     INK_SOFT,
     PAPER,
@@ -44,16 +46,23 @@ from render.filthy_rich.phrases import (
     no_luxuries,
     out_label,
     round_label,
+    table_columns,
     table_title,
 )
+from render.filthy_rich.standings import asked_seats
+from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
 INSIDE: Final = WIDTH - 2 * MARGIN
-HEAD: Final = 84
-ROW: Final = 160
+HEAD: Final = 78
+COLUMNS: Final = 44
+ROW: Final = 150
 GAP: Final = 12
 LOT: Final = 124
+WIDE: Final = 188
+FIGURE: Final = 124
+"""Pixels of the column of money, and of the others."""
 _MARK: Final = 28
 FOOT: Final = KEY - 12
 """What the key of the mark of our own cards takes beyond the margin."""
@@ -78,26 +87,14 @@ class SeatFace:
     own: frozenset[LuxuryId] = frozenset()
 
 
-def asked_seats(public: Public) -> tuple[int, ...]:
-    """The seats that owe a decision now."""
-    match public.phase:
-        case "finished":
-            return ()
-        case "sale":
-            return public.taxing.waiting if public.taxing else ()
-        case "auction":
-            return public.auction.asked[:1] if public.auction else ()
-        case _:
-            return (public.active,)
-
-
+@in_world(FILTHY_RICH)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """1200 px wide; its height grows with the seats, at most 4:5."""
     public, book = part.public, book_of(part)
     offers = offers_of(book, public.luxuries)
     seats = len(public.estates)
     lot = LOT + GAP if public.auction else 0
-    height = 2 * MARGIN + HEAD + lot + seats * (ROW + GAP) + list_height(len(offers)) + FOOT
+    height = 2 * MARGIN + HEAD + COLUMNS + lot + seats * (ROW + GAP) + list_height(len(offers)) + FOOT
     image = blank(WIDTH, height, FELT)
     image.paste(
         _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left))),
@@ -107,6 +104,8 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     if public.auction:
         image.paste(_lot(public, book, words), (MARGIN, top))
         top += lot
+    image.paste(_columns(tuple(words(name) for name in table_columns(book.board.luxuries_to_win))), (MARGIN, top))
+    top += COLUMNS
     for seat in range(seats):
         image.paste(_row(_face(public, book, words, seat), INSIDE), (MARGIN, top))
         top += ROW + GAP
@@ -127,9 +126,22 @@ def _shows_ours(public: Public, book: Book) -> bool:
 @cached_piece
 def _head(title: str, round_: str, deck: str) -> Image.Image:
     sheet = Sheet(INSIDE, HEAD, FELT)
-    right = sheet.text(Box(0, 0, 640, 72), title, GOLD, 76, Face.SIGN)
-    sheet.text(Box(right + 26, 12, 900, 72), round_, CREAM, 46, Face.TEXT)
-    sheet.text(Box(right + 240, 12, INSIDE - 4, 72), deck, CREAM, 46, Face.TEXT, "right")
+    right = sheet.text(Box(0, 0, 640, 70), title, GOLD, 76, Face.SIGN)
+    sheet.text(Box(right + 26, 8, 900, 70), round_, CREAM, 46, Face.TEXT)
+    sheet.text(Box(right + 240, 8, INSIDE - 4, 70), deck, CREAM, 46, Face.TEXT, "right")
+    return sheet.finish()
+
+
+@cached_piece
+def _columns(names: tuple[str, ...]) -> Image.Image:
+    """What the columns of the rows are called, the luxuries first."""
+    sheet = Sheet(INSIDE, COLUMNS, FELT)
+    left = INSIDE - 12 - WIDE - FIGURE * (len(names) - 2)
+    sheet.text(Box(128, 0, left - 8, COLUMNS), names[0], GOLD_LIGHT, 42, Face.TEXT)
+    for number, name in enumerate(names[1:]):
+        wide = FIGURE if number else WIDE
+        sheet.text(Box(left, 0, left + wide - 2, COLUMNS), name, GOLD_LIGHT, 42, Face.TEXT)
+        left += wide
     return sheet.finish()
 
 
@@ -159,18 +171,18 @@ def _row(face: SeatFace, width: int) -> Image.Image:
     sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width))
     if face.out:
         sheet.text(Box(136, 14, width - 130, 80), face.name, INK_SOFT, 50, may_cut=True)
-        sheet.text(Box(136, 82, width - 130, 142), face.out, INK_SOFT, 42, Face.TEXT)
-        sheet.sprite(icon("out", 92), width - 122, 34)
+        sheet.text(Box(136, 76, width - 130, 136), face.out, INK_SOFT, 42, Face.TEXT)
+        sheet.sprite(icon("out", 92), width - 122, 29)
         return sheet.finish()
     left = _figures(sheet, face, width)
     draw_name(sheet, Box(132, 10, left - 16, 78), face.name, face.on_autopilot, INK, 50)
     at = 128
     for luxury in face.luxuries:
-        sheet.sprite(trophy(luxury, 66), at, 82)
+        sheet.sprite(trophy(luxury, 62), at, 78)
         if luxury in face.own:
-            sheet.sprite(own_mark(_MARK), at - 6, 76)
-        at += 74
-    _assets(sheet, face, Box(at + 14, 86, width - 18, 144))
+            sheet.sprite(own_mark(_MARK), at - 6, 72)
+        at += 70
+    _assets(sheet, face, Box(at + 14, 80, width - 18, 138))
     return sheet.finish()
 
 
@@ -195,7 +207,7 @@ def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
     for name, number in reversed(tuple(zip(names, face.figures, strict=True))):
         size = 60 if name == "money" else 48
         need = figure_width(number, size) + 16
-        left -= max(need, 188 if name == "money" else 124)
+        left -= max(need, WIDE if name == "money" else FIGURE)
         figure(sheet, Box(left, 8, left + need, 80), name, number, size)
     return left
 

@@ -20,6 +20,53 @@ def closed_label() -> Phrase:
     return phrase("fr-pic-closed")
 
 
+def over_label() -> Phrase:
+    """On a sign that lies over others, before their owners."""
+    return phrase("fr-pic-over")
+
+
+def new_label() -> Phrase:
+    """On a sign that came in this turn."""
+    return phrase("fr-pic-new")
+
+
+def rolled_label() -> Phrase:
+    """Heading of the latest roll, below its roller."""
+    return phrase("fr-pic-rolled")
+
+
+def taxes_label() -> Phrase:
+    """Beside a zero that counts."""
+    return phrase("fr-pic-taxes")
+
+
+def miss_label() -> Phrase:
+    """Beside a die that hit nothing."""
+    return phrase("fr-pic-miss")
+
+
+def page_die_label() -> Phrase:
+    """Beside the die that turns the page."""
+    return phrase("fr-pic-page-die")
+
+
+def asked_label() -> Phrase:
+    """Beside a seat that owes a decision."""
+    return phrase("fr-pic-asked")
+
+
+def standing_columns(luxuries_to_win: int) -> tuple[Phrase, ...]:
+    """What the columns of the seats are called: money, taxes, cards, luxuries."""
+    names = tuple(phrase(f"fr-pic-column-{name}") for name in ("money", "tax", "hand"))
+    return (*names, phrase("fr-pic-column-luxuries", count=luxuries_to_win))
+
+
+def table_columns(luxuries_to_win: int) -> tuple[Phrase, ...]:
+    """What stands in a row of the table: luxuries, money, signs, assets, taxes, cards."""
+    names = tuple(phrase(f"fr-pic-column-{name}") for name in ("money", "business", "asset", "tax", "hand"))
+    return (phrase("fr-pic-column-luxuries", count=luxuries_to_win), *names)
+
+
 def no_roll() -> Phrase:
     """In place of the dice before the first roll."""
     return phrase("fr-pic-no-roll")

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
-
 from engines.core.phrase import phrase
 from render.core.alt import LONGEST, within
+from render.core.areas import Painted
 from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer
-from render.core.theme import GOLD_LIGHT, GREEN, GREEN_DEEP, GREEN_LIGHT, INK, WHITE
+from render.core.ours import KEY, own_key
+from render.core.palette import in_world
+from render.core.theme import FELT, GOLD_LIGHT, GREEN, GREEN_DEEP, GREEN_LIGHT, INK, WHITE
 from render.filthy_rich.alt import alt_binder
 from render.filthy_rich.billboard import CELL, GAP
-from render.filthy_rich.binder import FIRST, paint_binder
+from render.filthy_rich.binder import BASE, FIRST, FOOT, MARGIN, WIDTH, areas_of, binder_scene, shows_ours
 from render.filthy_rich.parts import BinderPart, PlacesPart, book_of
+from render.filthy_rich.world import FILTHY_RICH
 
 _OUT: Final = 6
 """How far a frame reaches over the gap between two slots."""
@@ -24,9 +27,10 @@ _NUMBER: Final = (56, 52)
 _BADGE: Final = (104, 56)
 
 
-def paint_places(part: PlacesPart, words: Localizer) -> Image.Image:
-    """1200 x 936, as the binder. A frame marks every slot of `part.slots`."""
-    binder = paint_binder(BinderPart(part.public, part.tables), words)
+@in_world(FILTHY_RICH)
+def paint_places(part: PlacesPart, words: Localizer) -> Painted:
+    """The binder, 1200 x 918. A frame marks every slot of `part.slots`. Areas as of the binder."""
+    binder = binder_scene(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
     wide = book_of(part).board.columns
     fees = dict(part.fees)
@@ -41,7 +45,11 @@ def paint_places(part: PlacesPart, words: Localizer) -> Image.Image:
         sheet.text(number, str(slot), WHITE, 44, Face.SIGN, "center")
         if slot in fees:
             _fee(sheet, left, top, fees[slot])
-    return sheet.finish()
+    image = blank(WIDTH, BASE + FOOT, FELT)
+    image.paste(sheet.finish(), (0, 0))
+    if shows_ours(BinderPart(part.public, part.tables)):
+        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, image.height - KEY - 3))
+    return Painted(image, areas_of(book_of(part)))
 
 
 def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:

@@ -12,14 +12,16 @@ from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.localizer import Localizer, SeatMark
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT
 from render.filthy_rich.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import trophy
-from render.filthy_rich.parts import ResultPart
+from render.filthy_rich.parts import ResultPart, book_of
 from render.filthy_rich.phrases import end_reason, out_label, result_title
+from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -27,6 +29,8 @@ INSIDE: Final = WIDTH - 2 * MARGIN
 HEAD: Final = 124
 FIRST: Final = 208
 ROW: Final = 148
+LINE: Final = 52
+"""Height of a luxury."""
 GAP: Final = 14
 
 
@@ -38,11 +42,12 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
     return tuple((entry.place, int(entry.seat)) for entry in result.ranking)
 
 
+@in_world(FILTHY_RICH)
 def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
     """1200 px wide; its height grows with the seats. Raises ValueError while the game goes on."""
-    public = part.public
+    public, book = part.public, book_of(part)
     ranking = ranked(public)
-    heights = [FIRST if place == 1 else ROW for place, _ in ranking]
+    heights = [_height(place, len(public.estates[seat].luxuries)) for place, seat in ranking]
     image = blank(WIDTH, 2 * MARGIN + HEAD + sum(heights) + GAP * (len(heights) - 1), FELT)
     reason = words(end_reason(public.ending)) if public.ending else ""
     image.paste(_head(words(result_title()), reason), (MARGIN, MARGIN))
@@ -51,10 +56,17 @@ def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
         estate = public.estates[seat]
         out = words(out_label()) if estate.out is not None else None
         mark = mark_of(words, seat)
-        row = _row(seat, words.names[seat], mark, place, estate.luxuries, estate.money, out, height)
+        luxuries = tuple((luxury, book.name_of(luxury)) for luxury in estate.luxuries)
+        row = _row(seat, words.names[seat], mark, place, luxuries, estate.money, out, height)
         image.paste(row, (MARGIN, top))
         top += height + GAP
     return image
+
+
+def _height(place: int, luxuries: int) -> int:
+    """Pixels of a row: a line for each luxury below the name."""
+    first = place == 1
+    return max(FIRST if first else ROW, (104 if first else 76) + LINE * luxuries + 14)
 
 
 @cached_piece
@@ -71,7 +83,7 @@ def _row(
     name: str,
     mark: SeatMark,
     place: int,
-    luxuries: tuple[LuxuryId, ...],
+    luxuries: tuple[tuple[LuxuryId, str], ...],
     money: int,
     out: str | None,
     height: int,
@@ -82,7 +94,7 @@ def _row(
     sheet.panel(Box(0, 0, INSIDE, height), STEEL_LIGHT if out else GOLD_LIGHT if won else CREAM, 22)
     block = Box(0, 0, 236 if won else 196, height)
     sheet.texture(pattern(seat, block.width, block.height), block, 22)
-    side = height - 104 if won else 84
+    side = 104 if won else 84
     middle = height // 2
     if won:
         sheet.sprite(icon("crown", 92), 22, middle - 50)
@@ -91,7 +103,6 @@ def _row(
         sheet.text(Box(18, middle - 36, 90, middle + 36), str(place), INK, 50, align="center")
     sheet.sprite(badge(seat, side), block.right - side - 14, middle - side // 2)
     left, size = block.right + 28, 66 if won else 50
-    plate = 94 if won else 62
     right = INSIDE - 24
     if out:
         draw_name(sheet, Box(left, 14, right - 110, 76), name, mark, INK_SOFT, size)
@@ -102,10 +113,11 @@ def _row(
     wide = figure_width(money, money_size)
     figure(sheet, Box(right - wide, 0, right, height), "money", money, money_size)
     draw_name(sheet, Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, mark, INK, size)
-    for number, luxury in enumerate(luxuries):
-        x = left + number * (plate + 12)
-        if x + plate < right - wide - 20:
-            sheet.sprite(trophy(luxury, plate), x, height - plate - 12)
+    top = (104 if won else 76) - 4
+    for luxury, called in luxuries:
+        sheet.sprite(trophy(luxury, LINE - 2), left, top)
+        sheet.text(Box(left + LINE + 10, top, right - wide - 20, top + LINE), called, INK, 46, Face.TEXT, may_cut=True)
+        top += LINE
     if won:
         sheet.stencil(FELT_DEEP, outline(INSIDE, height, 22, 10), 0, 0)
         sheet.stencil(GOLD, outline(INSIDE, height, 22, 7), 0, 0)

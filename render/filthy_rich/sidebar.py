@@ -1,9 +1,9 @@
-"""Beside the binder: page, round, whose turn it is, the latest roll with what it hit, and all pages at a glance."""
+"""Beside the binder: page, round, the latest roll with what it hit, and all pages at a glance."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -14,20 +14,53 @@ from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
-from render.core.localizer import Localizer, SeatMark
+from render.core.localizer import Localizer
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_of, mark_room
-from render.core.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, INK, PAPER, SAND, SEATS
+from render.core.sprites import badge
+from render.core.theme import (
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    FELT_LIGHT,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    RUBY_DEEP,
+    RUBY_LIGHT,
+    SEATS,
+)
 from render.filthy_rich.icons import business_die, icon, page_die
-from render.filthy_rich.phrases import no_roll, page_label, round_label
+from render.filthy_rich.phrases import (
+    miss_label,
+    no_roll,
+    page_die_label,
+    page_label,
+    rolled_label,
+    round_label,
+    taxes_label,
+)
 
-HEAD: Final = 196
-DICE: Final = Box(0, 206, 290, 500)
-MAPS: Final = Box(0, 510, 290, 852)
+HEAD: Final = 132
+DICE: Final = Box(0, 138, 290, 504)
+MAPS: Final = Box(0, 512, 290, 852)
 CELL: Final = 40
 SMALL_DICE: Final = 7
 """From this number of dice on they are drawn without what each of them brought."""
+LISTED: Final = 4
+"""Up to so many dice stand one below the other."""
+ROLLER: Final = 64
+"""Height of who rolled, and of the line of the page die."""
+
+
+class RollWords(NamedTuple):
+    """The words beside dice."""
+
+    none: str
+    rolled: str
+    taxes: str
+    miss: str
+    page_die: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,43 +84,36 @@ class RollFace:
 def sidebar(public: Public, book: Book, words: Localizer, width: int, height: int) -> Image.Image:
     """The column right of the binder."""
     image = blank(width, height, FELT)
-    seat = public.active
-    labels = words(page_label(public.page)), words(round_label(public.round))
-    image.paste(_head(*labels, seat, words.names[seat], width, mark_of(words, seat)), (0, 0))
+    image.paste(_head(words(page_label(public.page)), words(round_label(public.round)), width), (0, 0))
     face = roll_face(public.roll) if public.roll else None
-    image.paste(_dice(face, words(no_roll()), DICE.width, DICE.height), (DICE.left, DICE.top))
+    said = RollWords(
+        *(words(one) for one in (no_roll(), rolled_label(), taxes_label(), miss_label(), page_die_label()))
+    )
+    name = words.names[face.seat] if face else ""
+    image.paste(_dice(face, name, said, DICE.width, DICE.height), (DICE.left, DICE.top))
     pages = pages_of(book, public.businesses)
-    step = (MAPS.width - 12) // 2 + 12
     for number, page in enumerate(pages[:4]):
         owners = tuple(business.owner if business else None for business in page)
-        piece = _page_map(number + 1, owners, book.board.columns, is_open=number + 1 == public.page)
-        image.paste(piece, (number % 2 * step, MAPS.top + number // 2 * (piece.height + 10)))
+        label = words(page_label(number + 1))
+        piece = _page_map(label, owners, book.board.columns, is_open=number + 1 == public.page)
+        image.paste(piece, page_box(number + 1)[:2])
     return image
 
 
+def page_box(page: int) -> Box:
+    """Where a page is shown at a glance, in the column."""
+    width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
+    row, column = divmod(page - 1, 2)
+    left, top = MAPS.left + column * (width + 12), MAPS.top + row * (height + 10)
+    return Box(left, top, left + width, top + height)
+
+
 @cached_piece
-def _head(page: str, round_: str, seat: int, name: str, width: int, on_autopilot: SeatMark) -> Image.Image:
+def _head(page: str, round_: str, width: int) -> Image.Image:
     sheet = Sheet(width, HEAD, FELT)
-    sheet.text(Box(0, 0, width, 66), page, GOLD, 80, Face.SIGN)
-    sheet.text(Box(2, 90, width, 130), round_, CREAM, 42, Face.TEXT)
-    turn_plate(sheet, Box(0, 138, width, HEAD), seat, name, on_autopilot)
+    sheet.text(Box(0, 0, width, 66), page, GOLD, 84, Face.SIGN)
+    sheet.text(Box(2, 86, width, HEAD), round_, CREAM, 46, Face.TEXT)
     return sheet.finish()
-
-
-def turn_plate(sheet: Sheet, box: Box, seat: int, name: str, on_autopilot: SeatMark, size: int = 44) -> None:
-    """Badge, mark and name of a seat on its colour, framed in gold."""
-    mark = SEATS[seat]
-    sheet.panel(box, GOLD, 18)
-    inner = box.inside(5)
-    sheet.texture(pattern(seat, inner.width, inner.height), inner, 14)
-    side = inner.height - 4
-    sheet.sprite(badge(seat, side), inner.left + 6, inner.top + 2)
-    room = inner.width - side - 26
-    wide = min(room, fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, name)) + mark_room(on_autopilot, size) + 12)
-    plate = Box(inner.left + side + 14, inner.top + 4, inner.left + side + 14 + wide, inner.bottom - 4)
-    sheet.panel(plate, mark.color, 10)
-    inside = Box(plate.left + (3 if on_autopilot else 6), plate.top, plate.right, plate.bottom)
-    draw_name(sheet, inside, name, on_autopilot, mark.ink, size)
 
 
 def roll_face(roll: Roll) -> RollFace:
@@ -113,63 +139,123 @@ def _hits_of(roll: Roll, number: int, nth: int) -> tuple[Hit, ...]:
     return hits[nth * each : (nth + 1) * each]
 
 
+def leather(sheet: Sheet) -> None:
+    """Red leather with a seam, over all of a sheet."""
+    box = Box(0, 0, sheet.width, sheet.height)
+    sheet.panel(box, FELT_DEEP, 24)
+    sheet.panel(box.inside(4), RUBY_DEEP, 20)
+    for x in range(box.left + 30, box.right - 34, 26):
+        for y in (9, box.bottom - 12):
+            sheet.rect(Box(x, y, x + 14, y + 3), RUBY_LIGHT)
+    for y in range(box.top + 30, box.bottom - 34, 26):
+        for x in (9, box.right - 12):
+            sheet.rect(Box(x, y, x + 3, y + 14), RUBY_LIGHT)
+
+
 @cached_piece
-def _dice(face: RollFace | None, none: str, width: int, height: int) -> Image.Image:
+def _dice(face: RollFace | None, name: str, said: RollWords, width: int, height: int) -> Image.Image:
+    """Who rolled, the dice with what each of them brought, the page die: as large as their number allows."""
     sheet = Sheet(width, height, FELT)
-    sheet.panel(Box(0, 0, width, height), FELT_DEEP, 22)
+    leather(sheet)
     if face is None:
-        sheet.sprite(icon("dice", 96), (width - 96) // 2, 64)
-        sheet.text(Box(10, 176, width - 10, 230), none, CREAM, 42, Face.TEXT, "center")
+        sheet.sprite(icon("dice", 150), (width - 150) // 2, (height - 230) // 2)
+        sheet.text(
+            Box(10, (height + 90) // 2, width - 10, (height + 180) // 2), said.none, CREAM, 46, Face.TEXT, "center"
+        )
         return sheet.finish()
-    sheet.sprite(badge(face.seat, 56), 14, 10)
+    _roller(sheet, face.seat, name, said.rolled, width)
+    bottom = height - 16
     if face.page is not None:
-        sheet.sprite(icon("page", 50), width - 134, 13)
-        sheet.sprite(page_die(face.page, 56), width - 72, 10)
-    sheet.rect(Box(14, 73, width - 14, 76), FELT_LIGHT)
-    if len(face.dice) >= SMALL_DICE:
-        _many(sheet, face.dice)
-        return sheet.finish()
-    for number, die in enumerate(face.dice):
-        _die(sheet, die, 5 + number % 2 * 138, 83 + number // 2 * 69)
+        bottom = height - ROLLER - 6
+        line = Box(22, bottom, width - 20, height - 10)
+        sheet.rect(Box(line.left, line.top, line.right, line.top + 3), RUBY_LIGHT)
+        sheet.text(Box(line.left, line.top + 3, line.right - 66, line.bottom), said.page_die, CREAM, 44, Face.TEXT)
+        sheet.sprite(page_die(face.page, 52), line.right - 52, line.top + 7)
+    room = Box(20, ROLLER + 10, width - 16, bottom - 4)
+    count = len(face.dice)
+    if count >= SMALL_DICE:
+        _many(sheet, face.dice, room)
+    elif count > LISTED:
+        for number, die in enumerate(face.dice):
+            left, top = room.left + number % 2 * (room.width // 2), room.top + number // 2 * (room.height // 3)
+            _small_die(sheet, die, left, top, room.height // 3)
+    else:
+        high = min(150, room.height // count)
+        top = room.top + (room.height - high * count) // 2
+        for number, die in enumerate(face.dice):
+            _die(sheet, die, Box(room.left, top + number * high, room.right, top + (number + 1) * high), said)
     return sheet.finish()
 
 
-def _many(sheet: Sheet, dice: tuple[DieFace, ...]) -> None:
+def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None:
+    """`Ana rolled`, or the seat's letter alone where there is no room for the name."""
+    sheet.sprite(badge(seat, 52), 18, 14)
+    word = fonts.width(Face.TEXT, 44, rolled) + 4
+    left, shown = 78, fonts.readable(Face.BOLD, name)
+    if left + fonts.width(Face.BOLD, fonts.MIN_SIZE, shown) + 10 + word <= width - 16:
+        left = sheet.text(Box(left, 10, width - word - 26, ROLLER + 4), name, CREAM, 46) + 10
+    sheet.text(Box(left, 10, width - 14, ROLLER + 4), rolled, CREAM, 44, Face.TEXT)
+    sheet.rect(Box(22, ROLLER + 6, width - 22, ROLLER + 9), RUBY_LIGHT)
+
+
+def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
+    """As many dice as there is room for, and how many more."""
     room = 12 if len(dice) <= 12 else 11
+    high, wide = box.height // 3, box.width // 4
+    side = min(high, wide) - 3
+    top = box.top + (box.height - -(-min(12, len(dice)) // 4) * high) // 2
     for number, die in enumerate(dice[:room]):
-        sheet.sprite(business_die(die.number, 66, die.state), 10 + number % 4 * 68, 84 + number // 4 * 71)
+        sheet.sprite(business_die(die.number, side, die.state), box.left + number % 4 * wide, top + number // 4 * high)
     if len(dice) > room:
-        sheet.text(Box(214, 226, 286, 290), f"+{len(dice) - room}", CREAM, 42, align="center")
+        last = Box(box.left + 3 * wide, top + 2 * high, box.right, top + 2 * high + side)
+        sheet.text(last, f"+{len(dice) - room}", CREAM, 46, align="center")
 
 
-def _die(sheet: Sheet, die: DieFace, left: int, top: int) -> None:
-    """A die and beside it whom it hit and for how much."""
-    sheet.sprite(business_die(die.number, 62, die.state), left, top)
-    right = left + 60
+def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> None:
+    """A die and what it brought, in half of a line."""
+    side = min(70, height - 4)
+    sheet.sprite(business_die(die.number, side, die.state), left - 4, top + (height - side) // 2)
+    left += side
     if die.state == "zero":
-        sheet.sprite(icon("tax", 46), right + 10, top + 8)
+        sheet.sprite(icon("tax", 46), left + 2, top + (height - 46) // 2)
         return
+    paid = [dollars for _, dollars, nothing in die.hits if not nothing]
+    if paid:
+        sheet.text(Box(left, top, left + 62, top + height), f"${sum(paid)}", GOLD_LIGHT, 46)
+    elif die.hits:
+        sheet.sprite(icon("closed", 38), left + 2, top + (height - 38) // 2)
+
+
+def _die(sheet: Sheet, die: DieFace, box: Box, said: RollWords) -> None:
+    """A die and beside it whom it hit and for how much."""
+    side = min(box.height - 4, 132)
+    sheet.sprite(business_die(die.number, side, die.state), box.left, box.top + (box.height - side) // 2)
+    left = box.left + side + 8
     if not die.hits:
-        sheet.rect(Box(right + 12, top + 29, right + 34, top + 34), FELT_LIGHT)
+        word, color = (said.taxes, GOLD_LIGHT) if die.state == "zero" else (said.miss, CREAM)
+        sheet.text(Box(left, box.top, box.right + 4, box.bottom), word, color, 46, Face.TEXT)
         return
-    for step, (owner, _, _) in enumerate(die.hits[:2]):
-        sheet.sprite(badge(owner, 42), right - 2 + step * 34, top + 10)
-    _, dollars, nothing = die.hits[-1]
-    if len(die.hits) > 1:
-        return
-    if nothing:
-        sheet.sprite(icon("closed", 30), right + 46, top + 16)
-    else:
-        sheet.text(Box(right + 41, top, right + 80, top + 62), str(dollars), GOLD, 40)
+    hits = die.hits[:2]
+    high = min(56, box.height // len(hits))
+    top = box.top + (box.height - high * len(hits)) // 2
+    for owner, dollars, nothing in hits:
+        chip = max(38, min(50, high - 2))
+        sheet.sprite(badge(owner, chip), left, top + (high - chip) // 2)
+        line = Box(left + chip + 6, top, box.right + 4, top + high)
+        if nothing:
+            sheet.sprite(icon("closed", 36), line.left, top + (high - 36) // 2)
+        else:
+            sheet.text(line, f"+${dollars}", GOLD_LIGHT, 52 if high > 44 else 42)
+        top += high
 
 
 @cached_piece
-def _page_map(page: int, owners: tuple[int | None, ...], wide: int, *, is_open: bool) -> Image.Image:
+def _page_map(label: str, owners: tuple[int | None, ...], wide: int, *, is_open: bool) -> Image.Image:
     """A page at a glance: who has a sign in which slot."""
-    width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
+    width, height = page_box(1).width, page_box(1).height
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), GOLD if is_open else FELT_LIGHT, 14)
-    sheet.text(Box(0, 0, width, 39), str(page), INK if is_open else CREAM, 38, align="center")
+    sheet.text(Box(0, 0, width, 39), label, INK if is_open else CREAM, 38, align="center")
     left = (width - wide * CELL - (wide - 1) * 2) // 2
     sheet.panel(Box(left - 2, 37, width - left + 2, height - 2), PAPER, 8)
     for number, owner in enumerate(owners):
@@ -177,10 +263,8 @@ def _page_map(page: int, owners: tuple[int | None, ...], wide: int, *, is_open: 
         x, y = left + column * (CELL + 2), 39 + row * (CELL + 2)
         cell = Box(x, y, x + CELL, y + CELL)
         if owner is None:
-            sheet.panel(cell.inside(14), SAND, 6)
             continue
         mark = SEATS[owner]
-        sheet.texture(pattern(owner, CELL, CELL), cell, 8)
-        sheet.panel(cell.inside(6), mark.color, 6)
+        sheet.panel(cell, mark.color, 8)
         sheet.text(cell, mark.letter, mark.ink, 38, align="center")
     return sheet.finish()

@@ -7,8 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PIL import Image
-
+from render.core.areas import Drawing
 from render.filthy_rich import (
     BinderPart,
     OverviewPart,
@@ -27,7 +26,7 @@ from tests.render.goldens import MARKS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "filthy_rich"
 
-GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "binder_early": lambda: paint_binder(BinderPart(positions.early(), TABLES), SPEECH),
     "binder_layers": lambda: paint_binder(BinderPart(positions.layers(), TABLES), SPEECH),
     "binder_top_page": lambda: paint_binder(BinderPart(positions.top_page(), TABLES), LONG_SPEECH),

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from engines.filthy_rich.components import Components
+from render.core.areas import Drawing, painted
 from render.core.ours import KEY, own_key
+from render.core.palette import ROOM, in_use
 from render.filthy_rich import (
     BinderPart,
     OverviewPart,
@@ -37,9 +38,12 @@ def unmarked() -> Components:
     return TABLES.model_copy(update={"decks": {"house": deck.model_copy(update=kinds)}})
 
 
-def has_key(image: Image.Image) -> bool:
+def has_key(drawing: Drawing) -> bool:
     """Whether the key stands in the picture's foot."""
-    key = own_key(SPEECH, INSIDE).convert("RGB")
+    made = painted(drawing)
+    with in_use(made.palette or ROOM):
+        key = own_key(SPEECH, INSIDE).convert("RGB")
+    image = made.image
     foot = image.convert("RGB").crop((24, image.height - KEY - 12, 24 + INSIDE, image.height))
     return any(
         foot.crop((0, top, INSIDE, top + KEY)).tobytes() == key.tobytes() for top in range(foot.height - KEY + 1)
@@ -56,11 +60,12 @@ def has_key(image: Image.Image) -> bool:
     ids=["hand", "binder", "table"],
 )
 def test_the_mark_its_key_and_a_sentence_stand_where_cards_are_ours(
-    paint: Callable[..., Image.Image], tell: Callable[..., str], part: Callable[[Components], Any]
+    paint: Callable[..., Drawing], tell: Callable[..., str], part: Callable[[Components], Any]
 ) -> None:
-    ours, plain = paint(part(TABLES), SPEECH), paint(part(unmarked()), SPEECH)
-    assert has_key(ours)
-    assert not has_key(plain)
+    marked, bare = paint(part(TABLES), SPEECH), paint(part(unmarked()), SPEECH)
+    assert has_key(marked)
+    assert not has_key(bare)
+    ours, plain = painted(marked).image, painted(bare).image
     assert ours.size == plain.size
     above = (0, 0, 1200, ours.height - KEY - 12)
     assert ours.convert("RGB").crop(above).tobytes() != plain.convert("RGB").crop(above).tobytes()

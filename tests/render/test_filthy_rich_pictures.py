@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
@@ -17,6 +16,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from render.core import fonts
 from render.core.alt import LONGEST
+from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from render.core.fonts import Face
 from render.core.lettering import broken
@@ -58,7 +58,7 @@ UNNAMED = TABLES.model_copy(
 )
 """Our deck without the names of its businesses."""
 
-Painter = Callable[[Any, Any], Image.Image]
+Painter = Callable[[Any, Any], Drawing]
 Teller = Callable[[Any, Any], str]
 
 POSITIONS: dict[str, Callable[[], Public]] = {
@@ -100,14 +100,14 @@ def test_pictures_of_whole_games_can_be_drawn(seats: int) -> None:
     states = positions.played(seats, "5e" * 32)
     for state in (*states[:: max(1, len(states) // 10)], states[-1]):
         for paint, alt, part in kinds(state.public):
-            image = paint(part, LONG_SPEECH)
+            image = painted(paint(part, LONG_SPEECH)).image
             assert image.width == 1200
             assert image.height <= 1500
             assert 0 < len(alt(part, LONG_SPEECH)) <= LONGEST
         for seat, private in enumerate(state.private):
             for sheet in range(sheets_of(len(private.hand))):
                 hand = HandPart(state.public, private, seat, TABLES, sheet=sheet)
-                assert paint_hand(hand, LONG_SPEECH).height <= 1500
+                assert painted(paint_hand(hand, LONG_SPEECH)).image.height <= 1500
 
 
 @pytest.mark.parametrize("card", [*BOOK.businesses, *BOOK.assets, *BOOK.actions])
@@ -144,7 +144,7 @@ def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
     paint_binder(BinderPart(public, tables), SPEECH)
     paint_overview(OverviewPart(public, tables), SPEECH)
     paint_hand(HandPart(public, Private(("something_else", "another_action")), 2, tables), SPEECH)
-    assert "5: Something Else Entirely (Benjamin Łódź)." in alt_binder(BinderPart(public, tables), SPEECH)
+    assert "5: Something Else Entirely (Benjamin Łódź), $3 a hit." in alt_binder(BinderPart(public, tables), SPEECH)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -193,12 +193,32 @@ def test_a_zero_that_does_not_count_is_not_drawn_as_taxes() -> None:
 def test_the_binder_text_names_slots_owners_and_what_lies_below() -> None:
     text = alt_binder(BinderPart(positions.layers(), TABLES), SPEECH)
     assert text.startswith("Binder at page 3, round 9, turn of Ana.")
-    assert "1+4: Tornado Cleaners (Eve)." in text
-    assert "3: Sue, Settle & Sue Again (Dagobert the 3rd), on page 2." in text
+    assert "To act: Ana." in text
+    assert "1+4: Tornado Cleaners (Eve), $4 a hit." in text
+    assert "3: Sue, Settle & Sue Again (Dagobert the 3rd), $0 a hit, on page 2." in text
     assert "Eve rolled 6, 0, 1, 6, 7 on page 3." in text
     assert "6 hit Sticky Fingers Souvenirs (Ana): $3." in text
+    assert "Cleo: $38, 10 tax, 12 cards, Private Island, Space Shuttle." in text
+
+
+def test_the_binder_text_goes_on_with_what_is_closed_and_shines_through() -> None:
+    text = alt_binder(BinderPart(replace(positions.layers(), roll=None), TABLES), SPEECH)
     assert "Closed: Sue, Settle & Sue Again." in text
     assert "Shining through 1: Neon Nights All-Day Bar (Cleo)." in text
+
+
+def test_the_binder_shows_how_every_seat_stands() -> None:
+    """Money, taxes, cards, luxuries, the turn: each changes the picture of a turn."""
+    public = positions.layers()
+    seat = public.estates[1]
+    changed = [
+        replace(seat, **{name: value})
+        for name, value in (("money", 5), ("hand", 7), ("luxuries", ("trophy_spouse",)), ("shielded", True), ("out", 1))
+    ]
+    others = [replace(public, estates=(public.estates[0], one, *public.estates[2:])) for one in changed]
+    others.append(replace(public, active=2))
+    pictures = {encode(paint_binder(BinderPart(one, TABLES), SPEECH)) for one in (public, *others)}
+    assert len(pictures) == 1 + len(others)
 
 
 def test_the_overview_text_tells_the_auction_and_every_seat() -> None:

@@ -52,6 +52,7 @@ class FilthyRichBinding(Binding):
     """The only place where Filthy Rich's engine, painters and texts meet."""
 
     has_hand: ClassVar[bool] = True
+    places: ClassVar[Mapping[str, str]] = {"slots": "slots", "page": "page", "card": "card"}
     hosts_decks: ClassVar[bool] = True
     has_duplicates: ClassVar[bool] = True
     rules_by_question: ClassVar[Mapping[str, str]] = {
@@ -222,7 +223,7 @@ class FilthyRichBinding(Binding):
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
-        return shown.overview(public, self._shown(public))
+        return shown.of_the_moment(public, self._shown(public))
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """See `Binding.afterwards`."""

@@ -366,6 +366,19 @@ fr-word-any = any
 fr-pic-page = Page { $page }
 fr-pic-round = Round { $round }
 fr-pic-closed = Closed
+fr-pic-over = over
+fr-pic-new = New
+fr-pic-rolled = rolled
+fr-pic-taxes = taxes
+fr-pic-miss = no hit
+fr-pic-page-die = Page die
+fr-pic-asked = To act
+fr-pic-column-money = Money
+fr-pic-column-business = Signs
+fr-pic-column-asset = Assets
+fr-pic-column-tax = Tax
+fr-pic-column-hand = Cards
+fr-pic-column-luxuries = Luxuries ({ $count } win)
 fr-pic-no-roll = No roll yet
 fr-pic-table = The table
 fr-pic-deck = { $cards ->
@@ -399,8 +412,15 @@ filthy_rich-score = { $score ->
    *[other] { $score } luxuries
 }
 fr-alt-binder = The binder at page { $page }, round { $round }, turn of { $seat }.
-fr-alt-sign = { $slots }: { $business } ({ $seat }).
-fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), on page { $page }.
+fr-alt-sign = { $slots }: { $business } ({ $seat }), ${ $pays } a hit.
+fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), ${ $pays } a hit, on page { $page }.
+fr-alt-standing = { $seat }: ${ $money }, { $tax } tax, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}{ $count ->
+    [0] , no luxury
+   *[other] , { $luxuries }
+}.
 fr-alt-ours = Cards with an asterisk are partly our own.
 fr-alt-empty = Empty: { $slots }.
 fr-alt-roll = { $seat } rolled { $dice } on page { $page }.
