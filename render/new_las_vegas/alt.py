@@ -14,7 +14,7 @@ from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
-from render.new_las_vegas.fresh import Fresh, between, latest
+from render.new_las_vegas.fresh import NOTHING, Fresh, between, latest
 from render.new_las_vegas.parts import (
     OverviewPart,
     PairsPart,
@@ -25,15 +25,16 @@ from render.new_las_vegas.parts import (
     pages_of,
     seats_on,
 )
-from render.new_las_vegas.phrases import effect_label, end_reason, score_line, seat_name
+from render.new_las_vegas.phrases import effect_does, effect_label, end_reason, score_line, seat_name
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
 from render.new_las_vegas.roads import place_of
 from render.new_las_vegas.score import CATEGORIES, ranked
+from render.new_las_vegas.tracks import column_faces
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
-    """Turn, pairs, projects with who has them, what was taken last turn."""
-    public = part.public
+    """Turn, pairs, projects with who has them, what was taken last turn, and how every city stands."""
+    public, city = part.public, city_of(part)
     sentences: list[Phrase] = []
     if public.phase == "loan":
         sentences.append(phrase("nlv-alt-loan"))
@@ -42,7 +43,13 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
     else:
         sentences.append(phrase("nlv-alt-pairs", turn=public.turn))
         sentences += [
-            phrase("nlv-alt-pair", pair=place, number=pair.number, effect=effect_label(pair.effect))
+            phrase(
+                "nlv-alt-pair",
+                pair=place,
+                number=pair.number,
+                effect=effect_label(pair.effect),
+                does=effect_does(pair.effect),
+            )
             for place, pair in enumerate(public.pairs, 1)
         ]
     if asks_loan(public):
@@ -58,6 +65,8 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
     refused = ", ".join(words.names[seat] for seat, turn in enumerate(public.latest) if turn.refused)
     if refused:
         sentences.append(phrase("nlv-alt-refused", seats=refused))
+    if public.latest_pairs:
+        sentences += [_standing(city, public, seat) for seat in range(len(public.sheets))]
     if public.phase == "turn":
         sentences.append(phrase("nlv-alt-cards-left", cards=public.cards_left))
     ours = [words(project_name(project)) for project in public.projects if part.tables.projects[project].ours]
@@ -67,7 +76,7 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
 
 
 def alt_sheet(part: SheetPart, words: Localizer) -> str:
-    """Score, what is new, numbers street by street, limousine, hotels, golf, circles, shows, cash and debts."""
+    """Score, what is new, numbers street by street, limousine, hotels, golf."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [
@@ -75,7 +84,29 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
     ]
     sentences += marks_told(words, [part.seat])
     sentences += _new(city, sheet, latest(city, public, part.seat))
-    sentences += _sheet(city, public, sheet, line)
+    sentences += _city(city, sheet)
+    return within(words(sentence) for sentence in sentences)
+
+
+def alt_points(part: SheetPart, words: Localizer) -> str:
+    """Score, circles, every column with what it pays and brings, projects, cash and debts."""
+    city, public = city_of(part), part.public
+    sheet, line = public.sheets[part.seat], public.scores[part.seat]
+    sentences = [phrase("nlv-alt-points", seat=seat_name(part.seat), points=shown_points(public, line))]
+    sentences += marks_told(words, [part.seat])
+    sentences += _points(city, public, sheet, line, words)
+    return within(words(sentence) for sentence in sentences)
+
+
+def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
+    """PRIVATE: that only its owner sees it, what the draft brings, then the score sheet with the draft."""
+    city, sheet = city_of(part), drafted(part)
+    line = drafted_line(city, part)
+    sentences = [phrase("nlv-alt-preview", points=shown_points(part.public, line))]
+    brings = gained(city, part)
+    if brings is not None:
+        sentences.append(phrase("nlv-alt-gained", points=brings))
+    sentences += _points(city, part.public, sheet, line, words)
     return within(words(sentence) for sentence in sentences)
 
 
@@ -92,7 +123,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
         sentences.append(phrase("nlv-alt-gained", points=brings))
     if part.private.sheet is not None:
         sentences += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
-    sentences += _sheet(city, part.public, sheet, line)
+    sentences += _city(city, sheet)
     return within(words(sentence) for sentence in sentences)
 
 
@@ -105,21 +136,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     if pages > 1:
         sentences.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
     sentences += marks_told(words, seats)
-    for seat in seats:
-        sheet, line = public.sheets[seat], public.scores[seat]
-        sentences.append(
-            phrase(
-                "nlv-alt-city",
-                seat=seat_name(seat),
-                points=shown_points(public, line),
-                casinos=sheet.opened.bit_count(),
-                lots=len(city.rows),
-                circles=sheet.circles,
-                hotels=line.hotels,
-                bundles=line.bundles,
-                debts=shown_debts(city, public, sheet, line),
-            )
-        )
+    sentences += [_standing(city, public, seat) for seat in seats]
     for seat in seats:
         opened = _numbers(city, public.sheets[seat], latest(city, public, seat).opened)
         if opened:
@@ -162,6 +179,22 @@ def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
     return phrase("nlv-alt-project", **sentences)
 
 
+def _standing(city: City, public: Public, seat: int) -> Phrase:
+    """A seat's city in figures."""
+    sheet, line = public.sheets[seat], public.scores[seat]
+    return phrase(
+        "nlv-alt-city",
+        seat=seat_name(seat),
+        points=shown_points(public, line),
+        casinos=sheet.opened.bit_count(),
+        lots=len(city.rows),
+        circles=sheet.circles,
+        hotels=line.hotels,
+        bundles=line.bundles,
+        debts=shown_debts(city, public, sheet, line),
+    )
+
+
 def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
     """The lots of a mask with their numbers, as players type them: `s3a5 8`."""
     return ", ".join(f"{city.ids[i]} {sheet.numbers[i]}" for i in range(len(city.rows)) if lots >> i & 1)
@@ -186,7 +219,7 @@ def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:
         yield phrase("nlv-alt-hotel-new", avenues=avenues)
 
 
-def _sheet(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
+def _city(city: City, sheet: CitySheet) -> Iterator[Phrase]:
     for number, lots in enumerate(city.streets, 1):
         yield phrase("nlv-alt-street", street=number, lots=" ".join(_lot(sheet, lot) for lot in lots))
     street, avenue = place_of(city, sheet.route[-1])
@@ -197,12 +230,29 @@ def _sheet(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> Ite
         pieces=len(sheet.route) - 1,
         back=city.roads.return_pieces(sheet),
     )
-    yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
-    yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
-    yield phrase("nlv-alt-cash", bundles=line.bundles, debts=shown_debts(city, public, sheet, line))
     yield phrase("nlv-alt-golf", holes=sheet.golf.bit_count(), lost=sheet.lost.bit_count())
     yield phrase("nlv-alt-hotels", large=sheet.large.bit_count(), small=sheet.small.bit_count())
     yield phrase("nlv-alt-signs")
+
+
+def _points(city: City, public: Public, sheet: CitySheet, line: ScoreLine, words: Localizer) -> Iterator[Phrase]:
+    yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
+    for face in column_faces(city, public.rulings, sheet, line, NOTHING):
+        yield phrase("nlv-alt-column", column=_column(face.name), value=face.values[face.now], points=face.points)
+    yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
+    got = [
+        f"{words(project_name(project))} {points}"
+        for project, points in zip(public.projects, sheet.projects, strict=True)
+        if points is not None
+    ]
+    if got:
+        yield phrase("nlv-alt-projects-done", projects=", ".join(got))
+    yield phrase("nlv-alt-cash", bundles=line.bundles, debts=shown_debts(city, public, sheet, line))
+
+
+def _column(name: str) -> Phrase:
+    """A column by its full name."""
+    return score_line(f"{name}_shows") if name in ("left", "right") else Phrase(f"nlv-column-{name}")
 
 
 def _lot(sheet: CitySheet, place: int) -> str:

@@ -6,6 +6,7 @@ from PIL import Image
 
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Sheet as CitySheet
+from render.core.areas import Area
 from render.core.canvas import Box, Sheet, outline
 from render.core.pieces import cached_piece
 from render.core.theme import (
@@ -55,6 +56,20 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
         place = plan.hotel(avenue)
         piece = _hotel(state, fresh=bool(fresh.hotels & bit), width=place.width, height=place.height)
         image.paste(piece, (x + place.left, y + place.top))
+
+
+def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
+    """The lots of a city drawn in a box, street by street; something is drawn in those that are not empty."""
+    plan = plan_for(city, box.width, box.height)
+    return tuple(
+        Area(
+            "lot",
+            city.ids[place],
+            plan.lot(row.street, row.avenue).moved(box.left, box.top),
+            sheet.numbers[place] is not None or not sheet.built >> place & 1,
+        )
+        for place, row in enumerate(city.rows)
+    )
 
 
 def _base(city: City, plan: Plan) -> Image.Image:

@@ -25,6 +25,7 @@ from render.core.theme import (
     FRESH,
     GOLD_DEEP,
     GREEN_DEEP,
+    GREEN_LIGHT,
     INK,
     INK_SOFT,
     RUBY,
@@ -93,10 +94,12 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
         _site(sheet, box)
     else:
         _casino(sheet, face, box)
+    if face.offered:
+        sheet.panel(box.inside(4), GREEN_LIGHT, 7)
     if face.carpet:
         _carpet(sheet, face, width, height)
     if face.offered:
-        sheet.stencil(GREEN_DEEP, outline(box.width, box.height, 10, 8), box.left, box.top)
+        sheet.stencil(GREEN_DEEP, outline(box.width, box.height, 10, 9), box.left, box.top)
     if face.fresh:
         sheet.stencil(FRESH, outline(box.width, box.height, 10, 7), box.left, box.top)
     if face.star:

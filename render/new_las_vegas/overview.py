@@ -9,7 +9,7 @@ from PIL import Image
 
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.debt import visited
-from engines.new_las_vegas.public import ScoreLine
+from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import shown_debts, shown_points, shown_ruin
 from render.core import fonts
@@ -17,109 +17,150 @@ from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
 from render.core.fonts import Face
 from render.core.localizer import Localizer, SeatMark
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.seat_marks import draw_name, mark_of
-from render.core.sprites import badge, pattern
+from render.core.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
-from render.new_las_vegas.fresh import latest
+from render.new_las_vegas.fresh import Fresh, latest
 from render.new_las_vegas.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.lots import GROUND, casino_colors
-from render.new_las_vegas.parts import OverviewPart, city_of, pages_of, seats_on
-from render.new_las_vegas.phrases import finished_title, page_label, table_title, turn_label
+from render.new_las_vegas.parts import OverviewPart, PairsPart, city_of, pages_of, seats_on
+from render.new_las_vegas.phrases import figure_name, finished_title, page_label, table_title, turn_label
 from render.new_las_vegas.roads import place_of
+from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, desert_at_dusk, dusk
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
-GAP: Final = 20
-HEAD: Final = 88
+GAP: Final = 12
+KEY: Final = 52
+"""Height of the line that says what the figures are."""
 BLOCK: Final = (WIDTH - 2 * MARGIN - GAP) // 2
-PLATE: Final = 64
-UNIT: Final = 55
+PLATE: Final = 62
+UNIT: Final = 50
 """Pixels from one street to the next."""
 LANE: Final = 8
-HOTELS: Final = 46
-FIGURES: Final = 58
+HOTELS: Final = 44
+FIGURES: Final = 54
+FIGURE_NAMES: Final = ("inauguration", "show", "golf", "limousine", "bundle", "debt")
 
 
 @dataclass(frozen=True, slots=True)
-class BlockFace:
-    """One seat's block: who, running score, the figures below the city."""
+class PlateFace:
+    """Who it is, the running score, and the effect of the pair taken last turn (`refusal`: no number fitted)."""
 
     seat: int
     name: str
     score: int
-    figures: tuple[tuple[str, int], ...]
-    ruined: bool
-    on_autopilot: SeatMark
+    did: str | None
+    mark: SeatMark
 
 
+@in_world(NEW_LAS_VEGAS)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """1200 px wide, two cities side by side. Raises ValueError if there is no such page."""
     public, city = part.public, city_of(part)
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     high = block_height(city)
     rows = (len(seats) + 1) // 2
-    image = blank(WIDTH, 2 * MARGIN + HEAD + rows * high + (rows - 1) * GAP, FELT)
+    image = blank(WIDTH, HEAD + GAP + KEY + rows * (high + GAP), FELT)
     turn = words(finished_title() if public.phase == "finished" else turn_label(public.turn))
     pages = pages_of(len(public.sheets))
-    label = words(page_label(part.page + 1, pages)) if pages > 1 else ""
-    image.paste(_head(words(table_title()), turn, label), (MARGIN, MARGIN))
-    for number, seat in enumerate(seats):
-        sheet, line = public.sheets[seat], public.scores[seat]
-        fresh = latest(city, public, seat)
-        figures = _figures(city, sheet, line, shown_debts(city, public, sheet, line))
-        ruined = shown_ruin(city, public, sheet, line) < 0
-        face = BlockFace(seat, words.names[seat], shown_points(public, line), figures, ruined, mark_of(words, seat))
-        place = (MARGIN + number % 2 * (BLOCK + GAP), MARGIN + HEAD + number // 2 * (high + GAP))
-        image.paste(_block(city, sheet, face, fresh.opened, fresh.hotels, fresh.crossings), place)
+    label = words(page_label(part.page + 1, pages)) if pages > 1 else turn
+    image.paste(dusk(words(table_title()), label, WIDTH), (0, 0))
+    image.paste(figure_key(words), (MARGIN, HEAD + GAP // 2))
+    draw_blocks(image, part, words, seats, HEAD + GAP + KEY)
     return image
+
+
+def draw_blocks(
+    image: Image.Image, part: OverviewPart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
+) -> None:
+    """The cities of some seats, two side by side; the desert where one is left over."""
+    city = city_of(part)
+    high = block_height(city)
+    for number, seat in enumerate(seats):
+        place = (MARGIN + number % 2 * (BLOCK + GAP), top + number // 2 * (high + GAP))
+        image.paste(_seat_block(part.public, city, words, seat), place)
+    if len(seats) % 2:
+        image.paste(_desert_block(high), (MARGIN + BLOCK + GAP, top + len(seats) // 2 * (high + GAP)))
+
+
+def _seat_block(public: Public, city: City, words: Localizer, seat: int) -> Image.Image:
+    sheet, line = public.sheets[seat], public.scores[seat]
+    fresh = latest(city, public, seat)
+    figures = _figures(city, sheet, line, shown_debts(city, public, sheet, line))
+    ruined = shown_ruin(city, public, sheet, line) < 0
+    return _block(city, sheet, plate_face(public, words, seat), figures, fresh, ruined=ruined)
+
+
+def plate_face(public: Public, words: Localizer, seat: int) -> PlateFace:
+    """Who it is, the running score, and what the seat did last turn."""
+    turn = public.latest[seat] if seat < len(public.latest) else None
+    did = None
+    if turn is not None:
+        did = "refusal" if turn.refused else public.latest_pairs[turn.pair - 1].effect if turn.pair else None
+    points = shown_points(public, public.scores[seat])
+    return PlateFace(seat, words.names[seat], points, did, mark_of(words, seat))
+
+
+@cached_piece
+def _desert_block(high: int) -> Image.Image:
+    sheet = Sheet(BLOCK, high, FELT)
+    sheet.texture(desert_at_dusk(BLOCK, high).convert("RGB"), Box(0, 0, BLOCK, high), 18)
+    return sheet.finish()
+
+
+def figure_key(words: Localizer) -> Image.Image:
+    """What the figures below a city are, in their order."""
+    return _figure_key(tuple((name, words(figure_name(name))) for name in FIGURE_NAMES))
+
+
+@cached_piece
+def _figure_key(named: tuple[tuple[str, str], ...]) -> Image.Image:
+    sheet = Sheet(WIDTH - 2 * MARGIN, KEY, FELT)
+    widths = [50 + fonts.width(Face.TEXT, 40, name) for _, name in named]
+    gap = (sheet.width - sum(widths)) // (len(named) - 1)
+    left = 0
+    for (sign, name), wide in zip(named, widths, strict=True):
+        sheet.sprite(icon(sign, 40), left, (KEY - 40) // 2)
+        sheet.text(Box(left + 46, 0, left + wide, KEY), name, CREAM, 40, Face.TEXT)
+        left += wide + gap
+    return sheet.finish()
 
 
 def block_height(city: City) -> int:
     """Pixels of one seat's block."""
-    return PLATE + 8 + city.tables.sheet.streets * UNIT + HOTELS + FIGURES
+    return PLATE + 6 + city.tables.sheet.streets * UNIT + HOTELS + FIGURES
 
 
 def _figures(city: City, sheet: CitySheet, line: ScoreLine, debts: int) -> tuple[tuple[str, int], ...]:
     stops = sum(visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
-    return (
-        ("inauguration", sheet.circles),
-        ("show", sheet.left_shows + sheet.right_shows),
-        ("golf", sheet.golf.bit_count()),
-        ("limousine", stops),
-        ("bundle", line.bundles),
-        ("debt", debts),
-    )
+    shows = sheet.left_shows + sheet.right_shows
+    figures = (sheet.circles, shows, sheet.golf.bit_count(), stops, line.bundles, debts)
+    return tuple(zip(FIGURE_NAMES, figures, strict=True))
 
 
 @cached_piece
-def _head(title: str, turn: str, page: str) -> Image.Image:
-    sheet = Sheet(WIDTH - 2 * MARGIN, HEAD, FELT)
-    right = sheet.text(Box(0, 0, 640, 72), title, GOLD, 76, Face.SIGN)
-    right = sheet.text(Box(right + 26, 10, 1000, 72), turn, CREAM, 46, Face.TEXT)
-    if page:
-        sheet.text(Box(right + 20, 10, sheet.width - 4, 72), page, CREAM, 46, Face.TEXT, "right")
-    return sheet.finish()
-
-
-@cached_piece
-def _block(city: City, sheet: CitySheet, face: BlockFace, opened: int, hotels: int, crossings: int) -> Image.Image:
+def _block(
+    city: City, sheet: CitySheet, plate: PlateFace, figures: tuple[tuple[str, int], ...], fresh: Fresh, *, ruined: bool
+) -> Image.Image:
     """Name and score, the city, its hotels, figures."""
     image = blank(BLOCK, block_height(city), FELT)
-    image.paste(_plate(face.seat, face.name, face.score, face.on_autopilot), (0, 0))
-    top = PLATE + 8
+    image.paste(seat_plate(plate), (0, 0))
+    top = PLATE + 6
     small = city.tables.sheet
     cell = BLOCK // small.avenues
     ground = _desert(small.streets * UNIT).copy()
     for street, lots in enumerate(city.streets):
         if lots:
-            row = _street(city, street, sheet.numbers[lots[0] : lots[-1] + 1], *_bits(lots, sheet, opened))
+            row = _street(city, street, sheet.numbers[lots[0] : lots[-1] + 1], *_bits(lots, sheet, fresh.opened))
             ground.paste(row, ((city.rows[lots[0]].avenue - 1) * cell + 2, street * UNIT + 2))
-    _route(ground, city, sheet, crossings, cell)
+    _route(ground, city, sheet, fresh.crossings, cell)
     image.paste(ground, (0, top))
     top += ground.height
-    image.paste(_hotels(small.avenues, sheet.large, sheet.small, hotels), (0, top))
-    image.paste(_figure_line(face.figures, ruined=face.ruined), (0, top + HOTELS))
+    image.paste(_hotels(small.avenues, sheet.large, sheet.small, fresh.hotels), (0, top))
+    image.paste(_figure_line(figures, ruined=ruined), (0, top + HOTELS))
     return image
 
 
@@ -164,16 +205,21 @@ def _desert(height: int) -> Image.Image:
 
 
 @cached_piece
-def _plate(seat: int, name: str, score: int, on_autopilot: SeatMark) -> Image.Image:
+def seat_plate(face: PlateFace) -> Image.Image:
+    """Badge, name, the sign of what was done last turn, running score."""
     sheet = Sheet(BLOCK, PLATE, FELT)
     sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)
-    block = Box(0, 0, 72, PLATE)
-    sheet.texture(pattern(seat, block.width, block.height), block, 16)
-    sheet.sprite(badge(seat, PLATE - 8), 8, 4)
-    wide = figure_width(signed(score), 48)
-    left = BLOCK - 14 - wide
-    figure(sheet, Box(left, 0, BLOCK - 8, PLATE), "trophy", signed(score), 48)
-    draw_name(sheet, Box(84, 0, left - 10, PLATE), name, on_autopilot, INK, 44)
+    sheet.sprite(badge(face.seat, PLATE - 6), 6, 3)
+    wide = figure_width(signed(face.score), 52)
+    left = BLOCK - 12 - wide
+    figure(sheet, Box(left, 0, BLOCK - 6, PLATE), "trophy", signed(face.score), 52)
+    if face.did:
+        left -= 58
+        chip = Box(left, 6, left + 52, PLATE - 6)
+        sheet.panel(chip, FRESH, 14)
+        sheet.panel(chip.inside(3), CREAM, 11)
+        sheet.sprite(icon(face.did, 40), chip.left + 6, (PLATE - 40) // 2)
+    draw_name(sheet, Box(PLATE + 10, 0, left - 8, PLATE), face.name, face.mark, INK, 46)
     return sheet.finish()
 
 
@@ -243,8 +289,8 @@ def _figure_line(figures: tuple[tuple[str, int], ...], *, ruined: bool) -> Image
     left = 10
     for name, number in figures:
         if name == "debt" and ruined:
-            image.paste(_ruin(BLOCK - left + 2), (left - 6, 7))
-        image.paste(_figure(name, number, size), (left, 11))
+            image.paste(_ruin(BLOCK - left + 2), (left - 6, 5))
+        image.paste(_figure(name, number, size), (left, 7))
         left += figure_width(number, size) + gap
     return image
 
@@ -252,13 +298,13 @@ def _figure_line(figures: tuple[tuple[str, int], ...], *, ruined: bool) -> Image
 @cached_piece
 def _figure_ground() -> Image.Image:
     sheet = Sheet(BLOCK, FIGURES, FELT)
-    sheet.panel(Box(0, 4, BLOCK, FIGURES), CREAM, 14)
+    sheet.panel(Box(0, 2, BLOCK, FIGURES), CREAM, 14)
     return sheet.finish()
 
 
 @cached_piece
 def _figure(name: str, number: int, size: int) -> Image.Image:
-    sheet = Sheet(figure_width(number, size), FIGURES - 18, CREAM)
+    sheet = Sheet(figure_width(number, size), FIGURES - 12, CREAM)
     figure(sheet, Box(0, 0, sheet.width, sheet.height), name, number, size, INK if number else INK_SOFT)
     return sheet.finish()
 

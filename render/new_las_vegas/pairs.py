@@ -1,4 +1,4 @@
-"""The shared picture: the three pairs on offer, what was played with the pairs before, the projects."""
+"""The shared picture: the three pairs on offer, the projects, and how every city stands."""
 
 from __future__ import annotations
 
@@ -9,54 +9,51 @@ from PIL import Image
 
 from engines.new_las_vegas.public import Pair, Public
 from engines.new_las_vegas.wording import asks, project_name
+from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.fonts import Face
 from render.core.lettering import LEADING, draw_lines, lettered
 from render.core.localizer import Localizer
 from render.core.ours import KEY, own_key, own_mark
+from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.sprites import badge
-from render.core.theme import (
-    BLUE_LIGHT,
-    CREAM,
-    FELT,
-    FELT_DEEP,
-    GOLD,
-    INK,
-    INK_SOFT,
-    PAPER,
-    RUBY,
-    YELLOW_LIGHT,
-)
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, PAPER, RUBY
 from render.new_las_vegas.icons import icon
 from render.new_las_vegas.lots import casino_card
+from render.new_las_vegas.overview import BLOCK, PLATE, block_height, draw_blocks, figure_key, plate_face, seat_plate
+from render.new_las_vegas.overview import GAP as BLOCK_GAP
+from render.new_las_vegas.overview import KEY as FIGURE_KEY
 from render.new_las_vegas.parts import PairsPart, city_of
 from render.new_las_vegas.phrases import (
     cards_left,
+    effect_does,
     effect_label,
     finished_title,
-    last_turn,
     loan_line,
     loan_title,
     turn_label,
 )
 from render.new_las_vegas.projects import project_seal
+from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, dusk
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
 INSIDE: Final = WIDTH - 2 * MARGIN
-GAP: Final = 15
+GAP: Final = 12
 COLUMN: Final = (INSIDE - 2 * GAP) // 3
-HEAD: Final = 88
-OFFER: Final = 268
+OFFER: Final = 228
 CHIP: Final = 52
 """Height of a line with badges."""
-PROJECT: Final = 296
+FEW_SEATS: Final = 4
+"""Tables of up to so many seats see every city on this picture, larger ones names and scores."""
+HIGHEST: Final = 1500
+ASKS: Final = 40
+DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))
+"""Size of what a project asks for, and the room it has."""
 _MARK: Final = 30
 """Pixels of the mark of a condition that is our own reading."""
-DEMAND: Final = Box(14, 166, COLUMN - 14, PROJECT - 6)
-"""Where it stands on a project what it asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,42 +72,61 @@ class ProjectFace:
     """What it asks for is our own reading."""
 
 
-def paint_pairs(part: PairsPart, words: Localizer) -> Image.Image:
-    """1200 px wide; its height grows with what was played and with the seats that have a project."""
+@in_world(NEW_LAS_VEGAS)
+def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
+    """1200 px wide, at most 4:5: the pairs, the projects with who has them and, from turn 2 on, the cities of a small table or
+    the scores of a larger one. Areas: the pairs (`pair`)."""
     public, city = part.public, city_of(part)
     faces = tuple(_project(part, words, place) for place in range(len(public.projects)))
-    takers = tuple(
-        tuple(seat for seat, turn in enumerate(public.latest) if turn.pair == place + 1 and not turn.refused)
-        for place in range(len(public.latest_pairs))
-    )
-    refused = tuple(seat for seat, turn in enumerate(public.latest) if turn.refused)
-    played = _played_height(takers, refused) if public.latest_pairs else 0
-    project = PROJECT + max((_lines(len(face.seats), 0) * CHIP for face in faces), default=0)
-    offers = OFFER if public.phase == "turn" or public.phase == "loan" else 0
-    blocks = [high for high in (offers, played, project) if high]
-    foot = KEY - 12 if any(face.ours for face in faces) else 0
-    image = blank(WIDTH, 2 * MARGIN + HEAD + sum(blocks) + GAP * (len(blocks) - 1) + foot, FELT)
-    image.paste(_head(_title(public, words), _stacks(public, words)), (MARGIN, MARGIN))
-    top = MARGIN + HEAD
+    project = max(map(_project_height, faces), default=0)
+    offers = OFFER + GAP if public.phase in ("turn", "loan") else 0
+    foot = KEY - 8 if any(face.ours for face in faces) else 0
+    seats = tuple(range(len(public.sheets))) if public.latest_pairs else ()
+    few = len(seats) <= FEW_SEATS
+    high, gap = (block_height(city), BLOCK_GAP) if few else (PLATE, 10)
+    standings = -(-len(seats) // 2) * (high + gap)
+    height = HEAD + GAP + offers + project + GAP + standings + foot + 8
+    key = FIGURE_KEY if few and seats and height + FIGURE_KEY <= HIGHEST else 0
+    image = blank(WIDTH, height + key, FELT)
+    image.paste(dusk(_title(public, words), _stacks(public, words), WIDTH), (0, 0))
+    top = HEAD + GAP
     if offers:
-        if public.phase == "loan":
-            loan = city.tables.loan
-            bundles = (loan.printed, loan.printed + loan.few, loan.printed + loan.many)
-            lines = tuple(words(loan_line(key, bundles[i])) for i, key in enumerate(("none", "few", "many")))
-            image.paste(_loan(lines, bundles), (MARGIN, top))
-        else:
-            for place, pair in enumerate(public.pairs):
-                label = words(effect_label(pair.effect))
-                image.paste(_offer(place + 1, pair, label), (MARGIN + place * (COLUMN + GAP), top))
-        top += offers + GAP
-    if played:
-        image.paste(_played(words(last_turn()), public.latest_pairs, takers, refused, played), (MARGIN, top))
-        top += played + GAP
+        _draw_offers(image, part, words, top)
+        top += offers
     for place, face in enumerate(faces):
         image.paste(_project_piece(face, project), (MARGIN + place * (COLUMN + GAP), top))
+    top += project + GAP
+    if key:
+        image.paste(figure_key(words), (MARGIN, top - 6))
+        top += key
+    if few:
+        draw_blocks(image, part, words, seats, top)
+    else:
+        for number, seat in enumerate(seats):
+            place = (MARGIN + number % 2 * (BLOCK + BLOCK_GAP), top + number // 2 * (high + gap))
+            image.paste(seat_plate(plate_face(public, words, seat)), place)
     if foot:
-        image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 6))
-    return image
+        image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 2))
+    lefts = [MARGIN + place * (COLUMN + GAP) for place in range(len(public.pairs) if public.phase == "turn" else 0)]
+    areas = [
+        Area("pair", str(pair), Box(left, HEAD + GAP, left + COLUMN, HEAD + GAP + OFFER), busy=True)
+        for pair, left in enumerate(lefts, 1)
+    ]
+    return Painted(image, tuple(areas))
+
+
+def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int) -> None:
+    """The three pairs, or the question about a loan."""
+    public = part.public
+    if public.phase == "loan":
+        loan = part.tables.loan
+        bundles = (loan.printed, loan.printed + loan.few, loan.printed + loan.many)
+        lines = tuple(words(loan_line(key, bundles[i])) for i, key in enumerate(("none", "few", "many")))
+        image.paste(_loan(lines, bundles), (MARGIN, top))
+        return
+    for place, pair in enumerate(public.pairs):
+        said = words(effect_label(pair.effect)), words(effect_does(pair.effect))
+        image.paste(_offer(place + 1, pair, *said), (MARGIN + place * (COLUMN + GAP), top))
 
 
 def _title(public: Public, words: Localizer) -> str:
@@ -144,26 +160,18 @@ def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:
 
 
 @cached_piece
-def _head(title: str, stacks: str) -> Image.Image:
-    sheet = Sheet(INSIDE, HEAD, FELT)
-    right = sheet.text(Box(0, 0, 760, 72), title, GOLD, 84, Face.SIGN)
-    if stacks:
-        sheet.text(Box(right + 90, 8, INSIDE, 76), stacks, CREAM, 46, Face.TEXT, "right")
-    return sheet.finish()
-
-
-@cached_piece
-def _offer(place: int, pair: Pair, label: str) -> Image.Image:
-    """A pair: its number as a casino, its effect as a card, its place in the corner."""
+def _offer(place: int, pair: Pair, label: str, does: str) -> Image.Image:
+    """A pair: its number as a casino, its effect as a card with what it does, its place in the corner."""
     sheet = Sheet(COLUMN, OFFER, FELT)
     sheet.panel(Box(0, 0, COLUMN, OFFER), CREAM, 24)
-    sheet.sprite(casino_card(pair.number, 134, OFFER - 32), 16, 16)
-    side = 136
-    right = Box(156, 24, COLUMN - 10, OFFER - 20)
-    sheet.sprite(icon(pair.effect, side), right.left + (right.width - side) // 2, right.top + 8)
-    sheet.text(Box(right.left, OFFER - 88, right.right, OFFER - 24), label, INK, 42, align="center")
-    sheet.panel(Box(0, 0, 60, 60), FELT_DEEP, 20)
-    sheet.text(Box(0, 0, 60, 60), str(place), GOLD, 46, align="center")
+    sheet.sprite(casino_card(pair.number, 130, OFFER - 28), 14, 14)
+    side = 84
+    right = Box(148, 10, COLUMN - 6, OFFER - 8)
+    sheet.sprite(icon(pair.effect, side), right.left + (right.width - side) // 2, right.top)
+    sheet.text(Box(right.left, 94, right.right, 142), label, INK, 46, align="center")
+    draw_lines(sheet, Box(right.left, 140, right.right, right.bottom), does, INK_SOFT, 42, Face.TEXT)
+    sheet.panel(Box(0, 0, 62, 62), FELT_DEEP, 20)
+    sheet.text(Box(0, 0, 62, 62), str(place), GOLD, 50, align="center")
     return sheet.finish()
 
 
@@ -183,54 +191,8 @@ def _loan(lines: tuple[str, ...], bundles: tuple[int, ...]) -> Image.Image:
     return sheet.finish()
 
 
-def _lines(count: int, label: int) -> int:
-    """Lines of badges in a column behind a label of so many pixels."""
-    first = (COLUMN - 28 - label) // CHIP
-    if count <= first:
-        return int(count > 0 or label > 0)
-    each = (COLUMN - 28) // CHIP
-    return 1 + -(-(count - first) // each)
-
-
-LABEL: Final = 136
-TITLE: Final = 66
-
-
-def _played_height(takers: tuple[tuple[int, ...], ...], refused: tuple[int, ...]) -> int:
-    lines = max(_lines(len(seats), LABEL) for seats in takers)
-    return TITLE + lines * CHIP + 16 + (CHIP + 8 if refused else 0)
-
-
-@cached_piece
-def _played(
-    title: str,
-    pairs: tuple[Pair, ...],
-    takers: tuple[tuple[int, ...], ...],
-    refused: tuple[int, ...],
-    height: int,
-) -> Image.Image:
-    """The pairs before, small, each with the badges of those who took it; below them who could not open a casino."""
-    sheet = Sheet(INSIDE, height, FELT)
-    sheet.panel(Box(0, 0, INSIDE, height), FELT_DEEP, 20)
-    sheet.text(Box(18, 4, INSIDE - 18, TITLE), title, GOLD, 46, Face.SIGN)
-    for place, (pair, seats) in enumerate(zip(pairs, takers, strict=True)):
-        left = place * (COLUMN + GAP) + 14
-        chip = Box(left, TITLE, left + LABEL - 12, TITLE + CHIP - 4)
-        sheet.panel(chip, BLUE_LIGHT if pair.number % 2 == 0 else YELLOW_LIGHT, 12)
-        sheet.text(Box(chip.left + 6, chip.top, chip.left + 62, chip.bottom), str(pair.number), INK, 44, align="center")
-        sheet.sprite(icon(pair.effect, 42), chip.left + 72, chip.top + 3)
-        _badges(sheet, seats, left, TITLE, LABEL)
-    if refused:
-        top = height - CHIP - 10
-        sheet.panel(Box(14, top, 70, top + CHIP - 2), CREAM, 12)
-        sheet.sprite(icon("refusal", 42), 21, top + 4)
-        for number, seat in enumerate(refused):
-            sheet.sprite(badge(seat, CHIP - 4), 80 + number * CHIP, top + 1)
-    return sheet.finish()
-
-
-def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int, indent: int) -> None:
-    x, right = left + indent, left + COLUMN - 28
+def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int) -> None:
+    x, right = left, left + COLUMN - 28
     for seat in seats:
         if x + CHIP > right + 4:
             x, top = left, top + CHIP
@@ -238,24 +200,36 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int, indent: i
         x += CHIP
 
 
+def _asks(face: ProjectFace) -> tuple[int, int]:
+    """Size and number of lines of what a project asks for."""
+    size, lines = lettered(Face.TEXT, ASKS, face.asks, *DEMAND)
+    return size, len(lines)
+
+
+def _project_height(face: ProjectFace) -> int:
+    size, lines = _asks(face)
+    each = (COLUMN - 28) // CHIP
+    return 138 + lines * round(size * LEADING) + -(-len(face.seats) // each) * CHIP
+
+
 @cached_piece
 def _project_piece(face: ProjectFace, height: int) -> Image.Image:
     """Seal, values, name, what it asks for, badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
-    sheet.sprite(project_seal(face.category, face.kind, 92, done=True), 14, 12)
-    for left, points, gone in ((124, face.first, face.taken), (236, face.later, False)):
-        coin = Box(left, 22, left + 100, 94)
-        now = (left == 236) == face.taken
-        sheet.panel(coin, GOLD if now else PAPER, 20)
+    sheet.sprite(project_seal(face.category, face.kind, 74, done=True), 12, 8)
+    for left, points, gone in ((110, face.first, face.taken), (216, face.later, False)):
+        coin = Box(left, 12, left + 94, 74)
+        now = (left == 216) == face.taken
+        sheet.panel(coin, GOLD if now else PAPER, 18)
         sheet.text(coin, str(points), INK if now else INK_SOFT, 54 if now else 46, align="center")
         if gone:
-            sheet.rect(Box(coin.left + 18, 56, coin.right - 18, 60), RUBY)
+            sheet.rect(Box(coin.left + 18, 41, coin.right - 18, 45), RUBY)
     if face.ours:
         sheet.sprite(own_mark(_MARK), COLUMN - _MARK - 6, 6)
-    sheet.text(Box(14, 112, COLUMN - 14, 160), face.name, INK, 44, may_cut=True)
-    size, lines = lettered(Face.TEXT, 40, face.asks, DEMAND.width, DEMAND.height)
-    bottom = DEMAND.top + round(size * LEADING) * len(lines)
-    draw_lines(sheet, DEMAND._replace(bottom=bottom), face.asks, INK, 40, Face.TEXT, "left")
-    _badges(sheet, face.seats, 14, PROJECT - 4, 0)
+    sheet.text(Box(14, 82, COLUMN - 8, 130), face.name, INK, 44, may_cut=True)
+    size, lines = _asks(face)
+    demand = Box(14, 128, COLUMN - 14, 128 + round(size * LEADING) * lines)
+    draw_lines(sheet, demand, face.asks, INK, size, Face.TEXT, "left")
+    _badges(sheet, face.seats, 14, demand.bottom + 4)
     return sheet.finish()

@@ -30,14 +30,39 @@ def cards_left(cards: int) -> Phrase:
     return phrase("nlv-pic-cards-left", cards=cards)
 
 
-def last_turn() -> Phrase:
-    """Heading of what was played with the pairs before."""
-    return phrase("nlv-pic-last-turn")
+def effect_does(effect: str) -> Phrase:
+    """What an effect does, in three words."""
+    return phrase(f"nlv-pic-does-{effect}")
+
+
+def figure_name(name: str) -> Phrase:
+    """What a figure below a city counts."""
+    return phrase(f"nlv-pic-figure-{name}")
 
 
 def effect_label(effect: str) -> Phrase:
     """An effect by its name."""
     return Phrase(f"nlv-effect-{effect}")
+
+
+def column_name(name: str) -> Phrase:
+    """What a column of the score sheet is called."""
+    return phrase(f"nlv-pic-column-{name}")
+
+
+def key_words() -> tuple[Phrase, ...]:
+    """How to read a column: what counts now, what is passed, what is a debt."""
+    return tuple(phrase(f"nlv-pic-key-{name}") for name in ("now", "past", "debt"))
+
+
+def track_words() -> Phrase:
+    """What the inauguration track is about."""
+    return phrase("nlv-pic-track")
+
+
+def projects_title() -> Phrase:
+    """Heading of the projects on a score sheet."""
+    return score_line("projects")
 
 
 def table_title() -> Phrase:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PIL import Image
-
 from engines.new_las_vegas.city import City
 from engines.new_las_vegas.drafting import TurnDraft
 from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring import score, shown_points
+from render.core.areas import Painted
 from render.core.localizer import Localizer
-from render.new_las_vegas.fresh import NOTHING, between
+from render.core.palette import in_world
+from render.new_las_vegas.fresh import NOTHING, Fresh, between
 from render.new_las_vegas.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
+from render.new_las_vegas.points import ledger
 from render.new_las_vegas.sheet import PlateFace, portrait
+from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 
 def drafted(part: PreviewPart) -> CitySheet:
@@ -52,16 +54,28 @@ def gained(city: City, part: PreviewPart) -> int | None:
     return drafted_line(city, part).so_far - part.public.scores[part.seat].so_far
 
 
-def paint_preview(part: PreviewPart, words: Localizer) -> Image.Image:
-    """1200 x 1500: the own sheet with what the draft adds outlined, the points it brings beside the score, and in green
-    the lots it may go to next."""
-    city, public = city_of(part), part.public
-    before = public.sheets[part.seat]
+@in_world(NEW_LAS_VEGAS)
+def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
+    """1200 x 986: the own city with what the draft adds outlined, the points it brings beside the score, and in green the lots it
+    may go to next."""
+    city = city_of(part)
+    return portrait(city, part.public, drafted(part), _added(city, part), _plate(city, part, words))
+
+
+@in_world(NEW_LAS_VEGAS)
+def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
+    """1200 px wide: the own score sheet with what the draft adds outlined."""
+    city = city_of(part)
     line = drafted_line(city, part)
-    fresh = between(before, drafted(part)) if part.private.sheet else NOTHING
-    fresh = replace(fresh, offered=waiting_lots(city, part))
-    note = gained(city, part)
-    face = PlateFace(
-        part.seat, words.names[part.seat], shown_points(public, line), None if note is None else more(note)
-    )
-    return portrait(city, public, drafted(part), line, fresh, face)
+    face = _plate(city, part, words)
+    return ledger(city, part.public, drafted(part), line, _added(city, part), face, words)
+
+
+def _added(city: City, part: PreviewPart) -> Fresh:
+    fresh = between(part.public.sheets[part.seat], drafted(part)) if part.private.sheet else NOTHING
+    return replace(fresh, offered=waiting_lots(city, part))
+
+
+def _plate(city: City, part: PreviewPart, words: Localizer) -> PlateFace:
+    note, points = gained(city, part), shown_points(part.public, drafted_line(city, part))
+    return PlateFace(part.seat, words.names[part.seat], points, None if note is None else more(note))

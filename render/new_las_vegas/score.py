@@ -9,11 +9,13 @@ from PIL import Image
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.scoring import ranking
 from render.core.localizer import Localizer, SeatMark
+from render.core.palette import in_world
 from render.core.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
 from render.core.seat_marks import mark_of
 from render.new_las_vegas.icons import SIGNS, signed
 from render.new_las_vegas.parts import ScorePart, pages_of, seats_on
 from render.new_las_vegas.phrases import end_reason, page_label, score_line, score_title
+from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 FORM: Final = ScoreForm(
     signs=SIGNS,
@@ -56,6 +58,7 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
     return tuple((int(place.seat), place.place) for place in ranking(public.scores))
 
 
+@in_world(NEW_LAS_VEGAS)
 def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     """1200 px wide, shorter than 4:5; six seats a page. Raises ValueError while the game goes on, or without such a page."""
     public = part.public

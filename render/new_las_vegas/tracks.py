@@ -12,7 +12,10 @@ from engines.new_las_vegas.debt import visited
 from engines.new_las_vegas.improvements import values
 from engines.new_las_vegas.public import Rulings, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from render.core import fonts
 from render.core.canvas import Box, Sheet, outline
+from render.core.fonts import Face
+from render.core.lettering import draw_lines
 from render.core.pieces import cached_piece
 from render.core.theme import (
     CREAM,
@@ -29,10 +32,13 @@ from render.core.theme import (
 from render.new_las_vegas.fresh import Fresh
 from render.new_las_vegas.icons import TIMES, icon, signed
 
-TRACK: Final = 116
-COLUMNS: Final = 356
-HEAD: Final = 60
-FOOT: Final = 54
+TRACK: Final = 196
+TITLE: Final = 52
+"""What the track is called."""
+HEAD: Final = 132
+"""A column's sign above its name."""
+LINE: Final = 46
+FOOT: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +151,16 @@ def counted(city: City, sheet: CitySheet, name: str) -> int:
 
 
 @cached_piece
-def track_piece(face: TrackFace, width: int) -> Image.Image:
+def track_piece(face: TrackFace, title: str, width: int) -> Image.Image:
     """Circles in their groups, under each group its bonus; at the right the points by place."""
     sheet = Sheet(width, TRACK, FELT)
     sheet.panel(Box(0, 0, width, TRACK), CREAM, 18)
-    sheet.sprite(icon("inauguration", 64), 12, 8)
-    _places(sheet, face, Box(width - 236, 8, width - 10, TRACK - 8))
-    step = (width - 236 - 88 - (len(face.groups) - 1) * 14) // max(1, sum(face.groups))
-    side = min(52, step - 4)
-    left, number = 88, 0
+    sheet.sprite(icon("inauguration", 48), 12, 6)
+    sheet.text(Box(72, 4, width - 20, TITLE), title, INK, 42, Face.TEXT)
+    _places(sheet, face, Box(width - 292, 12, width - 12, TRACK - 12))
+    step = (width - 330 - (len(face.groups) - 1) * 16) // max(1, sum(face.groups))
+    side = min(64, step - 4)
+    left, number = 16, 0
     for place, count in enumerate(face.groups):
         start = left
         for _ in range(count):
@@ -161,15 +168,15 @@ def track_piece(face: TrackFace, width: int) -> Image.Image:
             _circle(
                 sheet,
                 left,
-                10,
+                TITLE + 8,
                 side,
                 ticked=number <= face.circles,
                 fresh=face.circles - face.fresh[0] < number <= face.circles,
             )
             left += step
         if place < len(face.groups) - 1 or count > 1:
-            _group_bonus(sheet, face, place, Box(start, 66, left - 4, TRACK - 6))
-        left += 14
+            _group_bonus(sheet, face, place, Box(start, TRACK - 66, left - 4, TRACK - 12))
+        left += 16
     return sheet.finish()
 
 
@@ -206,11 +213,11 @@ def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
 def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
     """The points by place, a row for each value of the column; the row that counts is bright, the place taken is gold."""
     high = box.height // len(face.rows)
-    wide = (box.width - 54) // max(len(row) for row in face.rows)
-    sheet.sprite(icon("place", 48), box.left, box.top + (box.height - 48) // 2)
+    wide = (box.width - 66) // max(len(row) for row in face.rows)
+    sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
     for number, row in enumerate(face.rows):
         top = box.top + number * high
-        line = Box(box.left + 54, top + 2, box.right, top + high - 2)
+        line = Box(box.left + 66, top + 3, box.right, top + high - 3)
         now = number == face.row
         if now:
             sheet.panel(line, WHITE, 10)
@@ -224,59 +231,64 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
             cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
             if now and place == face.place:
                 sheet.panel(cell.inside(4), GOLD, 8)
-            sheet.text(cell, str(points), INK if now else INK_SOFT, 40 if now else 38, align="center")
+            sheet.text(cell, str(points), INK if now else INK_SOFT, 52 if now else 46, align="center")
             if number < face.row:
                 _strike(sheet, cell)
 
 
+def column_height(faces: tuple[ColumnFace, ...]) -> int:
+    """Pixels the highest of some columns needs."""
+    return HEAD + LINE * max(len(face.values) for face in faces) + 10 + FOOT
+
+
 @cached_piece
-def column_piece(face: ColumnFace, width: int) -> Image.Image:
-    """A column: its sign and how many of it there are, the values, the points they bring."""
-    sheet = Sheet(width, COLUMNS, FELT)
-    sheet.panel(Box(0, 0, width, COLUMNS), CREAM, 14)
-    _head(sheet, face, Box(0, 0, width, HEAD))
-    high = (COLUMNS - HEAD - FOOT - 6) // max(5, len(face.values))
+def column_piece(face: ColumnFace, name: str, width: int, height: int) -> Image.Image:
+    """A column: its sign and how many of it there are, what it is called, the values, the points they bring."""
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), CREAM, 16)
+    _head(sheet, face, Box(0, 8, width, 78))
+    draw_lines(sheet, Box(4, 78, width - 4, HEAD - 4), name, INK, 42, Face.TEXT)
     for number, value in enumerate(face.values):
-        top = HEAD + 2 + number * high
-        _value(sheet, face, number, value, Box(8, top, width - 8, top + high))
-    foot = Box(0, COLUMNS - FOOT, width, COLUMNS)
-    sheet.panel(foot, FELT_DEEP, 14)
-    sheet.rect(Box(0, foot.top, width, foot.top + 14), FELT_DEEP)
-    sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 46, align="center")
+        top = HEAD + number * LINE
+        _value(sheet, face, number, value, Box(10, top, width - 10, top + LINE))
+    foot = Box(0, height - FOOT, width, height)
+    sheet.panel(foot, FELT_DEEP, 16)
+    sheet.rect(Box(0, foot.top, width, foot.top + 16), FELT_DEEP)
+    sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 54, align="center")
     if face.fresh:
-        sheet.stencil(FRESH, outline(width, COLUMNS, 14, 5), 0, 0)
+        sheet.stencil(FRESH, outline(width, height, 16, 8), 0, 0)
     return sheet.finish()
 
 
 def _head(sheet: Sheet, face: ColumnFace, box: Box) -> None:
     """The sign, and the number beside it: the par of a golf column, else how many the sheet has."""
-    side = 44
+    side, top = 60, box.top + (box.height - 60) // 2
     if face.name in ("left", "right"):
-        sheet.sprite(icon("show", side), (box.width - side) // 2, 9)
-        arrow = icon(face.name, 24)
-        sheet.sprite(arrow, 1 if face.name == "left" else box.width - 25, 19)
+        sheet.sprite(icon("show", side), (box.width - side) // 2, top)
+        sheet.sprite(icon(face.name, 34), 10 if face.name == "left" else box.width - 44, top + 13)
         return
     if face.count is None:
-        sheet.sprite(icon(face.name, side), (box.width - side) // 2, 9)
+        sheet.sprite(icon(face.name, side), (box.width - side) // 2, top)
         return
-    par = face.name.removeprefix("par")
-    sign = "" if face.name == "return" or face.count > 9 else TIMES
-    beside = par if par != face.name else f"{sign}{face.count}"
-    sheet.sprite(icon(face.name if par == face.name else "golf", side), 4, 9)
-    sheet.text(Box(side + 4, 6, box.width - 2, 58), beside, INK, 40, align="center")
+    sign = "golf" if face.name.startswith("par") else face.name
+    text = str(face.count) if face.name == "return" else f"{TIMES}{face.count}"
+    wide = side + 10 + fonts.width(Face.BOLD, 48, text)
+    left = (box.width - wide) // 2
+    sheet.sprite(icon(sign, side), left, top)
+    sheet.text(Box(left + side + 8, box.top, box.right, box.bottom), text, INK, 48)
 
 
 def _value(sheet: Sheet, face: ColumnFace, number: int, value: int, box: Box) -> None:
     now, passed = number == face.now, number < face.ticks
     if now:
-        sheet.panel(Box(box.left, box.top + 1, box.right, box.bottom - 1), GOLD, 8)
-    room = Box(box.left, box.top, box.right - (32 if face.debts else 0), box.bottom)
-    sheet.text(room, str(value), INK_SOFT if passed else INK, 42 if now and box.height > 40 else 38, align="center")
+        sheet.panel(Box(box.left, box.top + 1, box.right, box.bottom - 1), GOLD, 10)
+    room = Box(box.left, box.top, box.right - (48 if face.debts else 0), box.bottom)
+    sheet.text(room, str(value), INK_SOFT if passed else INK, 50 if now else 44, align="center")
     if passed:
         _strike(sheet, room)
     if number + 1 in face.debts:
-        side = min(30, box.height)
-        left, top = box.right - side - 2, box.top + (box.height - side) // 2
+        side = 40
+        left, top = box.right - side - 6, box.top + (box.height - side) // 2
         if face.owed and not passed:
             sheet.sprite(icon("debt", side), left, top)
         else:
@@ -286,6 +298,6 @@ def _value(sheet: Sheet, face: ColumnFace, number: int, value: int, box: Box) ->
 def _strike(sheet: Sheet, box: Box) -> None:
     """A line through a value that no longer counts."""
     middle = (box.left + box.right) // 2
-    half = min(26, box.width // 2 - 4)
+    half = min(34, box.width // 2 - 4)
     y = (box.top + box.bottom) // 2
-    sheet.rect(Box(middle - half, y - 2, middle + half, y + 2), RUBY)
+    sheet.rect(Box(middle - half, y - 2, middle + half, y + 3), RUBY)

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from PIL import Image
-
+from render.core.areas import Drawing
 from render.new_las_vegas import (
     OverviewPart,
     PairsPart,
@@ -15,7 +14,9 @@ from render.new_las_vegas import (
     SheetPart,
     paint_overview,
     paint_pairs,
+    paint_points,
     paint_preview,
+    paint_preview_points,
     paint_score,
     paint_sheet,
 )
@@ -27,7 +28,7 @@ from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
 MARKS: Final = goldens.MARKS
 FOLDER: Final = goldens.FOLDER / "new_las_vegas"
 
-GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "pairs_loan": lambda: paint_pairs(PairsPart(positions.loan(), TABLES), SPEECH),
     "pairs_turn": lambda: paint_pairs(PairsPart(positions.table(), TABLES), SPEECH),
     "pairs_crowded": lambda: paint_pairs(PairsPart(positions.crowded(), TABLES), SPEECH),
@@ -37,6 +38,9 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "sheet_driven": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 2), SPEECH),
     "sheet_full": lambda: paint_sheet(SheetPart(positions.table(6), TABLES, 4), LONG_SPEECH),
     "sheet_ruined": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
+    "points_empty": lambda: paint_points(SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
+    "points_busy": lambda: paint_points(SheetPart(positions.table(), TABLES, 0), SPEECH),
+    "points_ruined": lambda: paint_points(SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
     "overview_one": lambda: paint_overview(OverviewPart(public((busy(),)), TABLES), SPEECH),
     "overview_four": lambda: paint_overview(OverviewPart(positions.table(), TABLES), SPEECH),
     "overview_second_page": lambda: paint_overview(OverviewPart(positions.table(12), TABLES, 1), LONG_SPEECH),
@@ -50,5 +54,6 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "preview_turn": lambda: paint_preview(preview(), SPEECH),
     "preview_lots": lambda: paint_preview(positions.preview_lots(), SPEECH),
     "preview_empty": lambda: paint_preview(preview(EMPTY, EMPTY), LONG_SPEECH),
+    "preview_points": lambda: paint_preview_points(preview(ruined(), full()), LONG_SPEECH),
     "preview_full": lambda: paint_preview(preview(ruined(), full()), LONG_SPEECH),
 }

@@ -24,6 +24,7 @@ from render.new_las_vegas import (
     pages_of,
     paint_overview,
     paint_pairs,
+    paint_points,
     paint_preview,
     paint_score,
     paint_sheet,
@@ -49,6 +50,7 @@ def jobs(state: Any, *, revealed: bool) -> Iterator[Job]:
             yield "score", paint_score, ScorePart(public, TABLES, page)
     for seat in range(len(public.sheets)):
         yield "sheet", paint_sheet, SheetPart(public, TABLES, seat)
+        yield "points", paint_points, SheetPart(public, TABLES, seat)
 
 
 def timed(job: Job) -> tuple[float, int]:

@@ -13,7 +13,17 @@ from bot.services.base.texts import PictureLocalizer, Texts
 from engines.new_las_vegas.wording import asks
 from render.core.fonts import Face
 from render.core.lettering import fits
-from render.new_las_vegas import PairsPart, PreviewPart, ScorePart, alt_preview, paint_pairs, paint_preview, paint_score
+from render.new_las_vegas import (
+    PairsPart,
+    PreviewPart,
+    ScorePart,
+    alt_preview,
+    alt_preview_points,
+    paint_pairs,
+    paint_preview,
+    paint_preview_points,
+    paint_score,
+)
 from render.new_las_vegas.pairs import DEMAND
 from tests.render import new_las_vegas_positions as positions
 from tests.render.new_las_vegas_positions import EMPTY, TABLES, busy, full, preview, public, ruined
@@ -41,7 +51,9 @@ def test_english_words_fit_their_boxes(name: str) -> None:
 )
 def test_english_words_fit_the_preview(part: Callable[[], PreviewPart]) -> None:
     paint_preview(part(), english())
+    paint_preview_points(part(), english())
     assert len(alt_preview(part(), english())) <= 1024
+    assert len(alt_preview_points(part(), english())) <= 1024
 
 
 @pytest.mark.parametrize("ending", ["inauguration", "projects", "all_open"])
@@ -58,7 +70,7 @@ def test_what_a_project_asks_for_is_whole(project: str) -> None:
     position = public((busy(),), projects=(project,) * 3)
     for rulings in (position.rulings, replace(position.rulings, full_streets="built_lots")):
         said = words(asks(TABLES.projects[project].condition, rulings))
-        assert fits(Face.TEXT, said, DEMAND.width, DEMAND.height), said
+        assert fits(Face.TEXT, said, *DEMAND), said
     paint_pairs(PairsPart(position, TABLES), words)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PIL import Image
 
+from render.core.areas import Drawing, painted
+from render.core.encode import encode
 from render.core.ours import KEY, own_key
+from render.core.palette import ROOM, in_use
 from render.new_las_vegas import PairsPart, alt_pairs, paint_pairs
 from tests.render.new_las_vegas_positions import TABLES, table
 from tests.render.new_las_vegas_speech import SPEECH
@@ -15,9 +17,12 @@ from tests.render.new_las_vegas_speech import SPEECH
 INSIDE = 1152
 
 
-def has_key(image: Image.Image) -> bool:
+def has_key(drawing: Drawing) -> bool:
     """Whether the key stands in the picture's foot."""
-    key = own_key(SPEECH, INSIDE).convert("RGB")
+    made = painted(drawing)
+    with in_use(made.palette or ROOM):
+        key = own_key(SPEECH, INSIDE).convert("RGB")
+    image = made.image
     foot = image.convert("RGB").crop((24, image.height - KEY - 12, 24 + INSIDE, image.height))
     return any(
         foot.crop((0, top, INSIDE, top + KEY)).tobytes() == key.tobytes() for top in range(foot.height - KEY + 1)
@@ -34,4 +39,4 @@ def test_a_project_bears_the_mark_if_its_condition_is_ours(project: str) -> None
     assert ("Partly our own" in alt_pairs(part, SPEECH)) == ours
     rows = {name: row.model_copy(update={"ours": ()}) for name, row in TABLES.projects.items()}
     plain = PairsPart(part.public, TABLES.model_copy(update={"projects": rows}))
-    assert (paint_pairs(part, SPEECH).tobytes() != paint_pairs(plain, SPEECH).tobytes()) == ours
+    assert (encode(paint_pairs(part, SPEECH)) != encode(paint_pairs(plain, SPEECH))) == ours

@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
@@ -29,6 +28,7 @@ from engines.new_las_vegas.public import (
 )
 from engines.new_las_vegas.scoring import score
 from render.core.alt import LONGEST
+from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from render.core.theme import BLUE_LIGHT, CREAM, GREEN_DEEP, INK, INK_SOFT, STEEL_LIGHT, WHITE, YELLOW_LIGHT
 from render.new_las_vegas import (
@@ -39,13 +39,17 @@ from render.new_las_vegas import (
     SheetPart,
     alt_overview,
     alt_pairs,
+    alt_points,
     alt_preview,
+    alt_preview_points,
     alt_score,
     alt_sheet,
     pages_of,
     paint_overview,
     paint_pairs,
+    paint_points,
     paint_preview,
+    paint_preview_points,
     paint_score,
     paint_sheet,
 )
@@ -70,7 +74,7 @@ from tests.render.new_las_vegas_positions import (
 from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
 from tests.render.test_theme import contrast
 
-Painter = Callable[[Any, Any], Image.Image]
+Painter = Callable[[Any, Any], Drawing]
 Teller = Callable[[Any, Any], str]
 
 POSITIONS: dict[str, Callable[[], Public]] = {
@@ -95,11 +99,12 @@ def kinds(position: Public) -> Iterator[tuple[Painter, Teller, Any]]:
             yield paint_score, alt_score, ScorePart(position, TABLES, page)
     for seat in range(seats):
         yield paint_sheet, alt_sheet, SheetPart(position, TABLES, seat)
+        yield paint_points, alt_points, SheetPart(position, TABLES, seat)
 
 
 def hold(paint: Painter, alt: Teller, part: Any) -> None:
     """Draw strictly, and hold size and alternative text to their limits."""
-    image = paint(part, LONG_SPEECH)
+    image = painted(paint(part, LONG_SPEECH)).image
     assert image.width == 1200
     assert image.height <= 1500
     assert 0 < len(alt(part, LONG_SPEECH)) <= LONGEST
@@ -127,7 +132,9 @@ def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
                     hold(paint, alt, part)
         seat = position.turn % seats
         if state.private[seat].sheet is not None and state.private[seat].turn.use is not None:
-            hold(paint_preview, alt_preview, PreviewPart(position, state.private[seat], seat, TABLES))
+            mine = PreviewPart(position, state.private[seat], seat, TABLES)
+            hold(paint_preview, alt_preview, mine)
+            hold(paint_preview_points, alt_preview_points, mine)
 
 
 @pytest.mark.parametrize("loan", [True, False])
@@ -174,6 +181,7 @@ def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
     position = replace(before, sheets=(mine,), latest=(), scores=score(city, before.rulings, (mine,)))
     for paint, alt, part in (
         (paint_sheet, alt_sheet, SheetPart(position, tables, 0)),
+        (paint_points, alt_points, SheetPart(position, tables, 0)),
         (paint_overview, alt_overview, OverviewPart(position, tables)),
     ):
         hold(paint, alt, part)
@@ -214,7 +222,7 @@ def test_every_pair_can_be_offered(number: int, effect: Any) -> None:
     pair = replace(positions.table().pairs[0], number=number, effect=effect)
     position = replace(positions.table(), pairs=(pair,) * 3)
     paint_pairs(PairsPart(position, TABLES), SPEECH)
-    assert f"3: {number} with {effect.capitalize()}." in alt_pairs(PairsPart(position, TABLES), SPEECH)
+    assert f"3: {number} with {effect.capitalize()} (" in alt_pairs(PairsPart(position, TABLES), SPEECH)
 
 
 @pytest.mark.parametrize("lot", CITY.ids)
@@ -253,7 +261,10 @@ def test_every_mark_shows(name: str) -> None:
     after = replace(before, sheets=(changes()[name], busy()))
     if name == "bundle":
         after = public(after.sheets, latest=())
-    one, other = (encode(paint_sheet(SheetPart(each, TABLES, 0), SPEECH)) for each in (before, after))
+    one, other = (
+        [encode(paint(SheetPart(each, TABLES, 0), SPEECH)) for paint in (paint_sheet, paint_points)]
+        for each in (before, after)
+    )
     assert one != other
 
 

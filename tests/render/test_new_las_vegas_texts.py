@@ -10,6 +10,7 @@ from render.new_las_vegas import (
     ScorePart,
     SheetPart,
     alt_pairs,
+    alt_points,
     alt_preview,
     alt_score,
     alt_sheet,
@@ -29,13 +30,28 @@ def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
     assert text.startswith("Sheet of Ana, turn 12: 56 points. New casinos: s4a9 14. Improved: Vip.")
     assert "Street 1: # 2 4 5 7 - - 12 #." in text
     assert "Limousine below street 4, right of avenue 6; 8 pieces driven, 6 back." in text
-    assert "3 bundles, 7 debts." in text
     assert "Hotels: 1 large, 1 small." in text
+
+
+def test_the_score_sheet_text_tells_columns_and_money() -> None:
+    text = alt_points(SheetPart(positions.table(), TABLES, 0), SPEECH)
+    assert text.startswith("Score sheet of Ana: 56 points. 7 of 14 circles.")
+    assert "Vip: 5, 15." in text
+    assert "Shows: 2 left, 1 right." in text
+    assert "3 bundles, 7 debts." in text
+
+
+def test_the_pairs_text_tells_how_every_city_stands() -> None:
+    text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
+    assert "Cleo: 56 points, " in text
 
 
 def test_the_pairs_text_tells_pairs_projects_and_who_took_what() -> None:
     text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
-    assert text.startswith("Pairs of turn 12. 1: 8 with Show. 2: 3 with Limousine. 3: 11 with Construction.")
+    assert text.startswith(
+        "Pairs of turn 12. 1: 8 with Show (show on a star). 2: 3 with Limousine (drive two roads). 3: 11 with"
+        " Construction (build a lot)."
+    )
     assert "a show on every star; 10, later 6; done by Ana, Cleo, Dagobert the 3rd." in text
     assert "Last turn 14 with Improvement: Ana." in text
     assert "No number fitted for Benjamin Łódź." in text

@@ -42,6 +42,14 @@ class NewLasVegasBinding(Binding):
     """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
 
     has_duplicates: ClassVar[bool] = True
+    places: ClassVar[Mapping[str, str]] = {
+        "pair": "pair",
+        "lot": "lot",
+        "build": "lot",
+        "copy": "lot",
+        "column": "column",
+        "show": "show",
+    }
     rules_by_question: ClassVar[Mapping[str, str]] = {"loan": "loan", "turn": "turn", "finished": "end"}
     opening_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began"})
     pictured_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began", "nlv-tell-projects"})
@@ -130,7 +138,7 @@ class NewLasVegasBinding(Binding):
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
-        return shown.overview(public, self.tables)
+        return shown.pairs(public, self.tables)
 
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """See `Binding.compared`."""

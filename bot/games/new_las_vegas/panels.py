@@ -11,8 +11,10 @@ from bot.games.new_las_vegas.effect_labels import effect_label
 from bot.games.new_las_vegas.question import (
     NewLasVegasQuestion,
     home_button,
+    points_preview,
     preview,
 )
+from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.new_las_vegas.choices import effect_name
@@ -46,7 +48,10 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
         case "loan":
             title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(asked), ()
         case verb if verb in _EFFECT_VERBS:
-            title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect or "limousine"))
+            title, pictures = (
+                phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect or "limousine")),
+                _seen(asked, verb),
+            )
         case _:
             title = phrase("nlv-panel-lot", number=asked.draft.number or 0)
     return Panel(title, lines, pictures, rows)
@@ -153,7 +158,12 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     if verb is not None and asked.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
         lines.append(Phrase(f"nlv-panel-{verb}-help"))
-    return Panel(title, tuple(lines), (preview(asked),), tuple(rows))
+    return Panel(title, tuple(lines), _seen(asked, verb), tuple(rows))
+
+
+def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
+    """What an effect is chosen on: the score sheet for columns and circles, else the city."""
+    return (points_preview(asked),) if verb in ("improve", "show", "inaugurate") else (preview(asked),)
 
 
 def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without: bool) -> tuple[Button, ...]:

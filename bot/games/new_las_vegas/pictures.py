@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.new_las_vegas.question import own_sheet
+from bot.games.new_las_vegas.question import own_points, own_sheet
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
@@ -14,6 +14,7 @@ from engines.new_las_vegas.public import Public
 from render.core.cover_part import CoverPart
 from render.core.winner_part import WinnerPart
 from render.new_las_vegas import (
+    FEW_SEATS,
     OverviewPart,
     PairsPart,
     ScorePart,
@@ -22,12 +23,14 @@ from render.new_las_vegas import (
     alt_of_winner,
     alt_overview,
     alt_pairs,
+    alt_points,
     alt_score,
     alt_sheet,
     pages_of,
     paint_cover,
     paint_overview,
     paint_pairs,
+    paint_points,
     paint_score,
     paint_sheet,
     paint_winner,
@@ -45,13 +48,18 @@ def winner(part: WinnerPart) -> Picture:
 
 
 def pairs(public: Public, tables: Components) -> Picture:
-    """The three pairs, what was done with the pairs before, and the projects."""
+    """The three pairs, the projects, and how every city stands."""
     return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(public, tables))
 
 
 def sheet(public: Public, tables: Components, seat: int) -> Picture:
-    """One seat's city and score sheet as everybody sees it."""
+    """One seat's city as everybody sees it."""
     return Picture("new_las_vegas.sheet", paint_sheet, alt_sheet, SheetPart(public, tables, seat))
+
+
+def points(public: Public, tables: Components, seat: int) -> Picture:
+    """One seat's score sheet as everybody sees it."""
+    return Picture("new_las_vegas.points", paint_points, alt_points, SheetPart(public, tables, seat))
 
 
 def overview(public: Public, tables: Components, page: int = 0) -> Picture:
@@ -65,25 +73,31 @@ def score(public: Public, tables: Components, page: int = 0) -> Picture:
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
-    """The pairs (or the loan), then all cities small; at the end the score."""
-    pages = range(pages_of(len(public.sheets)))
+    """The pairs with the projects and how every city stands; at the end the score."""
     if public.phase == "finished":
-        return tuple(score(public, tables, page) for page in pages)
-    return (pairs(public, tables), *(overview(public, tables, page) for page in pages))
+        return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
+    return (pairs(public, tables),)
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """What `/show` offers: the board (pairs, then the cities), every sheet by seat number, and the score at the end."""
+    """What `/show` offers: the board (for a large table the cities follow it), every sheet by seat number with its score sheet
+    behind it, and the score at the end."""
     seats = len(public.sheets)
+    pages = range(pages_of(seats))
     shown = {"board": pairs(public, tables)}
-    shown |= {f"board {page + 2}": overview(public, tables, page) for page in range(pages_of(seats))}
-    shown |= {f"plan {seat + 1}": sheet(public, tables, seat) for seat in range(seats)}
+    if seats > FEW_SEATS:
+        shown |= {f"board {page + 2}": overview(public, tables, page) for page in pages}
+    for seat in range(seats):
+        shown |= {f"plan {seat + 1}": sheet(public, tables, seat), f"plan {seat + 1} 2": points(public, tables, seat)}
     if public.phase == "finished":
-        for page in range(pages_of(seats)):
+        for page in pages:
             shown["score" if page == 0 else f"score {page + 1}"] = score(public, tables, page)
     return shown
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """The seat's own sheet with its open draft; nothing for a viewer without a seat."""
-    return () if view.private is None else (own_sheet(view.public, view.private, seat, tables),)
+    """The seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
+    if view.private is None:
+        return ()
+    given = (view.public, view.private, seat, tables)
+    return own_sheet(*given), own_points(*given)

@@ -17,7 +17,7 @@ from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
-from render.new_las_vegas import PreviewPart, alt_preview, paint_preview
+from render.new_las_vegas import PreviewPart, alt_preview, alt_preview_points, paint_preview, paint_preview_points
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
@@ -44,11 +44,22 @@ def home_button() -> Button:
 
 
 def preview(asked: NewLasVegasQuestion) -> PrivatePicture:
-    """The seat's own sheet as its draft would leave it."""
+    """The seat's own city as its draft would leave it."""
     return own_sheet(asked.public, asked.private, asked.seat, asked.tables)
 
 
+def points_preview(asked: NewLasVegasQuestion) -> PrivatePicture:
+    """The seat's own score sheet as its draft would leave it."""
+    return own_points(asked.public, asked.private, asked.seat, asked.tables)
+
+
 def own_sheet(public: Public, private: Private, seat: int, tables: Components) -> PrivatePicture:
-    """The private picture of a seat's sheet with its open draft."""
+    """The private picture of a seat's city with its open draft."""
     part = PreviewPart(public, private, seat, tables)
     return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)
+
+
+def own_points(public: Public, private: Private, seat: int, tables: Components) -> PrivatePicture:
+    """The private picture of a seat's score sheet with its open draft."""
+    part = PreviewPart(public, private, seat, tables)
+    return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)

@@ -90,10 +90,35 @@ nlv-pic-loan-many = A loan, if more than half borrow: { $bundles ->
 }
 nlv-pic-finished = Game over
 nlv-pic-cards-left = { $cards ->
-    [one] { $cards } more card in each stack
-   *[other] { $cards } more cards in each stack
+    [one] { $cards } card left
+   *[other] { $cards } cards left
 }
-nlv-pic-last-turn = Last turn
+nlv-pic-does-inauguration = tick a circle
+nlv-pic-does-limousine = drive two roads
+nlv-pic-does-construction = build a lot
+nlv-pic-does-improvement = raise a value
+nlv-pic-does-show = show on a star
+nlv-pic-figure-inauguration = Circles
+nlv-pic-figure-show = Shows
+nlv-pic-figure-golf = Holes
+nlv-pic-figure-limousine = Stops
+nlv-pic-figure-bundle = Cash
+nlv-pic-figure-debt = Debts
+nlv-pic-column-large = Large
+nlv-pic-column-small = Small
+nlv-pic-column-streets = Streets
+nlv-pic-column-par3 = Par 3
+nlv-pic-column-par4 = Par 4
+nlv-pic-column-par5 = Par 5
+nlv-pic-column-vip = VIPs
+nlv-pic-column-fountain = Fountains
+nlv-pic-column-return = Way back
+nlv-pic-column-left = Left show
+nlv-pic-column-right = Right show
+nlv-pic-key-now = counts
+nlv-pic-key-past = passed
+nlv-pic-key-debt = debt
+nlv-pic-track = Inauguration circles
 nlv-pic-table = The cities
 nlv-pic-page = { $page } of { $pages }
 nlv-pic-score = Final score
@@ -122,7 +147,7 @@ nlv-alt-loan = Before turn 1 everybody secretly says whether to borrow.
 nlv-alt-loan-too = With turn 1 everybody secretly says whether to borrow.
 nlv-alt-finished = The game is over.
 nlv-alt-pairs = The pairs of turn { $turn }.
-nlv-alt-pair = Pair { $pair }: { $number } with { $effect }.
+nlv-alt-pair = Pair { $pair }: { $number } with { $effect } ({ $does }).
 nlv-alt-project = Project { $project }: { $asks }; { $first } points at first, later { $later }.
 nlv-alt-project-done = Project { $project }: { $asks }; { $first } points at first, later { $later }; done by { $seats }.
 nlv-alt-taken = Last turn, { $number } with { $effect }: { $seats }.
@@ -153,6 +178,9 @@ nlv-alt-street = Street { $street }: { $lots }.
 nlv-alt-signs = A dash is an empty lot, a hash one under a crane.
 nlv-alt-limousine = Limousine at the crossing below street { $street }, right of avenue { $avenue }; { $pieces } pieces driven, { $back } pieces from the start.
 nlv-alt-circles = Inauguration circles: { $circles } of { $all }.
+nlv-alt-points = The score sheet of { $seat }: { $points } points.
+nlv-alt-column = { $column }: { $value } counts, { $points } points.
+nlv-alt-projects-done = Projects: { $projects }.
 nlv-alt-shows = Shows: { $left } left, { $right } right.
 nlv-alt-cash = Cash bundles: { $bundles }, debts: { $debts }.
 nlv-alt-golf = Golf holes: { $holes } connected, { $lost } lost.

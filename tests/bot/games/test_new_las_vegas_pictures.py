@@ -47,9 +47,9 @@ def test_every_picture_has_an_alternative_text_that_fits(seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "after_turn", "at_the_end"),
     [
-        (1, ["pairs", "overview"], ["score"]),
-        (4, ["pairs", "overview"], ["score"]),
-        (12, ["pairs", "overview", "overview"], ["score", "score"]),
+        (1, ["pairs"], ["score"]),
+        (4, ["pairs"], ["score"]),
+        (12, ["pairs"], ["score", "score"]),
     ],
 )
 def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
@@ -66,7 +66,12 @@ def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
 
 
 def test_pictures_have_names_for_the_show_command() -> None:
-    assert list(BINDING.pictures(positions(3)[0].public)) == ["board", "board 2", "plan 1", "plan 2", "plan 3"]
+    assert list(BINDING.pictures(positions(3)[0].public)) == [
+        "board",
+        *("plan 1", "plan 1 2"),
+        *("plan 2", "plan 2 2"),
+        *("plan 3", "plan 3 2"),
+    ]
     assert list(BINDING.pictures(positions(3)[-1].public))[-1] == "score"
     assert {"board 2", "board 3", "plan 12", "score 2"} <= set(BINDING.pictures(positions(12)[-1].public))
 
@@ -74,10 +79,12 @@ def test_pictures_have_names_for_the_show_command() -> None:
 def test_only_a_seat_has_a_sheet_of_its_own() -> None:
     state = positions(3)[9]
     assert BINDING.private_pictures(BINDING.game.view_for(state, SPECTATOR), Seat(0)) == ()
-    (own,) = BINDING.private_pictures(BINDING.game.view_for(state, Seat(2)), Seat(2))
-    assert isinstance(own, PrivatePicture)
-    assert isinstance(own.part, PreviewPart)
-    assert own.part.seat == 2
+    own = BINDING.private_pictures(BINDING.game.view_for(state, Seat(2)), Seat(2))
+    assert [one.kind for one in own] == ["new_las_vegas.preview", "new_las_vegas.preview_points"]
+    for one in own:
+        assert isinstance(one, PrivatePicture)
+        assert isinstance(one.part, PreviewPart)
+        assert one.part.seat == 2
 
 
 def test_public_pictures_are_made_from_the_public_part_alone() -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
 
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.state import State
+from render.core.encode import encode
 from tests.bot.games.las_vegas_tables import NAMES, las_vegas
 from tests.bot.games.tables import key, texts
 
@@ -65,9 +64,7 @@ def test_no_public_picture_changes_by_a_byte_before_the_reveal() -> None:
     def files(now: State) -> list[bytes]:
         drawn: list[bytes] = []
         for picture in las_vegas().pictures(now.public).values():
-            data = io.BytesIO()
-            picture.painter(picture.part, speaker).save(data, "PNG")
-            drawn += [data.getvalue(), picture.alt(picture.part, speaker).encode()]
+            drawn += [encode(picture.painter(picture.part, speaker)), picture.alt(picture.part, speaker).encode()]
         return drawn
 
     after = game.apply(state, Seat(0), game.parse("1 s2a6 confirm")).state
