@@ -95,9 +95,9 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
     slots = slots_of(book, public)
     image = blank(WIDTH, BASE, FELT)
     image.paste(_binder(public.page, wide, book.board.rows), (0, 0))
-    said = BoardWords(page="", over=words(over_label()), new=words(new_label()), closed=words(closed_label()))
+    labels = BoardWords(page="", over=words(over_label()), new=words(new_label()), closed=words(closed_label()))
     for patch in patches(public, slots, wide):
-        board = _board(patch, slots, book, public, said._replace(page=words(page_label(patch.business.page))))
+        board = _board(patch, slots, book, public, labels._replace(page=words(page_label(patch.business.page))))
         row, column = divmod(patch.first - 1, wide)
         place = (FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP))
         image.paste(board_piece(board), place)
@@ -111,7 +111,7 @@ def shows_ours(part: BinderPart) -> bool:
     return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
 
 
-def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, said: BoardWords) -> Board:
+def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, labels: BoardWords) -> Board:
     business = patch.business
     depth = public.page - business.page
     pays = hit_payout(book, public, business)
@@ -122,7 +122,7 @@ def _board(patch: Patch, slots: tuple[Slot, ...], book: Book, public: Public, sa
         columns=patch.columns,
         rows=patch.rows,
         marks=tuple(_mark(number, slots[number - 1], public) for number in patch.slots(book.board.columns)),
-        words=said,
+        words=labels,
         pays=f"${pays.dollars}{'+' * pays.more}",
         runs_on=patch.runs_on,
         depth=depth,

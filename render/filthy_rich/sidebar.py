@@ -86,11 +86,11 @@ def sidebar(public: Public, book: Book, words: Localizer, width: int, height: in
     image = blank(width, height, FELT)
     image.paste(_head(words(page_label(public.page)), words(round_label(public.round)), width), (0, 0))
     face = roll_face(public.roll) if public.roll else None
-    said = RollWords(
+    labels = RollWords(
         *(words(one) for one in (no_roll(), rolled_label(), taxes_label(), miss_label(), page_die_label()))
     )
     name = words.names[face.seat] if face else ""
-    image.paste(_dice(face, name, said, DICE.width, DICE.height), (DICE.left, DICE.top))
+    image.paste(_dice(face, name, labels, DICE.width, DICE.height), (DICE.left, DICE.top))
     pages = pages_of(book, public.businesses)
     for number, page in enumerate(pages[:4]):
         owners = tuple(business.owner if business else None for business in page)
@@ -153,23 +153,23 @@ def leather(sheet: Sheet) -> None:
 
 
 @cached_piece
-def _dice(face: RollFace | None, name: str, said: RollWords, width: int, height: int) -> Image.Image:
+def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, height: int) -> Image.Image:
     """Who rolled, the dice with what each of them brought, the page die: as large as their number allows."""
     sheet = Sheet(width, height, FELT)
     leather(sheet)
     if face is None:
         sheet.sprite(icon("dice", 150), (width - 150) // 2, (height - 230) // 2)
         sheet.text(
-            Box(10, (height + 90) // 2, width - 10, (height + 180) // 2), said.none, CREAM, 46, Face.TEXT, "center"
+            Box(10, (height + 90) // 2, width - 10, (height + 180) // 2), labels.none, CREAM, 46, Face.TEXT, "center"
         )
         return sheet.finish()
-    _roller(sheet, face.seat, name, said.rolled, width)
+    _roller(sheet, face.seat, name, labels.rolled, width)
     bottom = height - 16
     if face.page is not None:
         bottom = height - ROLLER - 6
         line = Box(22, bottom, width - 20, height - 10)
         sheet.rect(Box(line.left, line.top, line.right, line.top + 3), RUBY_LIGHT)
-        sheet.text(Box(line.left, line.top + 3, line.right - 66, line.bottom), said.page_die, CREAM, 44, Face.TEXT)
+        sheet.text(Box(line.left, line.top + 3, line.right - 66, line.bottom), labels.page_die, CREAM, 44, Face.TEXT)
         sheet.sprite(page_die(face.page, 52), line.right - 52, line.top + 7)
     room = Box(20, ROLLER + 10, width - 16, bottom - 4)
     count = len(face.dice)
@@ -183,7 +183,7 @@ def _dice(face: RollFace | None, name: str, said: RollWords, width: int, height:
         high = min(150, room.height // count)
         top = room.top + (room.height - high * count) // 2
         for number, die in enumerate(face.dice):
-            _die(sheet, die, Box(room.left, top + number * high, room.right, top + (number + 1) * high), said)
+            _die(sheet, die, Box(room.left, top + number * high, room.right, top + (number + 1) * high), labels)
     return sheet.finish()
 
 
@@ -226,13 +226,13 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
         sheet.sprite(icon("closed", 38), left + 2, top + (height - 38) // 2)
 
 
-def _die(sheet: Sheet, die: DieFace, box: Box, said: RollWords) -> None:
+def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
     """A die and beside it whom it hit and for how much."""
     side = min(box.height - 4, 132)
     sheet.sprite(business_die(die.number, side, die.state), box.left, box.top + (box.height - side) // 2)
     left = box.left + side + 8
     if not die.hits:
-        word, color = (said.taxes, GOLD_LIGHT) if die.state == "zero" else (said.miss, CREAM)
+        word, color = (labels.taxes, GOLD_LIGHT) if die.state == "zero" else (labels.miss, CREAM)
         sheet.text(Box(left, box.top, box.right + 4, box.bottom), word, color, 46, Face.TEXT)
         return
     hits = die.hits[:2]

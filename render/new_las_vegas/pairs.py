@@ -125,8 +125,8 @@ def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int
         image.paste(_loan(lines, bundles), (MARGIN, top))
         return
     for place, pair in enumerate(public.pairs):
-        said = words(effect_label(pair.effect)), words(effect_does(pair.effect))
-        image.paste(_offer(place + 1, pair, *said), (MARGIN + place * (COLUMN + GAP), top))
+        labels = words(effect_label(pair.effect)), words(effect_does(pair.effect))
+        image.paste(_offer(place + 1, pair, *labels), (MARGIN + place * (COLUMN + GAP), top))
 
 
 def _title(public: Public, words: Localizer) -> str:

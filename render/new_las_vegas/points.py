@@ -41,10 +41,10 @@ def paint_points(part: SheetPart, words: Localizer) -> Painted:
     """1200 px wide, at most 4:5. What the turn revealed last ticked is outlined."""
     city, public = city_of(part), part.public
     line, fresh = public.scores[part.seat], latest(city, public, part.seat)
-    return ledger(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
+    return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
 
 
-def ledger(
+def score_sheet(
     city: City, public: Public, sheet: CitySheet, line: ScoreLine, fresh: Fresh, face: PlateFace, words: Localizer
 ) -> Painted:
     """Name and score, inauguration track, columns, and the line with projects, cash and debts. Areas: what an improvement ticks
@@ -69,14 +69,14 @@ def ledger(
             boxes[column.name] = Box(left, top, left + piece.width, top + height)
         if len(rows) > 1 and len(row) < IN_A_ROW:
             left = MARGIN + len(row) * step
-            said = tuple(words(one) for one in key_words())
-            image.paste(_key(said, WIDTH - MARGIN - left, height), (left, top))
+            labels = tuple(words(one) for one in key_words())
+            image.paste(_key(labels, WIDTH - MARGIN - left, height), (left, top))
         top += height + GAP
     owned = tuple(city.tables.projects[project] for project in public.projects)
     seals = tuple((row.category, row.condition.type, points) for row, points in zip(owned, sheet.projects, strict=True))
     debts, ruin = shown_debts(city, public, sheet, line), shown_ruin(city, public, sheet, line)
-    said = (words(projects_title()), words(figure_name("bundle")), words(figure_name("debt")))
-    image.paste(_base_line(seals, fresh.projects, (line.bundles, debts, ruin), said), (MARGIN, top))
+    labels = (words(projects_title()), words(figure_name("bundle")), words(figure_name("debt")))
+    image.paste(_base_line(seals, fresh.projects, (line.bundles, debts, ruin), labels), (MARGIN, top))
     return Painted(image, _areas(city, public, boxes))
 
 
@@ -96,10 +96,10 @@ def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, 
 
 
 @cached_piece
-def _key(said: tuple[str, ...], width: int, height: int) -> Image.Image:
+def _key(labels: tuple[str, ...], width: int, height: int) -> Image.Image:
     """How to read a column, where a row has room left: what counts, what is passed, what is a debt."""
     sheet = Sheet(width, height, FELT)
-    now, past, debt = said
+    now, past, debt = labels
     middle, top = width // 2, (height - 396) // 2
     sheet.panel(Box(middle - 56, top, middle + 56, top + 58), GOLD, 12)
     sheet.text(Box(middle - 56, top, middle + 56, top + 58), "4", INK, 52, align="center")
@@ -117,14 +117,14 @@ def _base_line(
     seals: tuple[tuple[str, str, int | None], ...],
     fresh: tuple[int, ...],
     money: tuple[int, int, int],
-    said: tuple[str, str, str],
+    labels: tuple[str, str, str],
 ) -> Image.Image:
     """Projects with the points got, then cash bundles against debt markers and what too many debts cost."""
     bundles, debts, ruin = money
     sheet = Sheet(INSIDE, BASE, FELT)
     half = 610
     sheet.panel(Box(0, 0, half - GAP, BASE), CREAM, 16)
-    sheet.text(Box(16, 2, half, NAMES), said[0], INK_SOFT, 42, Face.TEXT)
+    sheet.text(Box(16, 2, half, NAMES), labels[0], INK_SOFT, 42, Face.TEXT)
     step = (half - GAP - 16) // max(1, len(seals))
     for number, (category, kind, points) in enumerate(seals):
         left = 16 + number * step
@@ -137,7 +137,7 @@ def _base_line(
     sheet.panel(Box(half, 0, INSIDE, BASE), RUBY if ruin else CREAM, 16)
     ink: Color = CREAM if ruin else INK
     room = (INSIDE - half - (150 if ruin else 18)) // 2
-    for number, (name, sign, count) in enumerate(((said[1], "bundle", bundles), (said[2], "debt", debts))):
+    for number, (name, sign, count) in enumerate(((labels[1], "bundle", bundles), (labels[2], "debt", debts))):
         left = half + 18 + number * room
         sheet.text(Box(left, 2, left + room - 10, NAMES), name, ink, 42, Face.TEXT)
         sheet.sprite(icon(sign, 58), left, 56)

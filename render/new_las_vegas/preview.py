@@ -15,7 +15,7 @@ from render.core.palette import in_world
 from render.new_las_vegas.fresh import NOTHING, Fresh, between
 from render.new_las_vegas.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
-from render.new_las_vegas.points import ledger
+from render.new_las_vegas.points import score_sheet
 from render.new_las_vegas.sheet import PlateFace, portrait
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
@@ -68,7 +68,7 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
     city = city_of(part)
     line = drafted_line(city, part)
     face = _plate(city, part, words)
-    return ledger(city, part.public, drafted(part), line, _added(city, part), face, words)
+    return score_sheet(city, part.public, drafted(part), line, _added(city, part), face, words)
 
 
 def _added(city: City, part: PreviewPart) -> Fresh:

@@ -32,6 +32,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
         "fr-panel-choose-*": tuple(f"fr-panel-choose-{verb}" for verb in lists),
         "fr-panel-list-*": tuple(f"fr-panel-list-{verb}" for verb in lists),
+        "fr-pic-column-*": tuple(f"fr-pic-column-{name}" for name in ("money", "business", "asset", "tax", "hand")),
         "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
         "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
         "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),

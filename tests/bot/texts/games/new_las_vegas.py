@@ -8,6 +8,7 @@ from typing import get_args
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.new_las_vegas import public as new_las_vegas
 from engines.new_las_vegas.components import Ours
+from render.new_las_vegas.overview import FIGURE_NAMES
 
 
 def families() -> dict[str, tuple[str, ...]]:
@@ -18,6 +19,12 @@ def families() -> dict[str, tuple[str, ...]]:
             f"nlv-asks-{kind}"
             for kind in ("all_cranes_open", "street_cranes_and_shows", "golf_and_shows", "limo_each_street")
         ),
+        "nlv-pic-column-*": tuple(
+            f"nlv-pic-column-{name}" for name in (*tables.columns, "left", "right") if name != "inauguration"
+        ),
+        "nlv-pic-does-*": tuple(f"nlv-pic-does-{effect}" for effect in get_args(new_las_vegas.Effect)),
+        "nlv-pic-figure-*": tuple(f"nlv-pic-figure-{name}" for name in FIGURE_NAMES),
+        "nlv-pic-key-*": tuple(f"nlv-pic-key-{name}" for name in ("now", "past", "debt")),
         "nlv-pic-end-*": tuple(f"nlv-pic-end-{reason}" for reason in get_args(new_las_vegas.EndReason)),
         "nlv-pic-loan-*": tuple(f"nlv-pic-loan-{key}" for key in ("none", "few", "many")),
         "nlv-pic-score-*": tuple(f"nlv-pic-score-{name}" for name in rows),
