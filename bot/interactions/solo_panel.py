@@ -21,9 +21,10 @@ from bot.services.sessions.record import Record
 from bot.services.views.retrospective import retrospective
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, SeatName
+from engines.core.seats import Seat
 
-_LINES: Final = 5
+_LINES: Final = 6
 """Most lines of what happened since the person acted."""
 _FIRST_WORDS: Final = 25
 """Most words of what a first panel says below its question."""
@@ -38,15 +39,20 @@ async def solo_panel(ctx: InteractionContext, session_ctx: SessionContext, above
     if record.over:
         return await _ending(ctx, session_ctx, record, above)
     reply = await services.acting.panel(session_ctx.caller, record.session, loaded=record)
-    news = await services.session_queries.news(record, session_ctx.caller.person, _LINES)
+    news = await services.session_queries.news(record, session_ctx.caller.person)
     if news is None and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
-    lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in news or ()]
+    new = _new_to(ctx, session_ctx, record, news or ())
+    lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in new]
     shown = await _composed(ctx, session_ctx, reply, "\n".join([*([above] if above else []), *lines]))
     if reply.panel is None:
         shown = replace(shown, rows=((say.session_button("act", record.session, "main"),), *shown.rows))
     kinds = [] if reply.panel is None else [one.kind for one in reply.panel.pictures]
-    return await _finished(ctx, session_ctx, record, shown, kinds)
+    # Between one's own decisions nothing has moved: what one decides about is picture enough.
+    board = not kinds or news is None or bool(news)
+    return await _with_invite(
+        ctx, record, await _with_board(ctx, session_ctx, record, shown, kinds) if board else shown
+    )
 
 
 async def solo_answer(ctx: InteractionContext, session_ctx: SessionContext, reply: ActionReply) -> PrivateReply:
@@ -57,7 +63,7 @@ async def solo_answer(ctx: InteractionContext, session_ctx: SessionContext, repl
     if reply.next.panel is None or not reply.next.decision == asked == _token(session_ctx, record):
         return await solo_panel(ctx, session_ctx, say.lines(reply.lines))
     shown = await _composed(ctx, session_ctx, reply.next, say.lines(reply.lines))
-    return shown if shown.pictures else await _finished(ctx, session_ctx, record, shown, [])
+    return shown if shown.pictures else await _with_board(ctx, session_ctx, record, shown, [])
 
 
 def back_to_panel(session_ctx: SessionContext) -> OutButton:
@@ -83,6 +89,20 @@ def _token(session_ctx: SessionContext, record: Record) -> str:
     return token(record, None if seat is None else open_decision_of(record, seat))
 
 
+def _new_to(
+    ctx: InteractionContext, session_ctx: SessionContext, record: Record, news: Sequence[Phrase]
+) -> tuple[Phrase, ...]:
+    """The newest lines that no picture tells, in their order; those about the person go before others."""
+    seat, pictured = record.seat_of(session_ctx.caller.person), ctx.services.bindings[record.game].pictured_lines
+    lines = [one for one in news if one.key not in pictured]
+    kept = sorted(range(len(lines)), key=lambda at: (seat is not None and _names(lines[at], seat), at))[-_LINES:]
+    return tuple(lines[at] for at in sorted(kept))
+
+
+def _names(line: Phrase, seat: Seat) -> bool:
+    return any(arg == SeatName(seat) or (isinstance(arg, Phrase) and _names(arg, seat)) for _, arg in line.args)
+
+
 def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Lines of somebody's first decision, few enough to be read: the longest ones say what the board shows."""
     words = [len(say.phrase(one).split()) for one in lines]
@@ -92,19 +112,24 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     return tuple(lines[at] for at in kept)
 
 
-async def _finished(
+async def _with_board(
     ctx: InteractionContext, session_ctx: SessionContext, record: Record, shown: PrivateReply, kinds: Sequence[str]
 ) -> PrivateReply:
-    """The reply with the picture its channel would have, unless it has one of that kind, and with what can be done besides the
-    choices."""
-    say, session, public = session_ctx.say, record.session, record.public
-    if public is not None:
-        picture = ctx.services.repository.binding(record.game).phase_pictures(public)[0]
-        board = None if picture.kind in kinds else await ctx.services.images.draw(picture, say.picture_localizer())
-        shown = shown if board is None else replace(shown, pictures=(board, *shown.pictures))
-    if record.channel_id == ctx.caller.channel_id and await ctx.services.solo_tables.may_invite(record):
-        shown = replace(shown, rows=(*shown.rows, (say.button(Phrase("button-invite"), CustomId("invite", session)),)))
-    return shown
+    """The reply with the picture its channel would have, unless it has one of that kind."""
+    if record.public is None:
+        return shown
+    picture = ctx.services.bindings[record.game].phase_pictures(record.public)[0]
+    board = (
+        None if picture.kind in kinds else await ctx.services.images.draw(picture, session_ctx.say.picture_localizer())
+    )
+    return shown if board is None else replace(shown, pictures=(board, *shown.pictures))
+
+
+async def _with_invite(ctx: InteractionContext, record: Record, shown: PrivateReply) -> PrivateReply:
+    if record.channel_id != ctx.caller.channel_id or not await ctx.services.solo_tables.may_invite(record):
+        return shown
+    invite = ctx.say.button(Phrase("button-invite"), CustomId("invite", record.session))
+    return replace(shown, rows=(*shown.rows, (invite,)))
 
 
 async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:

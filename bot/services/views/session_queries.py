@@ -197,9 +197,9 @@ class SessionQueries:
         )
         return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
 
-    async def news(self, record: Record, person: PersonId, most: int) -> tuple[Phrase, ...] | None:
-        """What the game brought since a person's own last public step, at most so many lines, oldest first; None for somebody who
-        has not acted yet."""
+    async def news(self, record: Record, person: PersonId) -> tuple[Phrase, ...] | None:
+        """What the game brought since a person's own last public step, line by line, oldest first; None for somebody who has not
+        acted yet."""
         seat = record.seat_of(person)
 
         def read(tx: Connection) -> News | None:
@@ -208,7 +208,7 @@ class SessionQueries:
             return news_in(tx, record, [seat], _MOST_LINES, from_phase=False)
 
         found = await self._repository.database.read_tx(read)
-        return None if found is None else await self.told_news(record, found, most)
+        return None if found is None else await self.told_news(record, found, _MOST_LINES)
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Log entries as lines of text; entries without lines are left out."""
