@@ -104,8 +104,8 @@ class PanelBuilder:
         """What happened since the person acted last, in small print; the newest few lines."""
         if record.state is None:
             return ""
-        lines = await self._session_queries.news(record, person, NEWS_LINES) or ()
-        return "\n".join(say("call-before", line=Verbatim(say.phrase(one))) for one in lines)
+        lines = await self._session_queries.news(record, person) or ()
+        return "\n".join(say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NEWS_LINES:])
 
 
 async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
