@@ -12,7 +12,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.localizer import TextLocalizer
 from bot.services.base.messages import with_pictures
 from bot.services.base.model import ActionReply, PanelReply
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.texts import Verbatim
 from bot.services.delivery.announcements import result
 from bot.services.play.acting import token
@@ -20,6 +20,7 @@ from bot.services.play.steps import open_decision_of
 from bot.services.sessions.record import Record
 from bot.services.views.retrospective import retrospective
 from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName
 from engines.core.seats import Seat
@@ -129,7 +130,10 @@ async def _with_invite(ctx: InteractionContext, record: Record, shown: PrivateRe
     if record.channel_id != ctx.caller.channel_id or not await ctx.services.solo_tables.may_invite(record):
         return shown
     invite = ctx.say.button(Phrase("button-invite"), CustomId("invite", record.session))
-    return replace(shown, rows=(*shown.rows, (invite,)))
+    *rows, last = shown.rows or ((),)
+    if isinstance(last, OutSelect) or len(last) == BUTTONS_IN_ROW:
+        return replace(shown, rows=(*shown.rows, (invite,)))
+    return replace(shown, rows=(*rows, (*last, invite)))
 
 
 async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:
