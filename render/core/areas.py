@@ -28,11 +28,13 @@ class Area(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A place that is outlined, with a letter or number on it unless `label` is empty (one or two characters)."""
+    """A place that is outlined, with a letter or number on it unless `label` is empty (one or two characters). Not
+    `outlined`: the letter alone, where the painter shows more than that place."""
 
     place: str
     word: str
     label: str = ""
+    outlined: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
     image = painted.image.copy()
     with in_use(painted.palette or ROOM):
         for mark in marks:
-            _mark(image, area_of(painted.areas, mark.place, mark.word), mark.label)
+            _mark(image, area_of(painted.areas, mark.place, mark.word), mark)
     return image
 
 
@@ -43,9 +43,9 @@ def alt_with_marks(alt: str, marks: Sequence[Mark], words: Localizer) -> str:
     return within([words(phrase("alt-places", places=", ".join(lettered))), alt]) if lettered else alt
 
 
-def _mark(image: Image.Image, area: Area, label: str) -> None:
-    box = area.box
-    for color, grown in ((WHITE, 3), (FRESH, 0)):
+def _mark(image: Image.Image, area: Area, mark: Mark) -> None:
+    box, label = area.box, mark.label
+    for color, grown in ((WHITE, 3), (FRESH, 0)) if mark.outlined else ():
         frame = _sharp(outline(box.width + 2 * grown, box.height + 2 * grown, _RADIUS + grown, _THICK))
         image.paste(index_of(color), (box.left - grown, box.top - grown), frame)
     if not label:

@@ -1,12 +1,10 @@
 """A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and what breaks ties.
 
-Names stand over their columns. Where one of them does not fit, all of them are listed above the columns, each with the badge
-that its column begins with.
+Names stand over their columns: in one line, in two, or upright where one of them has no room across.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -14,25 +12,29 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from render.core import fonts
-from render.core.canvas import Box, Sheet
+from render.core.canvas import Box, Sheet, outline
 from render.core.fonts import Face
+from render.core.lettering import LEADING, broken, lettered
 from render.core.localizer import SeatMark
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_room
+from render.core.seat_marks import draw_name, mark_room, mark_side, mark_sign
 from render.core.signs import Signs
 from render.core.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, SEATS, Color
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, PAPER, SEATS, Color
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
-TITLE: Final = 116
+TITLE: Final = 104
 BADGES: Final = 90
 """A head down to its name."""
 HEADS: Final = 156
 """A head with a name."""
-SHORT_HEADS: Final = 98
-LIST_ROW: Final = 64
-"""A row of two in the list of names."""
+DOUBLE_HEADS: Final = 202
+"""A head with a name in two lines."""
+TALL_HEADS: Final = 374
+"""A head with an upright name."""
+UPRIGHT: Final = 56
+"""Largest type of an upright name."""
 NAME_SIZE: Final = 40
 EDGE: Final = 20
 """Paper left free at the right, so that its round corners show."""
@@ -95,37 +97,23 @@ class ScoreHeading(NamedTuple):
 def paint_scores(form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1) -> Image.Image:
     """1200 px wide. Columns are as wide as `least` of them would be, if there are fewer."""
     wide = (WIDTH - 2 * MARGIN - form.labels - EDGE) // max(least, len(columns))
-    named = all(_fits(column, wide - form.gap) for column in columns)
-    listed = 0 if named else LIST_ROW * math.ceil(len(columns) / 2) + MARGIN
-    heads = HEADS if named else SHORT_HEADS
-    image = _base(form, heading, listed + heads).copy()
-    if listed:
-        image.paste(
-            _names(tuple((column.seat, column.name, column.mark) for column in columns)), (MARGIN, MARGIN + TITLE)
-        )
+    lines = max(_lines(column, wide - form.gap) for column in columns)
+    heads = {1: HEADS, 2: DOUBLE_HEADS}.get(lines, TALL_HEADS)
+    image = _base(form, heading, heads).copy()
     for number, column in enumerate(columns):
         left = MARGIN + form.labels + number * wide + form.gap // 2
-        image.paste(_column(form, column, wide - form.gap, heads), (left, MARGIN + TITLE + listed))
+        image.paste(_column(form, column, wide - form.gap, heads), (left, MARGIN + TITLE))
     return image
 
 
-def _fits(column: ScoreColumn, width: int) -> bool:
-    """Whether a name can be read in full, behind its mark, over a column of `width`."""
-    name = fonts.width(Face.BOLD, fonts.MIN_SIZE, fonts.readable(Face.BOLD, column.name))
-    return name + mark_room(column.mark, NAME_SIZE) <= _plate(width).inside(4).width
+def _lines(column: ScoreColumn, width: int) -> int:
+    """How many lines a name takes over a column of `width`, behind its mark; 9 where a word has no room in one."""
+    room = _plate(width).inside(4).width - mark_room(column.mark, NAME_SIZE)
+    lines = broken(Face.BOLD, fonts.MIN_SIZE, fonts.readable(Face.BOLD, column.name), room)
+    return len(lines) if all(fonts.width(Face.BOLD, fonts.MIN_SIZE, line) <= room for line in lines) else _NO_ROOM
 
 
-@cached_piece
-def _names(seats: tuple[tuple[int, str, SeatMark], ...]) -> Image.Image:
-    """The list of names, two in a row, in the order of the columns."""
-    half = (WIDTH - 2 * MARGIN) // 2
-    sheet = Sheet(2 * half, LIST_ROW * math.ceil(len(seats) / 2), FELT)
-    for number, (seat, name, mark) in enumerate(seats):
-        left, top = number % 2 * half, number // 2 * LIST_ROW
-        side = LIST_ROW - 8
-        sheet.sprite(badge(seat, side), left, top + 4)
-        draw_name(sheet, Box(left + side + 14, top, left + half - 14, top + LIST_ROW), name, mark, CREAM, 46)
-    return sheet.finish()
+_NO_ROOM: Final = 9
 
 
 @cached_piece
@@ -183,6 +171,9 @@ def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Ima
     for number, figure in enumerate(column.ties):
         top = total.bottom + number * form.row
         sheet.text(Box(0, top, width, top + form.row), figure, INK_SOFT, form.minor, align="center")
+    if won:
+        sheet.stencil(GOLD_DEEP, outline(width, total.bottom, 18, 9), 0, 0)
+        sheet.stencil(GOLD, outline(width, total.bottom, 18, 7), 0, 0)
     return sheet.finish()
 
 
@@ -199,13 +190,40 @@ def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> No
         disc = Box(middle + 3, top, middle + 3 + side, top + side).inside(1)
         sheet.panel(disc, CREAM, disc.width // 2)
         sheet.text(disc, str(column.place), INK, form.minor, align="center")
-    if height < HEADS:
-        return
     mark = SEATS[column.seat]
-    plate = _plate(sheet.width)
+    plate = _plate(sheet.width)._replace(bottom=height - 18)
     sheet.panel(plate, mark.color, 10)
+    if height == TALL_HEADS:
+        _upright(sheet, plate, column)
+        return
     name = Box(plate.left + 4, plate.top, plate.right - 4, plate.bottom)
-    draw_name(sheet, name, column.name, column.mark, mark.ink, NAME_SIZE, align="center")
+    room = name.width - mark_room(column.mark, NAME_SIZE)
+    lines = broken(Face.BOLD, fonts.MIN_SIZE, fonts.readable(Face.BOLD, column.name), room)
+    if len(lines) < 2:
+        draw_name(sheet, name, column.name, column.mark, mark.ink, NAME_SIZE, align="center")
+        return
+    middle = (name.top + name.bottom) // 2
+    draw_name(sheet, name._replace(bottom=middle), lines[0], column.mark, mark.ink, NAME_SIZE, align="center")
+    sheet.text(name._replace(top=middle), lines[1], mark.ink, NAME_SIZE, align="center")
+
+
+def _upright(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
+    """A name read from below, in one line or two, its seat's mark under it."""
+    low = plate.bottom - 8
+    if column.mark:
+        side = mark_side(NAME_SIZE)
+        sheet.sprite(mark_sign(column.mark, side), plate.left + (plate.width - side) // 2, low - side)
+        low -= mark_room(column.mark, NAME_SIZE)
+    room = low - plate.top - 8
+    size, lines = lettered(Face.BOLD, UPRIGHT, column.name, room, plate.width - 8)
+    step = round(size * LEADING)
+    left = plate.left + (plate.width - step * len(lines)) // 2
+    cap = fonts.cap_height(Face.BOLD, size)
+    for number, text in enumerate(lines):
+        line = fonts.run(Face.BOLD, size, text)
+        upright = line.mask.transpose(Image.Transpose.ROTATE_90)
+        baseline = left + number * step + (step + cap) // 2
+        sheet.stencil(SEATS[column.seat].ink, upright, baseline + line.top, low - line.left - upright.height)
 
 
 def _plate(width: int) -> Box:

@@ -8,11 +8,11 @@ frozen dataclass with everything the picture depends on.
 |---|---|---|
 | the cover, with the seats of a table that has not begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
 | who won, and the others | `WinnerPart` (in `render.core.winner_part`) | 1200 x 466 to 718 |
-| auction board with the seat strip | `AuctionPart` | 1200 x 936 |
-| one plan | `PlanPart` | 1200 x 1072 (7 columns) |
+| auction board with the seat strip | `AuctionPart` | 1200 x 1282, with cards in force 1354 |
+| one plan | `PlanPart` | 1200 x 1118 (7 columns) |
 | all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
-| score sheet | `ScorePart` | 1200 x 1132 |
-| PRIVATE: own plan with the open draft | `PreviewPart` | 1200 x 1072 (7 columns) |
+| score sheet | `ScorePart` | 1200 x 1120 to 1338 |
+| PRIVATE: own plan with the open draft | `PreviewPart` | 1200 x 1118 (7 columns) |
 
 Seats are told apart by colour, letter and pattern. The last bid and freshly placed tiles are outlined.
 """

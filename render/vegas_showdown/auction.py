@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
@@ -17,25 +18,45 @@ from render.core.localizer import Localizer
 from render.core.ours import own_key
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD
+from render.core.sprites import badge
+from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD
+from render.vegas_showdown.glow import neon_frame
 from render.vegas_showdown.icons import icon, trimmed
 from render.vegas_showdown.looks import look_of
-from render.vegas_showdown.market import BasicFace, CardFace, Track, basic, card, track_of
+from render.vegas_showdown.market import BasicFace, CardFace, Track, basic, card, instead, track_of
 from render.vegas_showdown.parts import AuctionPart
-from render.vegas_showdown.phrases import empty_space, event_short, phase_short, second_track, tile_name, turn_label
-from render.vegas_showdown.seat_strip import faces_of, seat_card
+from render.vegas_showdown.phrases import (
+    empty_space,
+    event_short,
+    instead_effect,
+    instead_name,
+    instead_title,
+    left_label,
+    needs_label,
+    phase_short,
+    second_track,
+    stacks_label,
+    still_building,
+    tile_name,
+    turn_label,
+    turn_of,
+    value_words,
+)
+from render.vegas_showdown.seat_strip import SeatFace, faces_of, seat_card
 from render.vegas_showdown.world import VEGAS
 
-WIDTH: Final = 1200
-HEIGHT: Final = 936
 MARGIN: Final = 24
 GAP: Final = 12
-HEAD: Final = 60
-CARDS: Final = Box(MARGIN, 92, WIDTH - MARGIN, 556)
-LOTS: Final = Box(MARGIN, 568, WIDTH - MARGIN, 706)
-SEATS: Final = Box(MARGIN, 718, WIDTH - MARGIN, 876)
-FOOT: Final = 883
-"""Where the key of the mark of our own values begins."""
+HEAD: Final = 102
+LINE: Final = 60
+"""Height of the line with the cards in force."""
+CARD: Final = 346
+LOT: Final = 194
+SEAT: Final = 160
+CROWDED: Final = 4
+"""Pieces from which on a narrow canvas needs two rows for them."""
+ROOM_FOR_HEAD: Final = 1100
+"""Width of canvas from which on whose turn it is stands in the head."""
 
 _EVENT_SIGNS: Final = {
     "half_income": "taxes",
@@ -49,40 +70,80 @@ _EVENT_SIGNS: Final = {
 
 @in_world(VEGAS)
 def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
-    """1200 x 936. The lot of the latest bid is outlined. Areas: the lots (`lot`)."""
+    """As wide as the theme's canvas, at most 1500 px high. Whose turn it is, and the lot of the latest bid, shine in neon. Areas:
+    the lots (`lot`)."""
     public, tables = part.public, part.tables
-    image = blank(WIDTH, HEIGHT, FELT)
-    image.paste(_head(part, words), (MARGIN, MARGIN))
-    faces = [_card_face(space, public, tables, words) for space in public.spaces]
-    places = _row(
-        image, CARDS, [card(face, *size) for face, size in zip(faces, _sizes(CARDS, len(faces)), strict=True)]
-    )
-    spaces = [(space.lot, box) for space, box in zip(public.spaces, places, strict=True) if space.tile is not None]
-    lots = basic_lots(public)
-    sizes = _sizes(LOTS, len(lots))
-    basics = [_basic_face(lot, stack, part, words, sizes[0][0]) for lot, stack in lots]
-    places = _row(image, LOTS, [basic(face, *size) for face, size in zip(basics, sizes, strict=True)])
-    stacks = [(lot, box) for (lot, _), box in zip(lots, places, strict=True)]
+    width = words.theme.canvas - 2 * MARGIN
     seats = faces_of(public, words)
-    _row(image, SEATS, [seat_card(face, *size) for face, size in zip(seats, _sizes(SEATS, len(seats)), strict=True)])
+    faces = [_card_face(space, public, tables, words) for space in public.spaces]
+    lots = basic_lots(public)
+    pieces = _heads(part, words, seats, width)
+    spaces = [card(face, (width - GAP) // 2, CARD) for face in faces]
+    if len(spaces) % 2:
+        spaces.append(_instead(words, (width - GAP) // 2))
+    lot_columns, seat_columns = len(lots), len(seats)
+    if words.theme.canvas < ROOM_FOR_HEAD:
+        lot_columns = 2 if len(lots) >= CROWDED else len(lots)
+        seat_columns = 3 if len(seats) > CROWDED else 2 if len(seats) == CROWDED else len(seats)
+    wide = (width - GAP * (lot_columns - 1)) // lot_columns
+    basics = [basic(_basic_face(lot, stack, part, words), wide, LOT) for lot, stack in lots]
+    cards = [seat_card(face, (width - GAP * (seat_columns - 1)) // seat_columns, SEAT) for face in seats]
+    rows = [
+        *([piece] for piece in pieces),
+        *_batched(spaces, 2),
+        *_batched(basics, lot_columns),
+        *_batched(cards, seat_columns),
+    ]
+    foot = own_key(words, width)
+    image = blank(words.theme.canvas, MARGIN + sum(row[0].height + GAP for row in rows) + foot.height + 4, FELT)
+    places: list[Box] = []
+    top = MARGIN
+    for row in rows:
+        places += _row(image, row, top)
+        top += row[0].height + GAP
     if any(face.look is not None and face.look.ours for face in faces):
-        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, FOOT))
-    return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*spaces, *stacks)]))
+        image.paste(foot, (MARGIN, top))
+    del places[: len(pieces)]
+    on_offer = [(space.lot, box) for space, box in zip(public.spaces, places, strict=False) if space.tile is not None]
+    stacks = [(lot, box) for (lot, _), box in zip(lots, places[len(spaces) :], strict=False)]
+    return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*on_offer, *stacks)]))
 
 
-def _sizes(area: Box, count: int) -> list[tuple[int, int]]:
-    wide = (area.width - GAP * (count - 1)) // count
-    return [(wide, area.height)] * count
+def _batched(pieces: Sequence[Image.Image], columns: int) -> list[Sequence[Image.Image]]:
+    return [pieces[start : start + columns] for start in range(0, len(pieces), columns)]
 
 
-def _row(image: Image.Image, area: Box, pieces: list[Image.Image]) -> list[Box]:
+def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Box]:
     """Pieces side by side; returns where they lie."""
-    left, places = area.left, list[Box]()
+    left, places = MARGIN, list[Box]()
     for piece in pieces:
-        image.paste(piece, (left, area.top))
-        places.append(Box(left, area.top, left + piece.width, area.top + piece.height))
+        image.paste(piece, (left, top))
+        places.append(Box(left, top, left + piece.width, top + piece.height))
         left += piece.width + GAP
     return places
+
+
+def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
+    """Turn, whose turn, tiles left; then the cards in force. A narrow canvas gives whose turn it is a
+    line of its own."""
+    public = part.public
+    about = (words(turn_label(public.turn)), words(phase_short(public.phase)), words(stacks_label()), public.stacks)
+    asked = tuple([face for face in seats if face.asked])
+    title = words(
+        turn_of(asked[0].seat) if len(asked) == 1 else still_building() if asked else phase_short(public.phase)
+    )
+    chips = tuple([face.seat for face in asked])
+    events = _events_in_force(part, words)
+    few = len(events) if words.theme.canvas >= ROOM_FOR_HEAD else 2
+    line = [_line(events[start : start + few], width) for start in range(0, len(events), max(1, few))]
+    if words.theme.canvas < ROOM_FOR_HEAD:
+        return [_head(*about, "", (), width), asked_banner(title, chips, width, HEAD - 8), *line]
+    return [_head(*about, title, chips, width), *line]
+
+
+def _instead(words: Localizer, width: int) -> Image.Image:
+    choices = tuple([(one, words(instead_name(one)), words(instead_effect(one))) for one in ("renovate", "publicity")])
+    return instead(words(instead_title()), choices, width, CARD)
 
 
 def standing(public: Public, lot: str) -> StandingBid | None:
@@ -108,21 +169,27 @@ def _track(numbers: tuple[tuple[int, bool], ...], minimum: int, bid: StandingBid
     return track_of(numbers, minimum, bid.amount if bid else None, bid.seat if bid else None, room)
 
 
+MOST_CELLS: Final = 6
+"""Numbers of a track at most; as many are drawn as there is room for."""
+
+
 def _card_face(space: PremierSpace, public: Public, tables: Components, words: Localizer) -> CardFace:
     letter = space.lot.upper()
     if space.tile is None or space.minimum is None:
         choice = public.event_choice
         waits = choice is not None and choice.lot == space.lot
         name = words(event_short(choice.event)) if choice and waits else words(empty_space())
-        return CardFace(letter, name, None, (), None, closed=False, latest=waits)
+        return CardFace(letter, name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
     numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
-    room = 5 if len(public.spaces) > 3 else 6
+    needs = tables.tiles[space.tile].prerequisites
     return CardFace(
         letter,
         words(tile_name(space.tile)),
         look_of(tables, space.tile),
-        tables.tiles[space.tile].prerequisites,
-        _track(numbers, space.minimum, standing(public, space.lot), room),
+        needs,
+        (words(needs_label()), words(tile_name(needs[-1])) if needs else ""),
+        value_words(words),
+        _track(numbers, space.minimum, standing(public, space.lot), MOST_CELLS),
         space.tile in closed_tiles(public, tables),
         _latest(public, space.lot),
     )
@@ -137,7 +204,7 @@ def basic_lots(public: Public) -> list[tuple[str, BasicStack]]:
     return lots
 
 
-def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer, width: int) -> BasicFace:
+def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer) -> BasicFace:
     tile = stack.tile
     track = part.tables.basic_tracks[tile]
     numbers = tuple((dollars, False) for dollars in track)
@@ -145,13 +212,16 @@ def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer
         words(second_track()) if lot == "slots2" else words(tile_name(tile)),
         look_of(part.tables, tile),
         stack.left,
-        _track(numbers, track[0], standing(part.public, lot), 6 if width > 320 else 5),
+        words(left_label(stack.left)),
+        value_words(words),
+        _track(numbers, track[0], standing(part.public, lot), MOST_CELLS),
         tile in closed_tiles(part.public, part.tables),
         _latest(part.public, lot),
     )
 
 
-def _head(part: AuctionPart, words: Localizer) -> Image.Image:
+def _events_in_force(part: AuctionPart, words: Localizer) -> tuple[tuple[str, str], ...]:
+    """Sign and name of the cards in force, and of one that asks."""
     public = part.public
     events = tuple(
         (_EVENT_SIGNS.get(part.tables.events[event].effect, "card"), words(event_short(event)))
@@ -159,37 +229,65 @@ def _head(part: AuctionPart, words: Localizer) -> Image.Image:
     )
     if public.event_choice:
         events = (*events, ("card", words(event_short(public.event_choice.event))))
-    return _head_piece(words(turn_label(public.turn)), words(phase_short(public.phase)), public.stacks, events)
+    return events
 
 
 @cached_piece
-def _head_piece(
-    turn: str, phase: str, stacks: tuple[int, int, int], events: tuple[tuple[str, str], ...]
+def _head(
+    turn: str, phase: str, left_label: str, stacks: tuple[int, int, int], title: str, chips: tuple[int, ...], width: int
 ) -> Image.Image:
-    width = WIDTH - 2 * MARGIN
+    """The turn and its phase, whose turn it is, the tiles left."""
     sheet = Sheet(width, HEAD, FELT)
-    left = sheet.text(Box(0, 0, 260, HEAD), turn, GOLD, 60, Face.SIGN) + 22
-    left = sheet.text(Box(left, 4, left + 240, HEAD), phase, CREAM, 46, Face.TEXT) + 26
-    right = width
-    for name, count in reversed(tuple(zip(("small", "medium", "large"), stacks, strict=True))):
-        wide = fonts.width(Face.BOLD, 44, str(count))
-        sheet.text(Box(right - wide, 0, right, HEAD), str(count), CREAM, 44)
-        sign = trimmed(name, 56)
-        right -= wide + 8 + sign.width
-        sheet.sprite(sign, right, 2)
-        right -= 18
-    _events(sheet, events, left, right - 8)
+    end = sheet.text(Box(0, 0, 300, 62), turn, GOLD, 70, Face.SIGN)
+    end = max(end, sheet.text(Box(2, 62, 300, HEAD), phase, CREAM, 44, Face.TEXT))
+    signs = [(trimmed(name, 54), str(count)) for name, count in zip(("small", "medium", "large"), stacks, strict=True)]
+    room = sum(sign.width + fonts.width(Face.BOLD, 46, count) + 26 for sign, count in signs)
+    begin = width - room
+    sheet.text(Box(begin, 58, width, HEAD), left_label, CREAM, 40, Face.TEXT, "center")
+    left = begin + 8
+    for sign, count in signs:
+        sheet.sprite(sign, left, 2)
+        left = sheet.text(Box(left + sign.width + 6, 0, width, 58), count, CREAM, 46) + 20
+    if title:
+        banner = asked_banner(title, chips, begin - end - 44, HEAD)
+        sheet.image.paste(banner.convert("RGB"), (end + 22, 0))
     return sheet.finish()
 
 
-def _events(sheet: Sheet, events: tuple[tuple[str, str], ...], left: int, right: int) -> None:
+@cached_piece
+def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) -> Image.Image:
+    """Who is asked, in neon: the seats' chips and the words."""
+    sheet = Sheet(width, height, FELT)
+    box = Box(0, 0, width, height)
+    sheet.panel(box.inside(6), FELT_DEEP, 24)
+    if chips:
+        neon_frame(sheet, box, 28)
+    side = height - 36
+    size = 62
+    room = width - 60 - len(chips) * (side + 8)
+    while size > 46 and fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, title)) > room:
+        size -= 2
+    wide = min(room, fonts.width(Face.BOLD, size, fonts.readable(Face.BOLD, title)))
+    left = (width - wide - len(chips) * (side + 8) - 8) // 2
+    for seat in chips:
+        sheet.sprite(badge(seat, side), left, 18)
+        left += side + 8
+    sheet.text(Box(left + 8, 0, min(width - 14, left + 8 + room), height), title, CREAM, size, may_cut=True)
+    return sheet.finish()
+
+
+@cached_piece
+def _line(events: tuple[tuple[str, str], ...], width: int) -> Image.Image:
     """Cards in force, with their names while there is room, else as signs alone."""
-    wide = [fonts.width(Face.BOLD, 40, fonts.readable(Face.BOLD, name)) + 52 + 26 for _, name in events]
-    named = sum(wide) + 8 * (len(wide) - 1) <= right - left
+    sheet = Sheet(width, LINE, FELT)
+    wide = [fonts.width(Face.BOLD, 44, fonts.readable(Face.BOLD, name)) + 86 for _, name in events]
+    named = sum(wide) + 8 * (len(wide) - 1) <= width
+    left = max(0, (width - sum(wide) - 8 * (len(wide) - 1)) // 2) if named else 0
     for (sign, name), room in zip(events, wide, strict=True):
-        box = Box(left, 2, left + (room if named else 62), HEAD - 2)
-        sheet.panel(box, FELT_LIGHT, 16)
-        sheet.sprite(icon(sign, 46), left + 8, 7)
+        box = Box(left, 0, left + (room if named else 66), LINE)
+        sheet.framed(box, FELT_LIGHT, GOLD, 3, 18)
+        sheet.sprite(icon(sign, 46), left + 10, 7)
         if named:
-            sheet.text(Box(left + 60, 0, box.right - 8, HEAD), name, CREAM, 40)
+            sheet.text(Box(left + 64, 0, box.right - 10, LINE), name, CREAM, 44)
         left = box.right + 8
+    return sheet.finish()

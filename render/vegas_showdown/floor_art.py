@@ -7,8 +7,11 @@ from typing import Final
 from PIL import Image
 
 from render.core.canvas import Box, Sheet, outline
+from render.core.fonts import Face
+from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
+from render.core.sprites import drawn
 from render.core.theme import (
     BLUE_DEEP,
     BLUE_LIGHT,
@@ -21,6 +24,7 @@ from render.core.theme import (
     FLOOR_NEUTRAL_LINE,
     FRESH,
     GOLD,
+    GOLD_DEEP,
     GOLD_LIGHT,
     INK,
     RUBY,
@@ -29,13 +33,16 @@ from render.core.theme import (
     YELLOW_DEEP,
     YELLOW_LIGHT,
     Color,
+    blend,
 )
 from render.vegas_showdown.floor import Floor, Ground, Lying
 from render.vegas_showdown.looks import STEPS
 from render.vegas_showdown.tiles import DOOR, tile_sprite
 
-WALLS: Final = 6
+WALLS: Final = 12
 """Pixels of wall drawn around the grid."""
+WOVEN: Final = 90
+"""Pixels of a square from which on the floor has a carpet."""
 
 
 def area_colors(ground: Ground, column: int) -> tuple[Color, Color]:
@@ -51,6 +58,8 @@ def draw_ground(sheet: Sheet, ground: Ground, x: int, y: int, unit: int) -> None
     """The empty plan with its north-west corner at (x, y)."""
     wide, high = ground.columns * unit, ground.rows * unit
     sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS), INK, WALLS + 2)
+    sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS).inside(3), GOLD_DEEP, WALLS)
+    sheet.rect(Box(x - 3, y - 3, x + wide + 3, y + high + 3), INK)
     thin = max(1, unit // 48)
     for column in range(ground.columns):
         color, line = area_colors(ground, column)
@@ -60,6 +69,32 @@ def draw_ground(sheet: Sheet, ground: Ground, x: int, y: int, unit: int) -> None
             sheet.rect(Box(left - thin // 2, y, left - thin // 2 + thin, y + high), line)
         for row in range(1, ground.rows):
             sheet.rect(Box(left, y + row * unit - thin // 2, left + unit, y + row * unit - thin // 2 + thin), line)
+        if unit >= WOVEN:
+            for row in range(ground.rows):
+                sheet.sprite(_woven(unit, color, line), left, y + row * unit)
+
+
+@cached_piece
+def _woven(unit: int, color: Color, line: Color) -> Image.Image:
+    """A square of carpet: a rosette in its middle, quarters of one in its corners."""
+    shade = blend(tone(color), tone(line), 0.6)
+
+    def paint(pen: Pen) -> None:
+        pen = pen.at(0, 0, unit / 100)
+        for x, y, reach in ((50, 50, 17), (0, 0, 9), (100, 0, 9), (0, 100, 9), (100, 100, 9)):
+            pen.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], shade)
+        pen.polygon([(50, 42), (58, 50), (50, 58), (42, 50)], color)
+
+    return drawn(unit, unit, paint)
+
+
+def name_areas(sheet: Sheet, ground: Ground, names: tuple[str, str], x: int, y: int, unit: int) -> None:
+    """What the two areas are called, printed on the floor: tiles lie on it later."""
+    areas = ((ground.casino_columns, YELLOW_DEEP), (ground.hotel_columns, BLUE_DEEP))
+    for name, (columns, ink) in zip(names, areas, strict=True):
+        left, right = x + min(columns) * unit, x + (max(columns) + 1) * unit
+        top = y + (ground.rows - 1) * unit
+        sheet.text(Box(left, top, right, top + unit), name, ink, unit * 5 // 9, Face.SIGN, "center")
 
 
 def draw_tiles(sheet: Sheet, tiles: tuple[Lying, ...], x: int, y: int, unit: int) -> None:
@@ -85,12 +120,12 @@ def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
 def draw_entrances(
     sheet: Sheet, ground: Ground, joined: tuple[bool, bool], x: int, y: int, unit: int, reach: int
 ) -> None:
-    """An arrow of `reach` pixels outside the casino's and the hotel's entrance; red where a door meets it."""
+    """A doorway in the wall with a carpet of `reach` pixels outside, for the casino and the hotel; red where a door meets it."""
     entrances = (ground.casino_entrance, ground.hotel_entrance)
     colors = ((YELLOW_LIGHT, YELLOW_DEEP), (BLUE_LIGHT, BLUE_DEEP))
     for entrance, is_joined, pair in zip(entrances, joined, colors, strict=True):
         west = entrance.side == "W"
-        left = x - reach if west else x + ground.columns * unit
+        left = x - reach - WALLS if west else x + ground.columns * unit
         sheet.sprite(_awning(unit, reach, west=west, joined=is_joined, colors=pair), left, y + entrance.row * unit)
 
 
@@ -155,30 +190,21 @@ def _gem(unit: int, *, full: bool) -> Image.Image:
 
 @cached_piece
 def _awning(unit: int, reach: int, *, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
+    """A doorway seen from above: posts in the wall at the grid's edge, the carpet in front of it, an arrow on it pointing in."""
     light, deep = colors
-    pen = Pen(reach, unit)
-    middle, half = unit / 2, unit * 0.30
+    wide = reach + WALLS
+    pen = Pen(wide, unit)
 
-    def flip(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        return points if west else [(reach - px, py) for px, py in points]
+    def box(left: float, top: float, right: float, bottom: float, color: Color) -> None:
+        x, end = (left, right) if west else (wide - right, wide - left)
+        pen.box(x, top * unit, end, bottom * unit, color, 3)
 
-    shaft = unit * 0.13
-    tip = reach - 1.0
-    neck = reach * 0.45
-    arrow = [(0, middle - shaft), (neck, middle - shaft), (neck, middle - half), (tip, middle), (neck, middle + half)]
-    arrow += [(neck, middle + shaft), (0, middle + shaft)]
-    pen.polygon(flip(arrow), INK)
-    inset = max(2.0, unit * 0.03)
-    inner = [
-        (inset, middle - shaft + inset),
-        (neck + inset, middle - shaft + inset),
-        (neck + inset, middle - half + inset * 2.2),
-        (tip - inset * 1.6, middle),
-        (neck + inset, middle + half - inset * 2.2),
-        (neck + inset, middle + shaft - inset),
-        (inset, middle + shaft - inset),
-    ]
-    pen.polygon(flip(inner), RUBY if joined else light)
-    core = [(neck * 1.2, middle - half * 0.5), (tip * 0.84, middle), (neck * 1.2, middle + half * 0.5)]
-    pen.polygon(flip(core), GOLD_LIGHT if joined else deep)
+    box(0, 0.24, reach + 2, 0.76, GOLD_DEEP)
+    box(2, 0.27, reach + 2, 0.73, RUBY if joined else deep)
+    box(reach - 4, 0.14, wide, 0.86, INK)
+    box(reach - 1, 0.17, wide, 0.83, GOLD)
+    box(reach - 4, 0.27, wide, 0.73, CREAM if joined else light)
+    middle, half, tip = unit / 2, unit * 0.15, reach - 8.0
+    points = [(8.0, middle - half), (tip, middle), (8.0, middle + half)]
+    pen.polygon(points if west else [(wide - px, py) for px, py in points], GOLD_LIGHT if joined else light)
     return pen.finish()

@@ -14,15 +14,26 @@ from PIL import Image
 from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.fonts import Face
+from render.core.ours import own_mark
 from render.core.pieces import cached_piece
-from render.core.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
-from render.vegas_showdown.icons import figure, figure_width, icon
+from render.core.sprites import badge
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
+from render.vegas_showdown.glow import GLOW, neon_frame
+from render.vegas_showdown.icons import figure, icon
 from render.vegas_showdown.looks import Look
-from render.vegas_showdown.tiles import emblem, tile_sprite
+from render.vegas_showdown.tiles import bears_mark, emblem, tile_sprite
 
-CELL: Final = 56
-"""Height of a number on a track."""
+TIMES: Final = "\u00d7"
+TRACK: Final = 80
+"""Height of a track."""
+BID: Final = 190
+"""Width of a standing bid on it."""
+NEEDS: Final = 58
+"""Height of what a tile needs."""
+NARROW: Final = 500
+"""Width of a card below which its words go before its tile."""
+TAB: Final = 54
+"""Width of the tab with a space's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +56,16 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What a premier card shows; `look` is None on an empty space. `needs` are the tiles one must have on the plan.
+    """What a premier card shows; `look` is None on an empty space. `needs` are the tiles one must have on the plan,
+    `needs_text` the word for that and the name of the last of them; `words` are those for Population, Revenue and Fame.
     `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
 
     letter: str
     name: str
     look: Look | None
     needs: tuple[str, ...]
+    needs_text: tuple[str, str]
+    words: tuple[str, str, str]
     track: Track | None
     closed: bool
     latest: bool
@@ -64,6 +78,8 @@ class BasicFace:
     name: str
     look: Look
     left: int
+    left_text: str
+    words: tuple[str, str, str]
     track: Track
     closed: bool
     latest: bool
@@ -72,20 +88,14 @@ class BasicFace:
 def track_of(
     numbers: tuple[tuple[int, bool], ...], minimum: int, bid: int | None, bidder: int | None, room: int
 ) -> Track:
-    """The stretch of a track that fits `room` cells (a standing bid takes two).
+    """At most `room` cells of a track.
 
-    Without a bid it begins with the lower circle the price drops to next, then the minimum and what is above. With a bid it
-    begins one number below the bid, because what lies above is what matters.
+    Without a bid they begin with the minimum, with a bid there: what lies above is what matters.
     """
     at = next(index for index, (dollars, _) in enumerate(numbers) if dollars == minimum)
     standing = next((index for index, (dollars, _) in enumerate(numbers) if dollars == bid), None)
-    if standing is None:
-        lower = [index for index in range(at) if numbers[index][1]]
-        chosen = [*lower[-1:], *range(at, len(numbers))][:room]
-    else:
-        count = min(room - 1, len(numbers))
-        start = max(0, min(max(at, standing - 1), len(numbers) - count))
-        chosen = list(range(start, start + count))
+    first = at if standing is None else standing
+    chosen = range(first, min(len(numbers), first + room))
     return Track(tuple(Cell(*numbers[i], _state(i, at, standing)) for i in chosen), bid, bidder)
 
 
@@ -99,53 +109,81 @@ def _state(index: int, minimum: int, standing: int | None) -> str:
 
 @cached_piece
 def card(face: CardFace, width: int, height: int) -> Image.Image:
-    """A premier space: tile, name, values, what it needs, track."""
+    """A premier space: the tile at the left, its name and values beside it, what it needs, its track below."""
     sheet = Sheet(width, height, FELT)
     if face.look is None or face.track is None:
         return _empty(sheet, face)
+    edge = GLOW + 1
     _ground(sheet, latest=face.latest, radius=20)
-    stage = height - 236
-    sheet.panel(Box(12, 12, width - 12, stage), PAPER, 14)
-    tile = tile_sprite(face.look, _unit(face.look, width - 48, stage - 28), valued=False)
-    top = 12 + (stage - 12 - tile.height) // 2
-    clear = 60 if top < 56 else 0
-    sheet.sprite(tile, max(clear, (width - tile.width) // 2), top)
-    top = _name(sheet, face.name, stage + 8, width)
-    _facts(sheet, face.look, face.needs, Box(14, top, width - 14, top + 52))
-    draw_track(sheet, face.track, Box(14, height - CELL - 14, width - 14, height - 14), closed=face.closed)
+    bottom = height - TRACK - edge
+    if face.needs:
+        bottom -= NEEDS
+        _needs(sheet, face.needs_text, face.needs, Box(edge + 6, bottom, width - edge, bottom + NEEDS))
+    tab = Box(edge, edge, edge + TAB - 4, bottom - 6)
+    sheet.panel(tab, FELT_DEEP, 14)
+    sheet.text(tab, face.letter, GOLD, 60, align="center")
+    stage = 204 if width > NARROW else 120
+    tiled = Box(edge + TAB, edge, edge + TAB + stage, bottom - 6)
+    sheet.panel(tiled, PAPER, 14)
+    unit = _unit(face.look, tiled.width - 12, tiled.height - 8)
+    tile = tile_sprite(face.look, unit, valued=False)
+    high = tiled.top + (tiled.height - tile.height) // 2
+    sheet.sprite(tile, tiled.left + (tiled.width - tile.width) // 2, high)
+    if face.look.ours and not bears_mark(face.look, unit):
+        sheet.sprite(own_mark(34), tiled.left + 4, tiled.top + 4)
+    left = tiled.right + 14
+    top = _name(sheet, face.name, left, edge, width - edge - left)
+    values = values_named(face.look, face.words)
+    step = min(56, (bottom - top) // max(1, len(values)))
+    for number, (sign, amount, word) in enumerate(values):
+        row = Box(left, top + number * step, width - edge, top + (number + 1) * step)
+        named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
+    draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 4, width - edge, height - edge), closed=face.closed)
     if face.closed:
-        sheet.sprite(icon("no_bid", 92), width - 108, stage - 84)
-    sheet.panel(Box(0, 0, 62, 62), FELT_DEEP, 20)
-    sheet.text(Box(0, 0, 62, 62), face.letter, GOLD, 46, align="center")
+        sheet.sprite(icon("no_bid", 84), width - 84 - edge, height - 84 - edge)
     return sheet.finish()
 
 
 def _unit(look: Look, width: int, height: int) -> int:
     """Pixels per square: tiles fill the stage, small ones a little less, so that sizes stay apart."""
-    most = {1: 128, 2: 128, 4: 100}[len(look.squares())]
+    most = {1: 120, 2: 104, 4: 96}[len(look.squares())]
     return min(most, width // look.columns, height // look.rows)
+
+
+def values_named(look: Look, words: tuple[str, str, str]) -> list[tuple[str, int, str]]:
+    """A tile's values that are not zero: sign, number and the word for it."""
+    numbers = (("population", look.population), ("revenue", look.revenue), ("fame", look.fame))
+    return [(sign, number, word) for (sign, number), word in zip(numbers, words, strict=True) if number]
+
+
+def named_figure(sheet: Sheet, box: Box, sign: str, number: int, word: str, size: int) -> None:
+    """A sign, its number, and what it is called, where there is room for the word."""
+    left = figure(sheet, box, sign, number, size) + 8
+    if fonts.width(Face.TEXT, fonts.MIN_SIZE, word) <= box.right - left:
+        sheet.text(Box(left, box.top, box.right, box.bottom), word, INK_SOFT, 42, Face.TEXT)
 
 
 def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
     """A space without a tile; one that waits for an event's decision is framed and names the event."""
     box = Box(0, 0, sheet.width, sheet.height)
-    sheet.framed(box, FELT_DEEP, GOLD if face.latest else FELT_DEEP, 7, 20)
+    sheet.panel(box, FELT_DEEP, 20)
+    if face.latest:
+        neon_frame(sheet, box, 20)
     middle = sheet.height // 2
     sheet.text(Box(0, 0, sheet.width, sheet.height - 80), face.letter, GOLD, 120, Face.SIGN, "center")
-    sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), face.name, CREAM, 42, align="center")
+    sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), face.name, CREAM, 48, align="center")
     return sheet.finish()
 
 
-def _name(sheet: Sheet, name: str, top: int, width: int) -> int:
+def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
     """The name in one line, or in two where it is long; returns where it ends."""
-    room = width - 28
-    if fonts.width(Face.BOLD, 42, name) <= room:
-        sheet.text(Box(14, top + 20, width - 14, top + 64), name, INK, 42, align="center")
-        return top + 92
-    first, second = _halves(name)
-    sheet.text(Box(14, top, width - 14, top + 42), first, INK, 42, align="center")
-    sheet.text(Box(14, top + 42, width - 14, top + 84), second, INK, 42, align="center")
-    return top + 92
+    for size in (52, 48, 44):
+        if fonts.width(Face.BOLD, size, name) <= room:
+            sheet.text(Box(left, top + 4, left + room, top + 60), name, INK, size)
+            return top + 68
+    for number, line in enumerate(_halves(name)):
+        sheet.text(Box(left, top + number * 44, left + room, top + number * 44 + 44), line, INK, 46)
+    return top + 90
 
 
 def _halves(name: str) -> tuple[str, str]:
@@ -157,104 +195,104 @@ def _halves(name: str) -> tuple[str, str]:
     return name[:at], name[at + 1 :]
 
 
-def _facts(sheet: Sheet, look: Look, needs: tuple[str, ...], box: Box) -> None:
-    """Values, then the emblems of the tiles it needs behind a key; type shrinks and the key goes before anything is cut."""
-    numbers = [
-        (n, v) for n, v in (("population", look.population), ("revenue", look.revenue), ("fame", look.fame)) if v
-    ]
-    for size, key, gap, side in ((46, 26, 18, 46), (42, 26, 12, 46), (38, 0, 6, 41)):
-        wide = [figure_width(number, size) for _, number in numbers]
-        need = key + len(needs) * side + 10 if needs else -gap
-        total = sum(wide) + gap * len(wide) + need
-        if total <= box.width:
-            break
-    if total > box.width and fonts.is_strict():
-        raise fonts.TextOverflowError(f"the values of {look.tile} need {total} px of {box.width}")
-    left = box.left + max(0, (box.width - total) // 2)
-    for (name, number), step in zip(numbers, wide, strict=True):
-        figure(sheet, Box(left, box.top, left + step, box.bottom), name, number, size)
-        left += step + gap
-    if not needs:
-        return
-    sheet.panel(Box(left, box.top + 1, left + need, box.bottom - 1), SAND, 12)
-    if key:
-        sheet.sprite(icon("needs", 34), left + 1, box.top + (box.height - 34) // 2)
-    for number, tile in enumerate(needs):
-        mark = emblem(tile, side - 2)
-        sheet.sprite(mark, left + 6 + key + number * side, box.top + (box.height - mark.height) // 2)
+def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box) -> None:
+    """What must lie on the plan first: the word for that, the emblem and the name. Of two tiles the last one is named: it needs
+    the other itself."""
+    label, name = text
+    sheet.panel(Box(box.left - 6, box.top, box.right, box.bottom - 4), SAND, 12)
+    side = box.height - 8
+    left = sheet.text(Box(box.left + 6, box.top, box.right, box.bottom - 4), label, INK, 44, Face.TEXT) + 12
+    if left + side + 10 + fonts.width(Face.BOLD, 42, name) <= box.right:
+        sheet.sprite(emblem(needs[-1], side), left, box.top + 2)
+        left += side + 6
+    sheet.text(Box(left + 2, box.top, box.right - 4, box.bottom - 4), name, INK, 44)
 
 
 def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool) -> None:
-    """A row of cells; the standing bid takes two of them, with the bidder's badge. A `closed` track is faint."""
-    shares = len(track.cells) + (1 if any(cell.dollars == track.bid for cell in track.cells) else 0)
-    gap = 4
-    wide = min(62, (box.width - gap * (shares - 1)) // shares)
-    high = min(box.height, wide + 4)
-    top = box.top + (box.height - high) // 2
-    left = box.left + (box.width - wide * shares - gap * (shares - 1)) // 2
+    """A row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is faint."""
+    gap, wide = 8, 70
+    left = box.left
     for cell in track.cells:
         if cell.dollars == track.bid and track.bidder is not None:
-            _bid_cell(sheet, Box(left, box.top, left + 2 * wide + gap, box.bottom), cell, track.bidder)
-            left += 2 * (wide + gap)
+            end = left + min(BID, box.right - left)
+            _bid_cell(sheet, Box(left, box.top, end, box.bottom), cell, track.bidder)
+            left = end + gap
             continue
+        if left + wide > box.right:
+            break
         state = "passed" if closed else cell.state
-        if cell.circle:
-            middle = top + high // 2
-            _cell(sheet, Box(left, middle - wide // 2, left + wide, middle - wide // 2 + wide), cell, state)
-        else:
-            _cell(sheet, Box(left, top, left + wide, top + high), cell, state)
+        high = wide if cell.circle else min(box.height, wide + 4)
+        top = box.top + (box.height - high) // 2
+        _cell(sheet, Box(left, top, left + wide, top + high), cell, state)
         left += wide + gap
 
 
 def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
-    radius = box.width // 2 if cell.circle else 9
+    radius = box.width // 2 if cell.circle else 10
     border, ground, ink = {
         "minimum": (INK, GOLD, INK),
         "open": (INK_SOFT, WHITE, INK),
     }.get(state, (SAND, CREAM, INK_SOFT))
-    sheet.framed(box, ground, border, 3, radius)
-    sheet.text(box, str(cell.dollars), ink, 42 if box.width >= 56 else 38, align="center")
+    sheet.framed(box, ground, border, 4 if state == "minimum" else 3, radius)
+    sheet.text(box, str(cell.dollars), ink, 46, align="center")
 
 
 def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
+    """The leader: chip and amount on the seat's colour."""
     mark = SEATS[seat]
-    radius = box.height // 2 if cell.circle else 12
-    sheet.panel(box, INK, radius)
-    inner = box.inside(3)
-    sheet.texture(pattern(seat, inner.width, inner.height), inner, radius - 3)
-    size = min(box.height - 8, box.width - 56)
-    sheet.sprite(badge(seat, size), box.left + 4, box.top + (box.height - size) // 2)
-    plate = Box(box.left + size + 5, box.top + 9, box.right - 5, box.bottom - 9)
-    sheet.panel(plate, mark.color, 10)
-    sheet.text(plate, str(cell.dollars), mark.ink, 42, align="center")
+    sheet.panel(box, INK, 18)
+    sheet.panel(box.inside(3), mark.color, 15)
+    chip = box.height - 4
+    sheet.sprite(badge(seat, chip), box.left + 2, box.top + 2)
+    amount = Box(box.left + chip + 4, box.top, box.right - 7, box.bottom)
+    sheet.text(amount, f"${cell.dollars}", mark.ink, 54, align="center")
 
 
 def _ground(sheet: Sheet, *, latest: bool, radius: int) -> None:
-    """The card's paper, framed when the latest bid was made here."""
+    """The card's paper, in neon when the latest bid was made here."""
     box = Box(0, 0, sheet.width, sheet.height)
+    sheet.panel(box.inside(GLOW - 7) if latest else box.inside(2), CREAM, radius)
     if latest:
-        sheet.framed(box, CREAM, FRESH, 9, radius)
-    else:
-        sheet.panel(box, CREAM, radius)
+        neon_frame(sheet, box, radius)
 
 
 @cached_piece
 def basic(face: BasicFace, width: int, height: int) -> Image.Image:
-    """A basic lot: emblem, name, tiles left, track."""
+    """A basic lot: emblem, name, value, tiles left, track."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, latest=face.latest, radius=18)
-    size = 58 if width > 320 else 42
-    middle = 38
-    sheet.sprite(emblem(face.look.tile, size), 12, middle - size // 2)
-    count = str(face.left)
-    wide = fonts.width(Face.BOLD, 40, count) + 14
-    chip = Box(width - 12 - wide, 14, width - 12, 62)
-    sheet.panel(chip, SAND, 10)
-    sheet.text(chip, count, INK, 40, align="center")
-    sheet.text(Box(size + 14, 10, chip.left - 2, 66), face.name, INK, 44 if width > 320 else 40)
+    edge = GLOW + 1
+    side = 84 if width > 320 else 66
+    sheet.sprite(emblem(face.look.tile, side), edge - 4, edge + (92 - side) // 2)
+    left = edge + side + 4
+    size = next((size for size in (50, 46, 44) if fonts.width(Face.BOLD, size, face.name) <= width - edge - left), 40)
+    sheet.text(Box(left, edge, width - edge, edge + 48), face.name, INK, size)
+    amount = face.left_text if width > 320 else f"{TIMES}{face.left}"
+    count = Box(width - edge - 12 - fonts.width(Face.BOLD, 44, amount), edge + 50, width - edge, edge + 90)
+    sheet.panel(count, SAND, 10)
+    sheet.text(count, amount, INK, 44, align="center")
+    for sign, number, word in values_named(face.look, face.words):
+        named_figure(sheet, Box(left, edge + 48, count.left - 4, edge + 96), sign, number, word, 46)
     # Nobody can bid on what is sold out: its prices are as faint as those of a strike, without the sign.
     faint = face.closed or face.left == 0
-    draw_track(sheet, face.track, Box(14, height - CELL - 10, width - 14, height - 10), closed=faint)
+    draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 6, width - edge, height - edge), closed=faint)
     if face.closed:
-        sheet.sprite(icon("no_bid", 72), (width - 72) // 2, height - 78)
+        sheet.sprite(icon("no_bid", 76), width - 76 - edge, height - 76 - edge)
+    return sheet.finish()
+
+
+@cached_piece
+def instead(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
+    """What can be done instead of a bid, on the place of a fourth space: sign, name and effect of each choice."""
+    sheet = Sheet(width, height, FELT)
+    sheet.framed(Box(2, 2, width - 2, height - 2), FELT_DEEP, GOLD_DEEP, 4, 20)
+    sheet.text(Box(24, 16, width - 24, 84), title, GOLD, 62, Face.SIGN)
+    step = (height - 100) // len(choices)
+    for number, (sign, name, effect) in enumerate(choices):
+        top = 94 + number * step
+        disc = Box(22, top + 8, 106, top + 92)
+        sheet.panel(disc, CREAM, 42)
+        sheet.sprite(icon(sign, 60), disc.left + 12, disc.top + 12)
+        sheet.text(Box(124, top, width - 16, top + 52), name, CREAM, 50)
+        sheet.text(Box(124, top + 52, width - 16, top + 98), effect, CREAM, 42, Face.TEXT)
     return sheet.finish()

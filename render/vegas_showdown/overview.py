@@ -75,7 +75,7 @@ def _small_plan(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], u
     sheet = Sheet(WIDE, ground.rows * unit + 2 * WALLS, FELT)
     x = (WIDE - side - ground.columns * unit) // 2
     draw_ground(sheet, ground, x, WALLS, unit)
-    draw_entrances(sheet, ground, (floor.casino_joined, floor.hotel_joined), x, WALLS, unit, AWNING)
+    draw_entrances(sheet, ground, (floor.casino_joined, floor.hotel_joined), x, WALLS, unit, AWNING - WALLS)
     draw_tiles(sheet, floor.tiles, x, WALLS, unit)
     for index in fresh:
         outline_tile(sheet, floor.tiles[index], x, WALLS, unit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.core.phrase import Phrase, SeatName, phrase
+from render.core.localizer import Localizer
 
 
 def tile_name(tile: str) -> Phrase:
@@ -23,6 +24,11 @@ def phase_name(value: str) -> Phrase:
 def seat_name(seat: int) -> SeatName:
     """Whoever sits there."""
     return SeatName(seat)
+
+
+def area_name(area: str) -> Phrase:
+    """The `casino` or the `hotel` part of a plan."""
+    return phrase(f"vs-pic-area-{area}")
 
 
 def aside_label() -> Phrase:
@@ -83,3 +89,49 @@ def end_reason(reason: str) -> Phrase:
 def square_name(column: int, row: int) -> str:
     """A square in the notation players type: `a1`. Counted from 0."""
     return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def turn_of(seat: int) -> Phrase:
+    """Who is asked, in neon."""
+    return phrase("vs-pic-turn-of", seat=SeatName(seat))
+
+
+def still_building() -> Phrase:
+    """Behind the chips of several seats that place tiles."""
+    return phrase("vs-pic-still-building")
+
+
+def value_name(value: str) -> Phrase:
+    """What `population`, `revenue` or `fame` is called."""
+    return phrase(f"vs-pic-value-{value}")
+
+
+def value_words(words: Localizer) -> tuple[str, str, str]:
+    """What Population, Revenue and Fame are called."""
+    population, revenue, fame = (words(value_name(name)) for name in ("population", "revenue", "fame"))
+    return population, revenue, fame
+
+
+def needs_label() -> Phrase:
+    """Before the tiles another one needs."""
+    return phrase("vs-pic-needs")
+
+
+def left_label(count: int) -> Phrase:
+    """How many tiles of a basic kind are left."""
+    return phrase("vs-pic-left", count=count)
+
+
+def instead_title() -> Phrase:
+    """Above what can be done instead of a bid."""
+    return phrase("vs-pic-instead")
+
+
+def instead_name(choice: str) -> Phrase:
+    """`renovate` or `publicity` in one word."""
+    return phrase(f"vs-pic-instead-{choice}")
+
+
+def instead_effect(choice: str) -> Phrase:
+    """What `renovate` or `publicity` brings, in a few words."""
+    return phrase(f"vs-pic-effect-{choice}")

@@ -20,17 +20,27 @@ from render.core.ours import KEY, own_key
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.seat_marks import mark_of
-from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT
+from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT, Theme
 from render.vegas_showdown.floor import Floor, Ground, Lying, floor_of
-from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
+from render.vegas_showdown.floor_art import (
+    WALLS,
+    draw_entrances,
+    draw_ground,
+    draw_joins,
+    draw_tiles,
+    name_areas,
+    outline_tile,
+)
+from render.vegas_showdown.icons import icon
 from render.vegas_showdown.looks import Look, look_of
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PlanPart
-from render.vegas_showdown.phrases import aside_label, aside_none, square_name, tile_name
+from render.vegas_showdown.phrases import area_name, aside_label, aside_none, square_name, tile_name, value_words
 from render.vegas_showdown.tiles import bears_mark, tile_sprite
 from render.vegas_showdown.world import VEGAS
 
-WIDTH: Final = 1200
+LEAST: Final = 1040
+"""Width of a plan sheet at least: on a narrower one tiles have no room for their values."""
 MARGIN: Final = 24
 PLATE: Final = 92
 LETTERS: Final = 48
@@ -46,6 +56,7 @@ AWNING: Final = 48
 class Frame(NamedTuple):
     """Where things are on a plan sheet."""
 
+    width: int
     unit: int
     x: int
     y: int
@@ -59,7 +70,7 @@ class Frame(NamedTuple):
     @property
     def strip(self) -> Box:
         """The strip of tiles set aside."""
-        return Box(MARGIN, self.key_top - STRIP - 6, WIDTH - MARGIN, self.key_top - 6)
+        return Box(MARGIN, self.key_top - STRIP - 6, self.width - MARGIN, self.key_top - 6)
 
     @property
     def key_top(self) -> int:
@@ -67,34 +78,36 @@ class Frame(NamedTuple):
         return self.height - KEY - 6
 
 
-def frame_of(table: Ground) -> Frame:
-    """The sheet's measures for a width of plan; the grid keeps room for row numbers and entrances at its sides."""
-    unit = min(144, (WIDTH - 2 * SIDE) // table.columns)
+def frame_of(table: Ground, theme: Theme) -> Frame:
+    """The sheet's measures for a width of plan, on the theme's canvas; the grid keeps room for row numbers and entrances at
+    its sides."""
+    width = max(LEAST, theme.canvas)
+    unit = min(144, (width - 2 * SIDE) // table.columns)
     y = MARGIN + PLATE + 16 + LETTERS + WALLS
     height = y + table.rows * unit + WALLS + 20 + STRIP + 6 + KEY + 6
-    return Frame(unit, (WIDTH - table.columns * unit) // 2, y, height)
+    return Frame(width, unit, (width - table.columns * unit) // 2, y, height)
 
 
 @in_world(VEGAS)
 def paint_plan(part: PlanPart, words: Localizer) -> Painted:
-    """1200 px wide, at most 4:5; tiles placed in the latest placement step are outlined. Areas: the squares (`square`), and the
-    tiles set aside (`tile`)."""
+    """As wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step are outlined. Areas: the squares
+    (`square`), and the tiles set aside (`tile`)."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, hotel.plan)
-    frame = frame_of(floor.ground)
-    image = base(floor.ground).copy()
+    frame = frame_of(floor.ground, words.theme)
+    image = base(floor.ground, words.theme).copy()
     plate = nameplate(
         part.seat,
         words.names[part.seat],
         values_of_hotel(hotel),
         first=part.public.first == part.seat,
-        width=WIDTH - 2 * MARGIN,
+        width=frame.width - 2 * MARGIN,
         height=PLATE,
         mark=mark_of(words, part.seat),
     )
     image.paste(plate, (MARGIN, MARGIN))
-    image.paste(_grid(floor, hotel.fresh, frame.unit), (0, frame.y - WALLS))
-    strip, tiles = aside_strip(part.tables, hotel.aside, None, words)
+    image.paste(_grid(floor, hotel.fresh, frame, area_names(words)), (0, frame.y - WALLS))
+    strip, tiles = aside_strip(part.tables, hotel.aside, None, words, frame)
     image.paste(strip, frame.strip[:2])
     paste_key(image, (tile.look for tile in floor.tiles), frame, words)
     return Painted(image, areas_of(floor.tiles, floor.ground, frame, tiles))
@@ -115,14 +128,14 @@ def areas_of(lying: Iterable[Lying], ground: Ground, frame: Frame, tiles: Iterab
 def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Localizer) -> None:
     """The key of the mark of our own values, if a tile on the grid bears it."""
     if any(bears_mark(look, frame.unit) for look in looks):
-        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, frame.key_top))
+        image.paste(own_key(words, frame.width - 2 * MARGIN), (MARGIN, frame.key_top))
 
 
 @cached_piece
-def base(table: Ground) -> Image.Image:
+def base(table: Ground, theme: Theme) -> Image.Image:
     """The static layer: ground and the column letters over their areas."""
-    frame = frame_of(table)
-    sheet = Sheet(WIDTH, frame.height, FELT)
+    frame = frame_of(table, theme)
+    sheet = Sheet(frame.width, frame.height, FELT)
     top = frame.y - WALLS - LETTERS
     for column in range(table.columns):
         ground = PAPER
@@ -134,37 +147,48 @@ def base(table: Ground) -> Image.Image:
         sheet.panel(Box(left + 3, top, left + frame.unit - 3, top + LETTERS + 12), ground, 12)
         letter = chr(ord("a") + column)
         sheet.text(Box(left, top, left + frame.unit, top + LETTERS - 2), letter, INK, 44, align="center")
-    image = blank(WIDTH, frame.height, FELT)
+    image = blank(frame.width, frame.height, FELT)
     image.paste(sheet.finish(), (0, 0))
     return image
 
 
-def grid_sheet(floor: Floor, unit: int) -> tuple[Sheet, int, int]:
+def area_names(words: Localizer) -> tuple[str, str]:
+    """What the two areas of a plan are called."""
+    return words(area_name("casino")), words(area_name("hotel"))
+
+
+def grid_sheet(floor: Floor, frame: Frame, names: tuple[str, str]) -> tuple[Sheet, int, int]:
     """The rows of the sheet the grid covers, full width, with row numbers, ground and entrances; and the grid's corner."""
     sheet = Sheet.of(
-        _empty_grid(floor.ground, casino_joined=floor.casino_joined, hotel_joined=floor.hotel_joined, unit=unit)
+        _empty_grid(
+            floor.ground, casino_joined=floor.casino_joined, hotel_joined=floor.hotel_joined, frame=frame, names=names
+        )
     )
-    return sheet, (WIDTH - floor.ground.columns * unit) // 2, WALLS
+    return sheet, frame.x, WALLS
 
 
 @cached_piece
-def _empty_grid(ground: Ground, *, casino_joined: bool, hotel_joined: bool, unit: int) -> Image.Image:
-    x = (WIDTH - ground.columns * unit) // 2
-    reach = min(AWNING, x - MARGIN - 26)
-    sheet = Sheet(WIDTH, ground.rows * unit + 2 * WALLS, FELT)
+def _empty_grid(
+    ground: Ground, *, casino_joined: bool, hotel_joined: bool, frame: Frame, names: tuple[str, str]
+) -> Image.Image:
+    x, unit = frame.x, frame.unit
+    reach = min(AWNING, x - MARGIN - 26 - WALLS)
+    sheet = Sheet(frame.width, ground.rows * unit + 2 * WALLS, FELT)
     for row in range(ground.rows):
-        right = x - (reach + 3 if row == ground.casino_entrance.row else WALLS + 8)
+        right = x - (reach + WALLS + 3 if row == ground.casino_entrance.row else WALLS + 8)
         sheet.text(
             Box(MARGIN, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right"
         )
     draw_ground(sheet, ground, x, WALLS, unit)
+    name_areas(sheet, ground, names, x, WALLS, unit)
     draw_entrances(sheet, ground, (casino_joined, hotel_joined), x, WALLS, unit, reach)
     return sheet.image
 
 
 @cached_piece
-def _grid(floor: Floor, fresh: tuple[int, ...], unit: int) -> Image.Image:
-    sheet, x, y = grid_sheet(floor, unit)
+def _grid(floor: Floor, fresh: tuple[int, ...], frame: Frame, names: tuple[str, str]) -> Image.Image:
+    sheet, x, y = grid_sheet(floor, frame, names)
+    unit = frame.unit
     draw_tiles(sheet, floor.tiles, x, y, unit)
     for index in fresh:
         outline_tile(sheet, floor.tiles[index], x, y, unit)
@@ -179,17 +203,36 @@ class Strip(NamedTuple):
     areas: tuple[Area, ...]
 
 
-def aside_strip(tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer) -> Strip:
-    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted."""
+def aside_strip(
+    tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
+) -> Strip:
+    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted; with room, what signs mean."""
     label = words(aside_label()) if aside else words(aside_none())
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
-    return _strip(label, groups, choice)
+    return _strip(label, groups, choice, () if chosen else value_words(words), frame.strip.width)
+
+
+def _legend(sheet: Sheet, named: tuple[str, ...], box: Box) -> None:
+    """What the signs of the values are called, from the right, where there is room for all of them."""
+    wide = [fonts.width(Face.TEXT, 44, word) + 58 for word in named]
+    left = box.right - sum(wide) - 26 * (len(wide) - 1)
+    if not named or left < box.left:
+        return
+    for sign, word, step in zip(("population", "revenue", "fame"), named, wide, strict=True):
+        sheet.sprite(icon(sign, 48), left, box.top + (box.height - 48) // 2)
+        sheet.text(Box(left + 56, box.top, left + step, box.bottom), word, INK, 44, Face.TEXT)
+        left += step + 26
 
 
 @cached_piece
-def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: tuple[str, Look] | None) -> Strip:
-    width = WIDTH - 2 * MARGIN
+def _strip(
+    label: str,
+    groups: tuple[tuple[Look, int], ...],
+    chosen: tuple[str, Look] | None,
+    named: tuple[str, ...],
+    width: int,
+) -> Strip:
     sheet = Sheet(width, STRIP, FELT)
     sheet.panel(Box(0, 0, width, STRIP), CREAM, 16)
     areas: list[Area] = []
@@ -199,7 +242,8 @@ def _strip(label: str, groups: tuple[tuple[Look, int], ...], chosen: tuple[str, 
         areas.append(Area("tile", chosen[1].tile, Box(0, 0, left - 24, STRIP), busy=True))
     right = width - 20
     if not groups:
-        sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 44, Face.TEXT)
+        left = sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 44, Face.TEXT)
+        _legend(sheet, named, Box(left + 30, 0, right, STRIP))
         return Strip(sheet.finish(), tuple(areas))
     left = sheet.text(Box(left, 0, left + 260, STRIP), label, INK_SOFT, 44, Face.TEXT) + 24
     unit, gap = _aside_unit(groups, right - left)

@@ -21,7 +21,7 @@ from render.vegas_showdown.parts import PreviewPart
 from render.vegas_showdown.plan import (
     MARGIN,
     PLATE,
-    WIDTH,
+    area_names,
     areas_of,
     aside_strip,
     base,
@@ -38,15 +38,15 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     """The seat's plan sheet as it would be after its draft. Areas as of a plan."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, part.private.plan)
-    frame = frame_of(floor.ground)
-    image = base(floor.ground).copy()
+    frame = frame_of(floor.ground, words.theme)
+    image = base(floor.ground, words.theme).copy()
     first = part.public.first == part.seat
     name = words.names[part.seat]
     image.paste(
-        nameplate(part.seat, name, values_of_hotel(hotel), first=first, width=WIDTH - 2 * MARGIN, height=PLATE),
+        nameplate(part.seat, name, values_of_hotel(hotel), first=first, width=frame.width - 2 * MARGIN, height=PLATE),
         (MARGIN, MARGIN),
     )
-    sheet, x, y = grid_sheet(floor, frame.unit)
+    sheet, x, y = grid_sheet(floor, frame, area_names(words))
     for step in part.private.draft:
         if step.kind == "taken_off" and step.placed not in part.private.plan:
             _taken_off(sheet, _lying(part, step.placed), x, y, frame.unit)
@@ -60,7 +60,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     if part.ghost:
         _ghost(sheet, _lying(part, part.ghost), x, y, frame.unit)
     image.paste(sheet.finish(), (0, frame.y - WALLS))
-    strip, beside = aside_strip(part.tables, left_aside(part), part.chosen, words)
+    strip, beside = aside_strip(part.tables, left_aside(part), part.chosen, words, frame)
     image.paste(strip, frame.strip[:2])
     tried = [placed_look(part.tables, part.ghost)] if part.ghost else []
     paste_key(image, [*(tile.look for tile in floor.tiles), *tried], frame, words)

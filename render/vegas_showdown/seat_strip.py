@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from PIL import Image
 
 from engines.vegas_showdown.public import Public
 from render.core import fonts
-from render.core.canvas import Box, Sheet, outline
-from render.core.fonts import Face
+from render.core.canvas import Box, Sheet
 from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_of, mark_room
+from render.core.seat_marks import draw_name, mark_of
 from render.core.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, SEATS
+from render.core.theme import CREAM, FELT, SEATS
+from render.vegas_showdown.glow import GLOW, neon_frame
 from render.vegas_showdown.icons import figure, figure_width, icon
 from render.vegas_showdown.nameplate import values_of_hotel
+
+HEAD: Final = 54
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +77,22 @@ def _sign(public: Public, seat: int) -> str | None:
 
 @cached_piece
 def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
-    """Badge and name over two rows of figures; the choice of the turn in the lower right corner."""
+    """Badge and name over two rows of figures; the choice of the turn in the lower right corner. In neon if the seat is asked."""
     sheet = Sheet(width, height, FELT)
-    inside = Box(0, 0, width, height)
+    inside = Box(0, 0, width, height).inside(GLOW - 4 if face.asked else 0)
     sheet.panel(inside, CREAM, 16)
     _head(sheet, face, inside)
     money, population, revenue, fame = face.values
-    size = 40 if width < 260 else 44
-    row = (height - 66) // 2
-    _figures(sheet, Box(14, 56, width - 8, 56 + row), (("money", money), ("fame", fame)), size)
-    _figures(
-        sheet, Box(14, 56 + row, width - 60, 56 + 2 * row), (("population", population), ("revenue", revenue)), size
-    )
+    size = 44 if width < 260 else 48
+    top, right = inside.top + HEAD, inside.right - 6
+    row = (inside.bottom - top) // 2
+    _figures(sheet, Box(inside.left + 12, top, right, top + row), (("money", money), ("fame", fame)), size)
+    low = Box(inside.left + 12, top + row, right - 52, top + 2 * row)
+    _figures(sheet, low, (("population", population), ("revenue", revenue)), size)
     if face.sign:
-        sheet.sprite(icon(face.sign, 44), width - 58, 57 + row)
+        sheet.sprite(icon(face.sign, 44), right - 48, top + row)
     if face.asked:
-        sheet.stencil(FELT_DEEP, outline(width, height, 16, 10), 0, 0)
-        sheet.stencil(GOLD, outline(width, height, 16, 7), 0, 0)
+        neon_frame(sheet, Box(0, 0, width, height), 18)
     return sheet.finish()
 
 
@@ -108,21 +110,17 @@ def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int
 
 
 def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
-    head = Box(inside.left, inside.top, inside.right, inside.top + 56)
-    sheet.texture(
-        pattern(face.seat, head.width, head.height + 10), Box(head.left, head.top, head.right, head.bottom + 10), 14
-    )
-    sheet.rect(Box(head.left, head.bottom, head.right, head.bottom + 10), CREAM)
-    sheet.sprite(badge(face.seat, 46), head.left + 10, head.top + 7)
-    right = head.right - 12
-    if face.first:
-        sheet.sprite(icon("first", 44), right - 42, head.top + 8)
-        right -= 46
+    """Chip, name and the first player's button on the seat's colour, over a strip of its pattern."""
     mark = SEATS[face.seat]
-    room = right - head.left - 60
-    name = fonts.width(Face.BOLD, 40, fonts.readable(Face.BOLD, face.name))
-    wide = min(room, name + mark_room(face.on_autopilot, 40) + 14)
-    plate = Box(head.left + 60, head.top + 8, head.left + 60 + wide, head.bottom - 4)
-    sheet.panel(plate, mark.color, 10)
-    inner = Box(plate.left + (2 if face.on_autopilot else 6), plate.top, plate.right - 2, plate.bottom)
-    draw_name(sheet, inner, face.name, face.on_autopilot, mark.ink, 40)
+    head = Box(inside.left, inside.top, inside.right, inside.top + HEAD)
+    sheet.panel(Box(head.left, head.top, head.right, head.bottom + 10), mark.color, 14)
+    strip = Box(head.left, head.bottom - 6, head.right, head.bottom + 2)
+    sheet.texture(pattern(face.seat, strip.width, strip.height), strip, 1)
+    sheet.rect(Box(head.left, strip.bottom, head.right, head.bottom + 10), CREAM)
+    sheet.sprite(badge(face.seat, 46), head.left + 6, head.top + 2)
+    right = head.right - 8
+    if face.first:
+        sheet.sprite(icon("first", 44), right - 42, head.top + 3)
+        right -= 46
+    name = Box(head.left + 60, head.top, right, head.bottom - 4)
+    draw_name(sheet, name, face.name, face.on_autopilot, mark.ink, 46)

@@ -45,9 +45,10 @@ CORNER: Final = 0.20
 VALUE_UNIT: Final = 120
 """Tiles drawn at this many pixels per square or more carry their values."""
 
-CARPET_UNIT: Final = 90
+CARPET_UNIT: Final = 122
 """Smaller tiles have no pattern on their floor: it would only cost bytes."""
-
+MARK_UNIT: Final = 86
+"""Smaller tiles have no mark of our own values: it would be no asterisk."""
 
 MARK: Final = 0.22
 """Where the middle of the mark of our own values is, from the tile's west and from its north, in units."""
@@ -57,7 +58,7 @@ _LEAST_MARK: Final = 26
 
 def bears_mark(look: Look, unit: int) -> bool:
     """Whether a tile drawn at `unit` pixels per square says that something of it is ours."""
-    return look.ours and unit >= CARPET_UNIT
+    return look.ours and unit >= MARK_UNIT
 
 
 @cached_piece

@@ -10,6 +10,7 @@ from typing import Final
 from render.core.areas import Drawing, Mark
 from render.core.localizer import SeatMark
 from render.core.marking import with_marks
+from render.core.theme import LARGE, THEMES
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
@@ -36,12 +37,26 @@ def marked(speech: Speech) -> Speech:
     return replace(speech, marks=MARKS)
 
 
+def themed(theme: str) -> Speech:
+    """The same words for somebody who has chosen a theme."""
+    return replace(SPEECH, theme=THEMES[theme])
+
+
 GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "auction_first_turn": lambda: paint_auction(AuctionPart(positions.BASE, tables()), SPEECH),
     "auction_middle": lambda: paint_auction(AuctionPart(positions.middle(), tables()), SPEECH),
     "auction_extreme": lambda: paint_auction(AuctionPart(positions.extreme(), tables()), LONG_SPEECH),
     "auction_waiting": lambda: paint_auction(AuctionPart(positions.waiting(), tables()), SPEECH),
     "auction_building": lambda: paint_auction(AuctionPart(positions.building(), tables()), SPEECH),
+    "auction_contrast": lambda: paint_auction(AuctionPart(positions.middle(), tables()), themed("contrast")),
+    "auction_large": lambda: paint_auction(AuctionPart(positions.middle(), tables()), themed("large")),
+    "auction_large_five": lambda: paint_auction(
+        AuctionPart(positions.extreme(), tables()), replace(LONG_SPEECH, theme=LARGE)
+    ),
+    "plan_contrast": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 2), themed("contrast")),
+    "plan_large": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 2), themed("large")),
+    "overview_contrast": lambda: paint_overview(OverviewPart(positions.building(), tables()), themed("contrast")),
+    "score_contrast": lambda: paint_score(ScorePart(positions.finished(3), tables()), themed("contrast")),
     "plan_empty": lambda: paint_plan(PlanPart(positions.BASE, tables(), 0), SPEECH),
     "plan_late": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 2), SPEECH),
     "plan_aside": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 0), LONG_SPEECH),
@@ -62,5 +77,7 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     ),
     "score_five": lambda: paint_score(ScorePart(positions.finished(), tables()), LONG_SPEECH),
     "preview_letters": lambda: with_marks(paint_preview(positions.preview(), SPEECH), positions.LETTERS),
-    "preview_turn": lambda: with_marks(paint_preview(positions.preview_turn(), SPEECH), (Mark("square", "f4", "2"),)),
+    "preview_turn": lambda: with_marks(
+        paint_preview(positions.preview_turn(), SPEECH), (Mark("square", "f4", "2", outlined=False),)
+    ),
 }

@@ -78,7 +78,7 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
             doors=door_list(doors_of(placed, row)),
         )
         buttons.append(Button(label, words))
-        pictures.append(preview(asked, (Mark("square", square, str(number)),), tile, placed))
+        pictures.append(preview(asked, (Mark("square", square, str(number), outlined=False),), tile, placed))
     return Panel(
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
         (Phrase("vs-panel-turn-help"),),

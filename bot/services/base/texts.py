@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 DEFAULT_LANGUAGE: Final = "en"
 NAME_LENGTH: Final = 32
 """Names in messages; Discord's own limit for display names."""
-PICTURE_NAME_LENGTH: Final = 16
+PICTURE_NAME_LENGTH: Final = 24
 """Names on pictures and in alternative texts."""
 _SENTENCES_KEPT: Final = 8192
 _LISTS_AS_IN: Final = {"en": "en-GB"}
