@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
@@ -17,6 +16,7 @@ from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import Placed, Public
 from render.core.alt import LONGEST
+from render.core.areas import Drawing
 from render.core.encode import encode
 from render.core.marking import alt_with_marks
 from render.vegas_showdown import (
@@ -39,7 +39,7 @@ from render.vegas_showdown import (
 from tests.render import positions
 from tests.render.positions import LONG_SPEECH, SPEECH, tables
 
-Painter = Callable[[Any, Any], Image.Image]
+Painter = Callable[[Any, Any], Drawing]
 Teller = Callable[[Any, Any], str]
 
 

@@ -10,8 +10,9 @@ from bot.services.sessions.record import COMPUTER_NAMES
 from render.core import fonts
 from render.core.pieces import PIECES
 from render.core.theme import GOLD
+from render.vegas_showdown.auction import LOT
 from render.vegas_showdown.looks import look_of
-from render.vegas_showdown.market import BasicFace, basic, track_of
+from render.vegas_showdown.market import TRACK, BasicFace, basic, track_of
 from render.vegas_showdown.nameplate import nameplate
 from render.vegas_showdown.overview import PLATE, WIDE
 from tests.render.positions import tables
@@ -31,12 +32,13 @@ def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(name: str, mo
 
 def test_prices_of_a_sold_out_lot_are_faint() -> None:
     track = track_of(tuple((dollars, False) for dollars in (9, 11, 13, 17, 21)), 9, None, None, 6)
-    offered = BasicFace("Lounge", look_of(tables(), "lounge"), 1, track, closed=False, latest=False)
+    words = ("Population", "Revenue", "Fame")
+    offered = BasicFace("Lounge", look_of(tables(), "lounge"), 1, "1 left", words, track, closed=False, latest=False)
     assert _gold(offered) > 1000
     assert _gold(replace(offered, left=0)) == 0
 
 
 def _gold(face: BasicFace) -> int:
     """Pixels of the price one has to bid at least."""
-    image = basic(face, 376, 138).convert("RGB")
+    image = basic(face, 376, LOT).convert("RGB").crop((0, LOT - TRACK - 8, 376, LOT))
     return sum(count for count, color in image.getcolors(maxcolors=1 << 20) or () if color == GOLD[:3])

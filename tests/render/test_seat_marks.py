@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import filthy_rich, new_las_vegas, vegas_showdown
-from render.core.areas import painted
+from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from render.core.localizer import SeatMark
 from render.core.seat_marks import mark_of, mark_sign, marks_told
@@ -24,7 +24,7 @@ TABLES = positions.tables()
 NEW_TABLES = new_las_vegas_positions.TABLES
 RICH_TABLES = filthy_rich_positions.TABLES
 
-PICTURES: dict[str, tuple[Callable[..., Image.Image], Callable[..., str], Any, Any, int]] = {
+PICTURES: dict[str, tuple[Callable[..., Drawing], Callable[..., str], Any, Any, int]] = {
     "auction": (
         vegas_showdown.paint_auction,
         vegas_showdown.alt_auction,

@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, Theme
 from render.tournament import (
     BracketPart,
     CrossPart,
@@ -33,6 +34,7 @@ class Plain:
     names: tuple[str, ...]
     language: str = "en"
     marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
 
     def __call__(self, phrase: Phrase) -> str:
         values = {name: self._value(value) for name, value in phrase.args}
