@@ -13,7 +13,8 @@ from render.core.alt import within
 from render.core.localizer import Localizer
 from render.core.seat_marks import marks_told
 from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
-from render.vegas_showdown.floor import floor_of
+from render.vegas_showdown.floor import Lying, floor_of
+from render.vegas_showdown.looks import placed_look
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.phrases import end_reason, event_name, phase_name, seat_name, square_name, tile_name
 from render.vegas_showdown.preview import left_aside
@@ -127,11 +128,13 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
     if part.ghost:
-        sentences.append(
-            phrase(
-                "vs-alt-ghost", tile=tile_name(part.ghost.tile), square=square_name(part.ghost.column, part.ghost.row)
-            )
+        ghost = part.ghost
+        doors = Lying(placed_look(part.tables, ghost), ghost.column, ghost.row).doors()
+        named = ", ".join(
+            f"{square_name(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors
         )
+        where = square_name(ghost.column, ghost.row)
+        sentences.append(phrase("vs-alt-ghost", tile=tile_name(ghost.tile), square=where, doors=named))
     for step in part.private.draft:
         key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
         sentences.append(

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import backlog, engines, pictures, reading, services, waiting, walks
+from tests.bench import backlog, engines, pictures, reading, services, taps, waiting, walks
 from tests.bench.measuring import Row
 
 WIDTH = 130
@@ -24,9 +24,21 @@ target: what we want the figure to be at most (≤) or at least (≥); green is 
 beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
-sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks and reading are counted,
-not timed: the same code gives the same figures on any machine."""
-SECTIONS = ("engine", "position", "service", "clicks", "pictures", "start", "backlog", "waiting", "walks", "reading")
+sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading and taps are
+counted, not timed: the same code gives the same figures on any machine."""
+SECTIONS = (
+    "engine",
+    "position",
+    "service",
+    "clicks",
+    "pictures",
+    "start",
+    "backlog",
+    "waiting",
+    "walks",
+    "reading",
+    "taps",
+)
 
 
 async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
@@ -61,6 +73,8 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return [row for one in listed.values() for row in await walks.walks(folder / one.slug, one)]
         case "reading":
             return [row for one in listed.values() for row in await reading.reading(folder / one.slug, one)]
+        case "taps":
+            return [row for one in listed.values() for row in taps.taps(one, 1 if quick else 5)]
         case _:
             raise ValueError(section)
 

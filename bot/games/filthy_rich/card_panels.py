@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.choices import card_hint
+from bot.games.filthy_rich.choices import card_hint, hidden_by
 from bot.games.filthy_rich.naming import business_of, sign_at, slots
 from bot.games.filthy_rich.ours import card_ours
 from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
@@ -14,10 +14,9 @@ from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.binder import visible_in
 from engines.filthy_rich.notation import id_of, slots_word
 from engines.filthy_rich.numbers import discard_value
-from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.public import CardId
 from engines.filthy_rich.spelling import word_of
 from render.filthy_rich import PlacesPart, alt_places, paint_places
 
@@ -93,20 +92,15 @@ def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
 
 
 def _covering(asked: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
-    """What a sign on these slots would hide from view on this page, and the fees; None if nothing."""
-    pages = asked.scene.pages
-    hidden: dict[CardId, Business] = {}
-    for slot in place:
-        for business in visible_in(asked.book, pages, asked.public.page, slot)[:1]:
-            if business.card != card and not asked.book.businesses[business.card].flags.shines_through:
-                hidden[business.card] = business
+    """What a sign on these slots would hide from view on this page; None if nothing."""
+    hidden = hidden_by(asked, card, place)
     if not hidden:
         return None
     named: list[PhraseValue] = [
         phrase("fr-your-business", business=asked.book.named(business.card))
         if business.owner == asked.seat
         else business_of(asked.book, business)
-        for business in hidden.values()
+        for business in hidden
     ]
     return comma_list(named)
 

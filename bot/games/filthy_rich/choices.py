@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from bot.games.controls import Button, Row, SelectOption, button_rows
+from bot.games.controls import BUTTONS_IN_ROW, Button, Row, SelectOption, button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
 from bot.games.filthy_rich.question import FilthyQuestion, menu
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.filthy_rich.actions import Play
+from engines.filthy_rich.binder import visible_in
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due, tax_symbols
-from engines.filthy_rich.public import CardId
+from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.spelling import word_of
 
 _LOANS_AS_BUTTONS = 3
+_AS_BUTTONS: Final = ("buy", "play", "take")
+"""Cards that are buttons if they are few: the picture or the lines above say what they do."""
 
 
 def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
     """The menu of one verb, in parts where it is long; without the first few (`after`), which stand there as buttons. Nothing
     when there is nothing to choose."""
     options = [_option(asked, verb, word) for word in asked.next_words(verb)[after:]]
+    if verb in _AS_BUTTONS and len(options) <= BUTTONS_IN_ROW:
+        return button_rows([_button(asked, option) for option in options])
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
+
+
+def _button(asked: FilthyQuestion, option: SelectOption) -> Button:
+    """One of a few cards. Where its sign has only one place, which is free and hides nothing, it is put there at once."""
+    words, label = option.words, option.label
+    following = asked.next_words(*words)
+    if words[0] == "play" and id_of(words[1]) in asked.book.businesses and len(following) == 1:
+        action = asked.legal[*words, following[0]]
+        if (
+            isinstance(action, Play)
+            and not asked.scene.fees(action.slots)
+            and not hidden_by(asked, action.card, action.slots)
+        ):
+            words = (*words, following[0])
+    if words[0] == "play":
+        label = phrase("fr-panel-play", card=asked.book.named(id_of(words[1])))
+    return Button(label, words, "main")
+
+
+def hidden_by(asked: FilthyQuestion, card: CardId, place: Sequence[int]) -> tuple[Business, ...]:
+    """The other businesses of which the card's sign on these slots of the open page would hide something."""
+    hidden: dict[CardId, Business] = {}
+    for slot in place:
+        for business in visible_in(asked.book, asked.scene.pages, asked.public.page, slot)[:1]:
+            if business.card != card and not asked.book.businesses[business.card].flags.shines_through:
+                hidden[business.card] = business
+    return tuple(hidden.values())
 
 
 def free_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
@@ -68,7 +103,8 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
 def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     price = luxury_price(asked.book, asked.public, asked.seat, luxury)
     label = phrase("fr-priced", thing=asked.book.named(luxury), dollars=price)
-    hint = phrase("fr-panel-luxury-hint", tax=asked.book.taxes[luxury], left=asked.money - price)
+    label = phrase("fr-panel-luxury-tax", luxury=label, tax=asked.book.taxes[luxury])
+    hint = phrase("fr-panel-luxury-left", left=asked.money - price)
     return SelectOption(label, ("buy", word_of(luxury)), Phrase("fr-panel-wins") if wins_now(asked) else hint)
 
 

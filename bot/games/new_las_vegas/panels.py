@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from bot.games.controls import Button, Panel, Row, button_rows, choice_buttons
+from bot.games.controls import Button, Panel, Row, choice_buttons
 from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, loan_line, score_line
-from bot.games.new_las_vegas.effect_labels import effect_label
+from bot.games.new_las_vegas.effect_labels import use_label
+from bot.games.new_las_vegas.lots import lot_label, lot_rows, short_rows
 from bot.games.new_las_vegas.question import (
     NewLasVegasQuestion,
     home_button,
@@ -17,10 +17,15 @@ from bot.games.new_las_vegas.question import (
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
+from engines.new_las_vegas.actions import PickPair
 from engines.new_las_vegas.choices import effect_name
+from engines.new_las_vegas.city import places
+from engines.new_las_vegas.foresight import foreseen
+from engines.new_las_vegas.public import Use
 
-_EFFECT_VERBS: Final = ("inaugurate", "drive", "build", "improve", "show")
-_TWO_ROWS: Final = 10
+_USES: Final = ("inaugurate", "drive", "build", "improve", "show")
+_ROWS: Final = 5
+"""Rows of a panel."""
 
 
 def turn_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -34,10 +39,13 @@ def turn_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
-    """Something is picked: which avenue, change, effect, piece of a drive, neighbour to copy, answer to the loan."""
+    """Something is picked: which avenue, change, effect, neighbour to copy, answer to the loan; or half a use was typed."""
     first = asked.words[0]
-    offered = choice_buttons(choices, asked.words) if first == "loan" else _labelled(asked, choices, asked.words)
-    rows = (*button_rows(offered), (home_button(),))
+    if first in _USES:
+        buttons = [one for one in _use_buttons(asked) if one.words[: len(asked.words)] == asked.words]
+    else:
+        buttons = choice_buttons(choices, asked.words, main=len(choices), label=lambda choice: _label(asked, choice))
+    rows = (*short_rows(buttons), (home_button(),))
     lines, pictures = drafted_lines(asked), (preview(asked),)
     match first:
         case "number" | "effect":
@@ -47,28 +55,23 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
             title, lines = Phrase("nlv-panel-copy"), (*lines, Phrase("nlv-panel-copy-help"))
         case "loan":
             title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(asked), ()
-        case verb if verb in _EFFECT_VERBS:
-            title, pictures = (
-                phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect or "limousine")),
-                _seen(asked, verb),
-            )
-        case _:
-            title = phrase("nlv-panel-lot", number=asked.draft.number or 0)
+        case verb if verb in _USES:
+            title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect or "limousine"))
+            pictures = _seen(asked, verb)
+        case street:
+            title = phrase("nlv-panel-avenue-title", number=asked.draft.number or 0, street=int(street[1:]))
     return Panel(title, lines, pictures, rows)
 
 
-def _labelled(asked: NewLasVegasQuestion, choices: Sequence[Choice], given: tuple[str, ...]) -> list[Button]:
-    """A button for each choice, with what it brings."""
-    return choice_buttons(choices, given, main=len(choices), label=lambda choice: _label(asked, given, choice))
-
-
-def _label(asked: NewLasVegasQuestion, given: tuple[str, ...], choice: Choice) -> Phrase:
-    """A street says how many of its lots can be taken, a detail of an effect what it does."""
-    if given and given[0] != "copy":
-        return effect_label(asked, given, choice)
-    if choice.hint is None:
+def _label(asked: NewLasVegasQuestion, choice: Choice) -> Phrase:
+    """A street to copy on says how many of its lots can be taken; a lot is called by what is not said yet."""
+    if asked.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
-    return phrase("nlv-panel-street", street=choice.label, lots=len(asked.choices(*given, choice.word)))
+    if choice.word.startswith("a"):
+        return phrase("nlv-panel-avenue", avenue=int(choice.word[1:]))
+    if "a" not in choice.word:
+        return phrase("nlv-panel-street", street=int(choice.word[1:]))
+    return lot_label(choice.word)
 
 
 def _first_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -113,57 +116,82 @@ def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
     offered = {choice.word: choice for choice in asked.choices()}
     pairs: list[Button] = []
     for number, pair in enumerate(asked.public.pairs, 1):
-        label = phrase("nlv-choice-pair", pair=number, number=pair.number, effect=effect_name(pair.effect))
-        pairs.append(Button(label, (str(number),), "main", disabled=str(number) not in offered))
+        label = phrase("nlv-panel-pair-button", number=pair.number, effect=effect_name(pair.effect))
+        words = (str(number), *_only_lot(asked, number))
+        pairs.append(Button(label, words, "main", disabled=str(number) not in offered))
     rows: list[Row] = [tuple(pairs)]
     lines = [score_line(asked), *bonus_line(asked), *loan_line(asked)]
     if asked.draft.owes_loan:
         lines.append(Phrase("nlv-panel-loan-too"))
     if "refuse" in offered:
         lines.append(phrase("nlv-panel-no-number", circles=asked.tables.inauguration.refusal))
-        rows.append((Button(offered["refuse"].label, ("refuse",)),))
+        forced = len(offered) == 1 + ("back" in offered) and not asked.draft.owes_loan
+        rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
     else:
         lines.append(Phrase("nlv-panel-pair-help"))
     return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), (preview(asked),), tuple(rows))
 
 
+def _only_lot(asked: NewLasVegasQuestion, pair: int) -> tuple[str, ...]:
+    """The lot a pair is written into, where there is no choice: no other one, and no bonus."""
+    lots = asked.draft.after(PickPair(pair)).lots() if pair in asked.draft.pair_numbers() else 0
+    found = [asked.city.ids[place] for place in places(lots)]
+    return (found[0],) if len(found) == 1 and not asked.draft.has_bonus else ()
+
+
 def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Where the number goes: lots at once if they are few, else their streets; and the bonuses."""
+    """Where the number goes, and the bonuses."""
     number = asked.draft.number or 0
-    lots = [choice for choice in asked.choices() if choice.word.startswith("s")]
-    rest = [choice for choice in asked.choices() if not choice.word.startswith("s") and choice.word != "loan"]
-    rows: list[Row] = [*button_rows(_labelled(asked, lots, ()))]
-    rows += button_rows(choice_buttons(rest, ()))
+    rest = [choice for choice in asked.choices() if choice.word in ("number", "effect", "back")]
+    lots = lot_rows(asked, _ROWS - 1)
     lines = (*drafted_lines(asked), *bonus_line(asked))
     title = phrase("nlv-panel-lot", number=number) if lots else phrase("nlv-panel-lot-none", number=number)
-    return Panel(title, lines, (preview(asked),), tuple(rows))
+    return Panel(title, lines, (preview(asked),), (*lots, tuple(choice_buttons(rest, ()))))
 
 
 def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
-    """The casino is open: the effect with its details at hand, the copy, or confirm."""
+    """The casino is open: the uses of the effect, the one that brings most ready to be confirmed; the copy, or confirm."""
     roots = asked.choices()
+    uses = _use_buttons(asked)
     rows: list[Row] = []
-    verb = next((choice.word for choice in roots if choice.word in _EFFECT_VERBS), None)
-    if verb == "inaugurate":
-        rows += [tuple(choice_buttons([choice for choice in roots if choice.word == verb], (), main=1))]
-    elif verb is not None:
-        rows += button_rows(_labelled(asked, asked.choices(verb)[:_TWO_ROWS], (verb,)))
-    rows.append(_last_row(asked, roots, without=verb is not None))
+    best = None if asked.draft.owes_loan else _best_use(asked)
+    if best is not None:
+        label = phrase("nlv-panel-confirm-use", use=use_label(asked, best))
+        rows.append((Button(label, (*asked.city.notation.words(best), "confirm"), "confirm"),))
+    if best is None or len(uses) > 1 or asked.draft.after(best).copies():
+        rows += short_rows(uses)
+    rows.append(_last_row(asked, roots, without=bool(uses)))
     lines = [*drafted_lines(asked), score_line(asked)]
     if asked.draft.owes_loan:
         lines += _loan_lines(asked)
     if asked.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))
     title = Phrase("nlv-panel-confirm")
-    if verb is not None and asked.draft.effect is not None:
+    if uses and asked.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
-        lines.append(Phrase(f"nlv-panel-{verb}-help"))
-    return Panel(title, tuple(lines), _seen(asked, verb), tuple(rows))
+        lines.append(Phrase(f"nlv-panel-{uses[0].words[0]}-help"))
+    return Panel(title, tuple(lines), _seen(asked, uses[0].words[0] if uses else None), tuple(rows))
 
 
 def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
     """What an effect is chosen on: the score sheet for columns and circles, else the city."""
     return (points_preview(asked),) if verb in ("improve", "show", "inaugurate") else (preview(asked),)
+
+
+def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
+    """Every use of the effect, in one tap."""
+    words = asked.city.notation.words
+    return [Button(use_label(asked, use), words(use), "main") for use in asked.draft.uses()]
+
+
+def _best_use(asked: NewLasVegasQuestion) -> Use | None:
+    """The only use of the effect, or the one that brings most points at once; None where none brings any."""
+    uses = asked.draft.uses()
+    if len(uses) == 1:
+        return uses[0]
+    gains = [foreseen(asked.city, asked.public, asked.seat, asked.draft.after(use).sheet).gain for use in uses]
+    now = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet).gain
+    return uses[gains.index(max(gains))] if uses and max(gains) > now else None
 
 
 def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without: bool) -> tuple[Button, ...]:
@@ -181,7 +209,7 @@ def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without:
                 row += choice_buttons(asked.choices("loan"), ("loan",))
             case "confirm":
                 label = Phrase("nlv-panel-confirm-without") if without else choice.label
-                row.append(Button(label, ("confirm",), "confirm"))
+                row.append(Button(label, ("confirm",), "plain" if without else "confirm"))
             case "copy" | "back":
                 row.append(Button(choice.label, (choice.word,)))
             case _:

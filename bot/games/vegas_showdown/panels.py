@@ -18,13 +18,7 @@ def auction_panel(asked: VegasQuestion) -> Panel:
     """Step 4: pick a lot, or Renovate, or Publicity."""
     by_lot = {offer.lot: offer for offer in offers(asked.public, asked.tables)}
     lots = [by_lot[lot] for lot in asked.next_words("bid")]
-    buttons = [
-        Button(
-            phrase("vs-panel-lot", lot=lot_name(offer.lot, offer.tile), dollars=_amounts(asked, offer.lot)[0]),
-            ("bid", offer.lot),
-        )
-        for offer in lots
-    ]
+    buttons = [_lot_button(asked, offer) for offer in lots]
     others = [
         Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
     ]
@@ -34,6 +28,14 @@ def auction_panel(asked: VegasQuestion) -> Panel:
         pictures=(),
         rows=(*button_rows(buttons), *button_rows(others)),
     )
+
+
+def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
+    """Leads to the amounts; where there is only one, it is bid at once."""
+    lot, amounts = lot_name(offer.lot, offer.tile), _amounts(asked, offer.lot)
+    if len(amounts) == 1:
+        return Button(phrase("vs-panel-lot-only", lot=lot, dollars=amounts[0]), ("bid", offer.lot, str(amounts[0])))
+    return Button(phrase("vs-panel-lot", lot=lot, dollars=amounts[0]), ("bid", offer.lot))
 
 
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:

@@ -9,11 +9,13 @@ from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_but
 from bot.games.joining import and_list
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
-from bot.games.vegas_showdown.naming import door_list, doors_of, squares_of, tile_at, tile_facts, tile_name
+from bot.games.vegas_showdown.naming import tile_at, tile_facts, tile_name
 from bot.games.vegas_showdown.ours import tile_ours
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
+from engines.vegas_showdown.components import TileRow
+from engines.vegas_showdown.plan import covered
 from engines.vegas_showdown.public import Placed, Task, TileId
 from render.core.areas import Mark
 from render.vegas_showdown import PreviewPart, alt_preview, paint_preview
@@ -70,21 +72,21 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
     pictures: list[PrivatePicture] = []
     for number, (words, action) in enumerate(places, start=1):
         placed = Placed(action.tile, action.column, action.row, action.turns)
-        row = asked.tables.tiles[tile]
-        label = phrase(
-            "vs-panel-turn",
-            number=str(number),
-            squares=squares_of(placed, row),
-            doors=door_list(doors_of(placed, row)),
-        )
+        label = phrase("vs-panel-turn", number=str(number), shape=_shape(placed, asked.tables.tiles[tile]))
         buttons.append(Button(label, words))
         pictures.append(preview(asked, (Mark("square", square, str(number), outlined=False),), tile, placed))
     return Panel(
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
         (Phrase("vs-panel-turn-help"),),
         tuple(pictures),
-        (*((button,) for button in buttons), (_other_square(tile),)),
+        (*button_rows(buttons), (_other_square(tile),)),
     )
+
+
+def _shape(placed: Placed, row: TileRow) -> str:
+    """How a tile lies: `across` if it is wider than high, `down` if higher than wide, else `square`."""
+    columns, rows = (len(set(line)) for line in zip(*covered(row, placed), strict=True))
+    return "across" if columns > rows else "down" if rows > columns else "square"
 
 
 def off_panel(asked: VegasQuestion) -> Panel:

@@ -118,10 +118,11 @@ fr-panel-next-wins = The next luxury you buy wins the game at once.
 fr-panel-luxuries-dear = The cheapest too dear for you now: { $luxuries }.
 fr-panel-sell-help = You may sell businesses first, for ${ $dollars } in all.
 fr-panel-luxury-help = A luxury brings taxes and no income, and it cannot be sold again.
-fr-panel-luxury-hint = { $tax ->
-    [one] { $tax } tax symbol · leaves you ${ $left }
-   *[other] { $tax } tax symbols · leaves you ${ $left }
+fr-panel-luxury-tax = { $tax ->
+    [one] { $luxury }, { $tax } tax symbol
+   *[other] { $luxury }, { $tax } tax symbols
 }
+fr-panel-luxury-left = leaves you ${ $left }
 fr-panel-wins = wins the game at once
 fr-panel-no-luxury = No luxury now
 fr-panel-actions = { $count ->
@@ -130,6 +131,7 @@ fr-panel-actions = { $count ->
 }
 fr-panel-actions-help = Each action plays a card or discards one for money. You must use your actions while you have cards. Selling is no action.
 fr-panel-nothing-playable = No card of your hand can be played now, so discard one for money. Selling a business is no action.
+fr-panel-play = Play { $card }
 fr-panel-choose-play = Play a card …
 fr-panel-choose-discard = Discard a card for ${ $dollars } …
 fr-panel-choose-buy = Buy a luxury …

@@ -36,12 +36,14 @@ nlv-panel-bonuses = { $count ->
 nlv-panel-change-number = Bonus: change the number
 nlv-panel-change-effect = Bonus: use another effect
 nlv-panel-bonus-help = This uses one bonus and leaves no debt.
-nlv-panel-lot = Where does the { $number } go?
+nlv-panel-pair-button = { $number } · { $effect }
+# Street and avenue of a lot, on a button; the titles of those panels say so.
+nlv-panel-lot-button = { $street } · { $avenue }
+nlv-panel-lot = Where does the { $number } go? (street · avenue)
+nlv-panel-avenue-title = Where in street { $street } does the { $number } go?
+nlv-panel-avenue = Avenue { $avenue }
 nlv-panel-lot-none = The { $number } needs your number bonus
-nlv-panel-street = { $lots ->
-    [one] { $street } · 1 lot
-   *[other] { $street } · { $lots } lots
-}
+nlv-panel-street = Street { $street } …
 
 ## Effect
 
@@ -63,11 +65,12 @@ nlv-panel-drive-help = The limousine drives two pieces. Carpets count if their c
 nlv-panel-build-help = Take a crane away: from next turn on a casino can open there. Until it does, it is a debt.
 nlv-panel-improve-help = Tick one box: the next value of that column counts from now on.
 nlv-panel-show-help = The first show of a column circles two debts; they go with later boxes of the same column.
-nlv-panel-direction = { $direction }, past { $carpet ->
-    [cash] the cash of { $lot }
-    [fountain] the fountain of { $lot }
-   *[vip] the VIP of { $lot }
-}
+nlv-panel-confirm-use = Confirm · { $use }
+nlv-panel-way = { $way }
+nlv-panel-way-past = { $way } { $carpets }
+nlv-panel-carpet-cash = cash
+nlv-panel-carpet-fountain = fountain
+nlv-panel-carpet-vip = VIP
 nlv-panel-column = { $column }: { $now } to { $then }
 nlv-panel-show = { $column }: { $now } to { $then } points
 nlv-panel-copy = Bonus: copy a neighbour

@@ -310,6 +310,7 @@ vs-describe-draft = Your draft, which only you see:
 vs-panel-action = Your action: bid on a tile, renovate or do publicity
 vs-panel-money = You hold ${ $dollars }.
 vs-panel-lot = { $lot } · from ${ $dollars }
+vs-panel-lot-only = { $lot } · bid ${ $dollars }
 vs-panel-renovate = Renovate
 vs-panel-publicity = Publicity
 vs-panel-renovate-help = Renovate: after the bidding, take up to two tiles off your plan and put up to two on.
@@ -353,8 +354,12 @@ vs-panel-square = { $letter } · { $square }
 vs-panel-square-title = { $tile }: which square?
 vs-panel-other-square = Other square
 vs-panel-turn-title = { $tile } on { $square }: which way round?
-vs-panel-turn-help = Each picture shows one way, with the number of its button. Doors are named by square and side: c3 N is the north side of c3.
-vs-panel-turn = { $number } · { $squares } · doors { $doors }
+vs-panel-turn-help = Each picture shows one way, with the number of its button.
+vs-panel-turn = { $shape ->
+    [across] { $number } · across
+    [down] { $number } · down
+   *[square] Way { $number }
+}
 vs-panel-confirm = Confirm
 vs-panel-take-back = Take back
 vs-panel-nothing = Place nothing

@@ -246,7 +246,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat sees only what is said: it opens businesses, buys luxuries and finishes without a single refusal."""
     game = filthy().game
     luck = luck_of(5)
-    state = game.setup(3, game.info.options(), key(24)).state
+    state = game.setup(3, game.info.options(), key(28)).state
     blind = Seat(1)
     done: list[str] = []
     while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
@@ -267,24 +267,24 @@ def blind_choice(state: State, seat: Seat) -> str:
     words: tuple[str, ...] = ()
     for _ in range(4):
         panel = panel_of(state, seat, words)
-        short = "short" in read_aloud(panel)
-        words = best(list(controls(panel)), short=short).words
+        said = read_aloud(panel)
+        held = re.search(r"You hold \$(\d+)", said)
+        words = best(list(controls(panel)), int(held[1]) if held else 0, short="short" in said).words
         action = filthy().game.legal_actions(filthy().game.view_for(state, seat)).next_words(words).action
         if action is not None:
             return filthy().game.text(action)
     raise AssertionError(words)
 
 
-def best(offered: list[Button | SelectOption], *, short: bool) -> Button | SelectOption:
+def best(offered: list[Button | SelectOption], held: int, *, short: bool) -> Button | SelectOption:
     """Sell only when short of money; buy luxuries that leave enough; play what can be played; else the first choice."""
     if short:
         return offered[0]
-    kept = [one for one in offered if "brings $" not in label(one) and not ruinous(one)] or offered
+    kept = [one for one in offered if "brings $" not in label(one) and not ruinous(one, held)] or offered
     return next((one for one in kept if label(one) not in {"Back", "Take nothing"}), kept[0])
 
 
-def ruinous(control: Button | SelectOption) -> bool:
+def ruinous(control: Button | SelectOption, held: int) -> bool:
     """Whether a luxury leaves too little for the next taxes, as far as the words tell."""
-    hint = control.hint if isinstance(control, SelectOption) else None
-    left = re.search(r"leaves you \$(\d+)", texts().say(hint, plain=True)) if hint is not None else None
-    return left is not None and int(left[1]) < 6
+    price = re.search(r" · \$(\d+), \d+ tax", label(control))
+    return price is not None and held - int(price[1]) < 6

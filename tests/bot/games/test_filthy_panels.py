@@ -267,7 +267,7 @@ def test_an_answer_in_advance_can_be_taken_back_at_the_same_place() -> None:
     answer = [
         texts().say(line) for line in filthy().describe_own_events(game.view_for(step.state, seat), seat, step.events)
     ]
-    assert "Only you know" in answer[0]
+    assert "Nobody else knows" in answer[0]
     assert filthy().describe_events(step.state.public, step.events) == ()
     assert [control.words for control in controls(panel_of(step.state, seat))] == [("advance", "ask")]
 

@@ -46,6 +46,10 @@ def labels(found: Panel) -> list[str]:
     return [said(button.label) for button in buttons(found)]
 
 
+def rows_of(found: Panel) -> list[list[str]]:
+    return [[said(button.label) for button in row] for row in found.rows if not isinstance(row, Select)]
+
+
 def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
     """The position after pressing a button of the first panel, or the words it opens."""
     button = next(button for button in buttons(panel(state)) if said(button.label) == label)
@@ -53,16 +57,55 @@ def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
     return (state, button.words) if following.action is None else (act(state, " ".join(button.words)), ())
 
 
-def test_a_plain_turn_takes_five_taps() -> None:
-    state, _ = press(position(PLAIN), "1: 7 with Improvement")
-    state, words = press(state, "Street 3 · 7 lots")
-    lots = panel(state, *words)
-    assert labels(lots)[:3] == ["On street 3, avenue 3", "On street 3, avenue 4", "On street 3, avenue 6"]
-    state = act(state, " ".join(buttons(lots)[1].words))
+def test_a_plain_turn_takes_three_taps_and_one_with_an_effect_four() -> None:
+    state, _ = press(position(PLAIN), "7 · Improvement")
+    assert said(panel(state).title) == "Where does the 7 go? (street · avenue)"
+    state, _ = press(state, "3 · 6")
+    plain, _ = press(state, "Confirm without it")
+    assert plain.public.turn == 2
     state, _ = press(state, "VIPs: 3 to 5")
     assert said(panel(state).title) == "Confirm your turn?"
     state, _ = press(state, "Confirm the turn")
     assert state.public.turn == 2
+
+
+def test_of_many_lots_those_where_the_number_belongs_are_one_tap_away_and_all_others_two() -> None:
+    state, _ = press(position(PLAIN), "7 · Improvement")
+    assert rows_of(panel(state)) == [
+        ["1 · 4", "1 · 5", "1 · 6", "1 · 7"],
+        ["2 · 5", "2 · 6", "3 · 6", "3 · 7"],
+        ["3 · 8", "4 · 4", "4 · 5", "4 · 6"],
+        ["Street 1 …", "Street 2 …", "Street 3 …", "Street 4 …"],
+        ["Take back"],
+    ]
+    _, words = press(state, "Street 3 …")
+    street = panel(state, *words)
+    assert said(street.title) == "Where in street 3 does the 7 go?"
+    assert labels(street)[:3] == ["Avenue 3", "Avenue 4", "Avenue 6"]
+    taken = position(PLAIN, sheet({"s3a6": 7, "s3a8": 9}))
+    rows = rows_of(panel(act(taken, "2")))
+    assert rows[2][0] == "3 · 7"
+
+
+def test_what_decides_nothing_is_not_asked() -> None:
+    """The only lot of a number goes with its pair, a turn that must be forgone with its confirmation."""
+    only = position(
+        "8 improvement, 9 limousine, 10 show", sheet({"s1a3": 17, "s2a2": 17, "s3a3": 17, "s4a1": 7, "s4a3": 9})
+    )
+    assert buttons(panel(only))[0].words == ("1", "s4a2")
+    held = sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8})
+    state = position("3 improvement, 4 limousine, 5 show", held)
+    assert press(state, "Tick two circles")[0].public.turn == 2
+
+
+def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
+    state = act(position("7 inauguration, 8 show, 9 show"), "1 s3a4")
+    assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm without it", "Take back"]
+    assert press(state, "Confirm · Tick a circle")[0].public.turn == 2
+    better = act(position("7 show, 8 show, 9 show", sheet(left_shows=4)), "1 s3a3")
+    assert labels(panel(better))[0] == "Confirm · Left show column: 16 to 21 points"
+    none = act(position(PLAIN), "1 s3a4")
+    assert labels(panel(none))[0] == "Inauguration: 10/5/2 to 15/8/0", "no box brings anything yet"
 
 
 def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
@@ -76,14 +119,16 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
 
 def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
     state = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(state))[:4] == ["North", "East", "South", "West, past the fountain of street 2, avenue 2"]
+    assert labels(panel(state))[:2] == ["↑→ cash", "↑←"]
+    assert "←↑ fountain" in labels(panel(state))
     second = panel(state, "drive", "e")
-    assert labels(second) == ["North", "East", "South", "Other choice"]
+    assert labels(second) == ["→↑", "→→", "→↓", "Other choice"]
     assert buttons(second)[1].words == ("drive", "e", "e")
 
 
 def test_shows_and_columns_say_what_they_bring() -> None:
-    assert labels(panel(act(position(PLAIN), "3 s3a3")))[:2] == [
+    assert labels(panel(act(position(PLAIN), "3 s3a3")))[:3] == [
+        "Confirm · Left show column: 0 to 3 points",
         "Left show column: 0 to 3 points",
         "Right show column: 0 to 3 points",
     ]
@@ -101,9 +146,9 @@ def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
     copying = act(position(PLAIN, sheet({"s3a7": 9}, circles=2)), "1 s3a4")
     assert "Copy a neighbour" in labels(panel(copying))
     assert labels(panel(copying, "copy")) == [
-        "On street 3, avenue 3",
-        "On street 3, avenue 6",
-        "On street 3, avenue 8",
+        "3 · 3",
+        "3 · 6",
+        "3 · 8",
         "Other choice",
     ]
 
@@ -194,7 +239,7 @@ def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     step = reveal(position(PLAIN), "1 s3a4")
     lines = own_event_lines(GAME.view_for(step.state, Seat(0)), Seat(0), step.events)
     assert [said(line) for line in lines] == [
-        f"Your turn brought 1 point: you have {step.state.public.scores[0].total}."
+        f"Your turn brought 1 point, for {step.state.public.scores[0].total} in all."
     ]
 
 
@@ -238,7 +283,7 @@ def test_every_panel_of_a_game_offers_exactly_the_legal_steps_within_discords_li
         state = GAME.setup(1, NewLasVegasOptions(), f"{seed:064x}").state
         while GAME.outcome(state.public) is None:
             space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-            assert _reached(state, ()) == _offered(state, set(space))
+            assert {_first_step(action) for action in _reached(state, ())} == _offered(state, set(space))
             state = GAME.apply(state, Seat(0), space.sample(luck.randrange)).state
 
 
@@ -252,11 +297,20 @@ def _offered(state: State, legal: set[object]) -> set[object]:
     return legal if draft.complete else legal - {AnswerLoan(borrow=True), AnswerLoan(borrow=False)}
 
 
+def _first_step(action: object) -> object:
+    """A button may take several steps at once."""
+    answers_loan = isinstance(action, Line) and isinstance(action.steps[0], AnswerLoan)
+    return action.steps[0] if isinstance(action, Line) and not answers_loan else action
+
+
 def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object]:
     """Every action pressing leads to."""
     assert depth < 4
     found = panel(state, *words)
-    assert len(found.rows) <= 4  # one row is kept free for the host
+    assert len(found.rows) <= 5
+    assert sum(1 + len(row) for row in found.rows if not isinstance(row, Select)) <= 30, (
+        "the host adds a row and a picture"
+    )
     assert len(found.pictures) <= 1
     assert len(said(found.title)) <= 100
     shown = [said(found.title), *(said(line) for line in found.lines), *labels(found)]

@@ -43,6 +43,7 @@ def families() -> dict[str, tuple[str, ...]]:
             f"nlv-page-{page}" for page in ("start", "loan", "turn", "bonuses", "city", "solo", "end", "ours")
         ),
         "nlv-ours-*": tuple(f"nlv-ours-{what}" for what in get_args(Ours)),
+        "nlv-panel-carpet-*": tuple(f"nlv-panel-carpet-{carpet}" for carpet in ("cash", "fountain", "vip")),
         "nlv-direction-*": tuple(f"nlv-direction-{way}" for way in get_args(new_las_vegas.Direction)),
         "nlv-effect-*": tuple(f"nlv-effect-{effect}" for effect in get_args(new_las_vegas.Effect)),
         "nlv-show-*": tuple(f"nlv-show-{column}" for column in get_args(new_las_vegas.ShowColumn)),

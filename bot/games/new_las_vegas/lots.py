@@ -1,0 +1,51 @@
+"""Which lots are offered at once: all of them, or those nearest to where a number belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.games.controls import Button, Row
+from bot.games.new_las_vegas.question import NewLasVegasQuestion
+from engines.core.phrase import Phrase, phrase
+from engines.new_las_vegas.city import places
+from engines.new_las_vegas.public import LotId
+
+_ABREAST: Final = 4
+"""Buttons of two short words that stand side by side on a phone."""
+
+
+def lot_label(lot: LotId) -> Phrase:
+    """A lot by street and avenue, for buttons under a title that says so: `3 · 6`."""
+    street, avenue = lot[1:].split("a")
+    return phrase("nlv-panel-lot-button", street=int(street), avenue=int(avenue))
+
+
+def short_rows(buttons: Sequence[Button]) -> list[Row]:
+    """Buttons with short labels, in rows as wide as a phone."""
+    return [tuple(buttons[at : at + _ABREAST]) for at in range(0, len(buttons), _ABREAST)]
+
+
+def lot_rows(asked: NewLasVegasQuestion, most: int) -> list[Row]:
+    """The lots the number may go to, in at most so many rows. Of more lots those nearest to where it belongs are offered, and in
+    a last row the streets with all of theirs."""
+    lots = [asked.city.ids[place] for place in places(asked.draft.lots())]
+    if len(lots) <= most * _ABREAST:
+        return short_rows([Button(lot_label(lot), (lot,), "main") for lot in lots])
+    streets = {street: list(found) for street, found in groupby(lots, lambda lot: lot.split("a")[0])}
+    away = {lot: far for found in streets.values() for lot, far in _distances(asked, found).items()}
+    near = sorted(sorted(lots, key=lambda lot: away[lot])[: (most - 1) * _ABREAST], key=lots.index)
+    ways = (Button(phrase("nlv-panel-street", street=int(street[1:])), (street,)) for street in streets)
+    return [*short_rows([Button(lot_label(lot), (lot,), "main") for lot in near]), tuple(ways)]
+
+
+def _distances(asked: NewLasVegasQuestion, lots: Sequence[LotId]) -> dict[LotId, float]:
+    """How far lots of one street are from the one that leaves as much room on both sides as the numbers there need."""
+    city, numbers, number = asked.city, asked.draft.sheet.numbers, asked.draft.number or 0
+    start, end = city.spans[int(lots[0].split("a")[0][1:]) - 1]
+    taken = [(start - 1, city.numbers.start - 1), *enumerate(numbers[start:end], start), (end, city.numbers.stop)]
+    left, low = [(place, held) for place, held in taken if held is not None and held < number][-1]
+    right, high = next((place, held) for place, held in taken if held is not None and held >= number)
+    best = left + (right - left) * (number - low) / (high - low)
+    return {lot: abs(city.index[lot] - best) for lot in lots}

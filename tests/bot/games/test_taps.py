@@ -1,0 +1,24 @@
+"""Every answer a computer player gives in a whole game can be given on the panels, in few taps."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.listing import games
+from tests.bench.taps import answers, taps
+
+MOST = {"filthy_rich": 6, "new_las_vegas": 9}
+"""Taps of the longest answer: businesses that are sold one by one, a turn with a bonus."""
+
+
+@pytest.mark.parametrize("slug", sorted(games()))
+def test_every_answer_of_a_game_is_found_on_the_panels(slug: str) -> None:
+    counts = [count for _, count in answers(games()[slug], 0)]
+    assert len(counts) > 20
+    assert 0 < max(counts) <= MOST.get(slug, 12)
+
+
+def test_a_plain_turn_of_new_las_vegas_takes_three_taps_and_one_with_an_effect_four() -> None:
+    rows = [row for row in taps(games()["new_las_vegas"], 2) if row.target is not None]
+    assert len(rows) == 4
+    assert all(row.met for row in rows), [(row.name, row.value) for row in rows]
