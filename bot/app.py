@@ -17,8 +17,8 @@ from bot.commands.game import (
     fairness,
     host,
     lobby,
+    manage,
     opening,
-    pace,
     rematch,
     replay,
     seats,
@@ -26,6 +26,7 @@ from bot.commands.game import (
     votes,  # imported for their commands and verbs
 )
 from bot.commands.game.group import game
+from bot.commands.game.manage import manage_command
 from bot.commands.my import my
 from bot.commands.orders import order_command
 from bot.commands.play import hand, play
@@ -36,42 +37,53 @@ from bot.commands.show import describe_command, help_command, show
 from bot.commands.top import top_command
 from bot.commands.tournament import channels as tournament_channels
 from bot.commands.tournament import host as tournament_host
+from bot.commands.tournament import organiser_panel
 from bot.commands.tournament import panel as tournament_panel
 from bot.commands.tournament import setup as tournament_setup
-from bot.commands.tournament.player import tournament
+from bot.commands.tournament.organise import organise
+from bot.commands.tournament.player import tournament_command
 from bot.interactions.handler import InteractionContext, InteractionHandler, apology, log_label, plain_reply
 from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import CustomId, decode
+from bot.services.base.numbers import number_in
 from bot.services.composition import Services
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction, Control
 from bot.ui.faults import report
+from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
 
 log = logging.getLogger(__name__)
 
 COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
-    game,
     play,
+    game,
     hand,
     show,
-    recap_command,
-    order_command,
     describe_command,
     rules_command,
+    recap_command,
+    order_command,
     help_command,
-    tournament,
+    my,
+    tournament_command,
     top_command,
     record_command,
-    my,
+    manage_command,
+    organise,
 )
+"""In the order of use, as in docs/commands.md."""
+_OF_GAMES: Final = ("new", "join", "start", "leave", "undo", "status", "rematch", "vote", "seats", "replay")
+_OF_ORGANISERS: Final = ("new", "change", "start", "round", "drop", "replace", "rule", "end", "channel", "template")
+_OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 MODULES: Final = (
     annul,
     fairness,
     host,
     lobby,
+    manage,
     opening,
-    pace,
+    organiser_panel,
     play_now,
     reliability,
     reminding,
@@ -91,17 +103,34 @@ LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
 
+def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:
+    """Sub-commands register themselves as their modules are read; this puts them in order."""
+    for name in names:
+        command = group.get_command(name)
+        if command is None:
+            raise LookupError(f"/{group.name} has no {name}")
+        group.remove_command(name)
+        group.add_command(command)
+
+
+_in_order(game, _OF_GAMES)
+_in_order(my, _OF_MY)
+_in_order(organise, _OF_ORGANISERS)
+
+
 class Tree(app_commands.CommandTree["Croupier"]):
     """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can restrict
     them."""
 
     def __init__(self, client: Croupier) -> None:
-        super().__init__(
-            client,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-        )
+        super().__init__(client)
         for command in COMMANDS:
+            # What asks for a permission belongs to a server: in direct messages nobody has any.
+            open_to_all = command.default_permissions is None
+            command.allowed_contexts = app_commands.AppCommandContext(
+                guild=True, dm_channel=open_to_all, private_channel=False
+            )
+            command.allowed_installs = app_commands.AppInstallationType(guild=True, user=open_to_all)
             self.add_command(command)
 
     async def on_error(
@@ -165,6 +194,9 @@ class Croupier(discord.AutoShardedClient):
         if custom_id is None:
             await self.handler.answer(interaction, _outdated)
             return
+        if custom_id.verb == "table":
+            await self._carry_on(interaction, custom_id, values)
+            return
         maker = MODALS.get(custom_id.verb)
         if maker is not None and interaction.type is discord.InteractionType.component:
             await self.handler.ask(interaction, maker, custom_id)
@@ -173,11 +205,25 @@ class Croupier(discord.AutoShardedClient):
         if custom_id.verb in _OF_CALLS:
             await self.handler.retire(interaction, custom_id)
 
+    async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
+        """A command that named no table goes on with the one that was chosen (`bot.interactions.handler.command_words`)."""
+        name, *typed = custom_id.words or ("",)
+        command = _found(self.tree, name)
+        if command is None or not values:
+            await self.handler.answer(interaction, _outdated)
+            return
+        given = dict(one.split("=", 1) for one in typed if "=" in one) | {"table": values[0]}
+        arguments = {
+            one.name: _value(one, given[one.display_name]) for one in command.parameters if one.display_name in given
+        }
+        await command.callback(interaction, **arguments)  # pyright: ignore[reportCallIssue, reportGeneralTypeIssues]
+
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Submitted modals."""
         if interaction.type is discord.InteractionType.modal_submit:
             data = cast("Mapping[str, Any]", interaction.data or {})
-            await self.pressed(interaction, decode(str(data.get("custom_id", ""))), _typed(data.get("components")))
+            typed = (value for values in filled_in(data.get("components")).values() for value in values)
+            await self.pressed(interaction, decode(str(data.get("custom_id", ""))), tuple(typed))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A shard is connected."""
@@ -236,12 +282,18 @@ async def _outdated(ctx: InteractionContext) -> PrivateReply:
     return plain_reply(ctx.say("ui-outdated"))
 
 
-def _typed(components: Any) -> tuple[str, ...]:
-    """What was typed or chosen in a modal's fields, in their order."""
-    if isinstance(components, Mapping):
-        node = cast("Mapping[str, Any]", components)
-        own = [str(node["value"])] if "value" in node else [str(value) for value in node.get("values") or ()]
-        return (*own, *_typed(node.get("component")), *_typed(node.get("components")))
-    if isinstance(components, list):
-        return tuple(value for child in cast("list[Any]", components) for value in _typed(child))
-    return ()
+def _found(tree: Tree, name: str) -> AnyCommand | None:
+    """A command by its full name."""
+    commands = (one for one in tree.walk_commands() if isinstance(one, app_commands.Command))
+    return next((one for one in commands if one.qualified_name == name), None)
+
+
+def _value(parameter: app_commands.Parameter, typed: str) -> Any:
+    """An option's value, as the command takes it."""
+    match parameter.type:
+        case discord.AppCommandOptionType.integer:
+            return number_in(typed) or 0
+        case discord.AppCommandOptionType.boolean:
+            return typed == str(True)
+        case _:
+            return typed

@@ -56,16 +56,19 @@ async def settings_command(
     )
 
 
-@my.command(name=named("export", "my-export"), description=described("my-export"))
-async def export_command(interaction: AnyInteraction) -> None:
-    """One's own data as a file."""
-    await handler_of(interaction).answer(interaction, export)
+@my.command(name=named("data", "my-data"), description=described("my-data"))
+async def data_command(interaction: AnyInteraction) -> None:
+    """What is stored about one."""
+    await handler_of(interaction).answer(interaction, own_data)
 
 
-@my.command(name=named("erase", "my-erase"), description=described("my-erase"))
-async def erase_command(interaction: AnyInteraction) -> None:
-    """Ask for the erasure of one's data."""
-    await handler_of(interaction).answer(interaction, ask_erase)
+async def own_data(ctx: InteractionContext) -> PrivateReply:
+    """What can be done with one's data."""
+    row = (
+        ctx.say.button(Phrase("button-export"), CustomId("export")),
+        ctx.say.button(Phrase("button-erase-ask"), CustomId("erase"), "danger"),
+    )
+    return PrivateReply(ctx.say("ui-data"), rows=(row,), accent=PRIVATE)
 
 
 @press("settings")
@@ -81,6 +84,9 @@ async def settings(ctx: InteractionContext) -> PrivateReply:
             return await change_settings(ctx, hand=hand)
         case ("pictures",), ("standard" | "contrast" | "large" as theme,):
             return await change_settings(ctx, theme=theme)
+        case ("record",), ("shown" | "hidden" as record,):
+            await ctx.services.statistics.set_shown(ctx.caller.person, shown=record == "shown")
+            return await change_settings(ctx)
         case _:
             return await change_settings(ctx)
 
@@ -103,6 +109,7 @@ async def change_settings(
     chosen = await people.set_settings(ctx.caller.person, notify=notify, language=language, theme=theme)
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
+    hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.handler.texts, spoken or ctx.handler.language(ctx.interaction))
     lines = [
@@ -110,6 +117,7 @@ async def change_settings(
         say("ui-settings-language", language=language_name(say, spoken)),
         say("ui-settings-hand-on" if chosen.hand else "ui-settings-hand-off"),
         say("ui-settings-pictures", theme=Phrase(f"settings-pictures-{chosen.theme or ctx.handler.texts.theme}")),
+        say("ui-settings-record-hidden" if hidden else "ui-settings-record-shown"),
     ]
     calls = tuple((say.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
     rows: list[ControlRow] = [_menu(say, "notify", Phrase("ui-settings-notify-choose"), calls)]
@@ -120,6 +128,8 @@ async def change_settings(
     rows.append(_menu(say, "hand", Phrase("ui-settings-hand-choose"), hands))
     themes = tuple((say.label(Phrase(f"settings-pictures-{one}"), OPTION_LABEL), one, "") for one in THEMES)
     rows.append(_menu(say, "pictures", Phrase("ui-settings-pictures-choose"), themes))
+    records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
+    rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 
@@ -127,6 +137,7 @@ def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple
     return OutSelect(say.label(choose, PLACEHOLDER), CustomId("settings", words=(setting,)).encode(), options)
 
 
+@press("export")
 async def export(ctx: InteractionContext) -> PrivateReply:
     """Everything stored about the caller."""
     record = await ctx.services.people.export(ctx.caller.person)

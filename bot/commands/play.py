@@ -6,9 +6,17 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.commands.game.manage import with_manage
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
-from bot.interactions.handler import REFUSED, InteractionContext, SessionContext, handler_of, with_way_back
+from bot.interactions.handler import (
+    REFUSED,
+    InteractionContext,
+    NoTable,
+    SessionContext,
+    handler_of,
+    with_way_back,
+)
 from bot.interactions.panels import shown_panel
 from bot.interactions.position import position_text
 from bot.interactions.presses import press
@@ -84,7 +92,9 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
     try:
         session_ctx = await ctx.own_session(table)
         ctx.services.rate_limiter.acquire(ctx.caller.person)
-        return await _panel(ctx, session_ctx, session_ctx.record)
+        return with_manage(session_ctx, await _panel(ctx, session_ctx, session_ctx.record))
+    except NoTable:
+        raise
     except (SessionRefusal, NotYours) as error:
         if table is not None or ctx.pressed is not None:
             raise

@@ -10,7 +10,7 @@ from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import LogLine, SessionRefusal
+from bot.services.base.model import LogLine
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
 from bot.services.base.texts import stamp
@@ -18,12 +18,9 @@ from bot.services.views.recaps import Recap
 from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 
-_MOST_TABLES: Final = 15
-"""Games to choose from; those that wait for the caller come first."""
 LENGTH: Final = 3000
 """Characters of what happened; the newest lines are kept."""
 
@@ -45,13 +42,7 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
         of_phase = await _of_phase(ctx, await ctx.session(), line)
         if of_phase is not None:
             return of_phase
-    try:
-        session_ctx = await ctx.session(table)
-    except SessionRefusal:
-        found = None if table is not None or ctx.pressed is not None else await _which_table(ctx)
-        if found is None:
-            raise
-        return found
+    session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
     text, pictures = await recap_of(ctx, session_ctx, recap)
@@ -71,23 +62,6 @@ async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: 
         parts.append(say("status-moment", turn=then.turn, phase=Phrase(f"{card.game}-phase-{then.phase}")))
     parts += [say("recap-earlier", count=dropped)] if dropped else []
     return PrivateReply("\n".join([*parts, *bullets]), rows=(_row(session_ctx),), accent=PRIVATE)
-
-
-async def _which_table(ctx: InteractionContext) -> PrivateReply | None:
-    """The caller's running games, each to be opened in one tap; None if there is none."""
-    mine = [line for line in await ctx.services.session_queries.of_person(ctx.caller.person) if line.since is not None]
-    if not mine:
-        return None
-    buttons = [
-        ctx.say.button(
-            phrase("button-table", game=line.title, session=str(line.session)), CustomId("recap", line.session)
-        )
-        for line in mine[:_MOST_TABLES]
-    ]
-    rows: tuple[ControlRow, ...] = tuple(
-        tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW)
-    )
-    return PrivateReply(ctx.say("recap-which"), rows=rows, accent=PRIVATE)
 
 
 async def recap_of(

@@ -1,4 +1,4 @@
-"""`/record`: a person's statistics and head-to-head records. `/my record`: whether others may see one's own."""
+"""`/record`: a person's statistics and head-to-head records."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import discord
 from discord import app_commands
 
 from bot.commands.game.group import binding_of
-from bot.commands.my import my
 from bot.interactions.completion import complete_game
-from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.interactions.handler import InteractionContext, handler_of
+from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Rating
 from bot.services.records.statistics import GameRecord, HeadToHead, StatisticsFilter
-from bot.ui.command_words import command, described, named
+from bot.ui.command_words import command, described
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import PhraseValue, phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
 @command("record")
@@ -51,18 +51,6 @@ async def record_command(
     await handler_of(interaction).answer(interaction, work)
 
 
-@my.command(name=named("record", "my-record"), description=described("my-record"))
-@app_commands.describe(shown=described("my-record-shown"))
-async def my_record_command(interaction: AnyInteraction, *, shown: bool) -> None:
-    """Whether one is in lists."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        await ctx.services.statistics.set_shown(ctx.caller.person, shown=shown)
-        return plain_reply(ctx.say("record-shown" if shown else "record-hidden-now"))
-
-    await handler_of(interaction).answer(interaction, work)
-
-
 async def show_record(
     ctx: InteractionContext,
     player: discord.Member | discord.User | None,
@@ -88,7 +76,8 @@ async def show_record(
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
     text += await _versus(ctx, who, name, own=own, versus=versus, stats_filter=stats_filter)
-    return PrivateReply("\n".join(text), accent=PRIVATE)
+    share = ctx.say.button(Phrase("button-reliability"), CustomId("reliability"))
+    return PrivateReply("\n".join(text), rows=((share,),) if own else (), accent=PRIVATE)
 
 
 def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:

@@ -7,7 +7,6 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.commands.game.group import game
 from bot.commands.play import own_sheet
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
@@ -31,14 +30,6 @@ show: Final = app_commands.Group(name=named("show", "show"), description=describ
 @app_commands.describe(table=described("table"))
 @app_commands.autocomplete(table=complete_session)
 async def show_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """The shared board."""
-    await handler_of(interaction).answer(interaction, lambda ctx: board(ctx, table))
-
-
-@game.command(name=named("board", "game-board"), description=described("show-board"))
-@app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def game_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The shared board."""
     await handler_of(interaction).answer(interaction, lambda ctx: board(ctx, table))
 

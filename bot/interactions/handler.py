@@ -4,25 +4,36 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
-from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Final, Protocol, TypeAlias, cast, runtime_checkable
 
 import aiohttp
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.announcer import Announcer
+from bot.interactions.arrival import arrival_row
 from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.read_only import is_read_only
+from bot.interactions.session_lines import session_phrase
 from bot.interactions.visibility import may_see
-from bot.services.base.ids import CustomId, Verb, decode
+from bot.services.base.ids import CustomId, IdTooLong, Verb, decode
 from bot.services.base.localizer import TextLocalizer
-from bot.services.base.model import Caller, NotYours, PersonId, SeatCard, SessionCard, SessionId, SessionRefusal
+from bot.services.base.model import (
+    Caller,
+    NotYours,
+    PersonId,
+    SeatCard,
+    SessionCard,
+    SessionId,
+    SessionLine,
+    SessionRefusal,
+)
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import PermissionMissing, TryLater
+from bot.services.base.ports import OutSelect, PermissionMissing, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Texts, Verbatim
 from bot.services.composition import Services
@@ -30,7 +41,9 @@ from bot.services.people.people import PersonSettings, settings_of
 from bot.services.sessions.record import Record
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
+from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply, private_layout
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -47,6 +60,23 @@ _EXPIRED: Final = frozenset({10062, 10015, 10008})
 _ACKNOWLEDGED: Final = 40060
 _NOTED_WITHIN: Final = timedelta(minutes=1)
 """Seconds within which a sent message is recorded; until then a press may come before the record."""
+
+
+class NoTable(SessionRefusal):
+    """No table was named, and there is none to take for granted; `mine` are those the caller sits at."""
+
+    def __init__(self, why: SessionRefusal, mine: Sequence[SessionLine]) -> None:
+        super().__init__(why.reason, why.remedy)
+        self.mine = mine
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPerson:
+    """Somebody chosen in a form, by their Discord id."""
+
+    id: int
+    name: str
+    bot: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +98,20 @@ class InteractionContext:
     def services(self) -> Services:
         """The services."""
         return self.handler.services
+
+    def form(self, name: str) -> tuple[str, ...]:
+        """What was typed, ticked or chosen in a field of the form that was sent in."""
+        return filled_in((self.interaction.data or {}).get("components")).get(name, ())
+
+    def typed(self, name: str) -> str | None:
+        """What was typed in a line of the form that was sent in; None if it was left empty."""
+        return next(iter(self.form(name)), "").strip() or None
+
+    def people(self, name: str) -> tuple[ChosenPerson, ...]:
+        """The people chosen in a field of the form that was sent in. Nothing is stored about them."""
+        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
+        users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
+        return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
 
     @property
     def key(self) -> str:
@@ -138,18 +182,18 @@ class InteractionContext:
         if here is not None:
             return here
         alone = await self.services.solo_tables.of_person(self.caller.person)
-        if self.caller.guild_id is not None:
-            if alone:
-                return alone[0]
-            raise refusal(SessionRefusal, "no-table-here")
+        if alone and self.caller.guild_id is not None:
+            return alone[0]
         mine = await tables.of_person(self.caller.person)
+        if self.caller.guild_id is not None:
+            raise NoTable(refusal(SessionRefusal, "no-table-here", count=len(mine)), mine)
         if len(mine) == 1:
             return mine[0].session
         if alone:
             return alone[0]
         if mine:
-            raise refusal(SessionRefusal, "which-table", count=len(mine))
-        raise refusal(SessionRefusal, "no-table-of-yours")
+            raise NoTable(refusal(SessionRefusal, "which-table", count=len(mine)), mine)
+        raise NoTable(refusal(SessionRefusal, "no-table-of-yours"), mine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +256,7 @@ class SessionContext:
 
 
 Work: TypeAlias = Callable[[InteractionContext], Awaitable[PrivateReply]]
-ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal]
+ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awaitable[ui.Modal]]
 
 
 @runtime_checkable
@@ -265,13 +309,17 @@ class InteractionHandler:
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Never raises."""
         try:
-            modal = maker(await self.context(interaction), pressed)
+            ctx = await self.context(interaction, pressed)
+            made = maker(ctx, pressed)
+            modal = await made if isinstance(made, Awaitable) else made
             modal.stop()  # not kept in memory: a submitted modal is routed by its custom id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: the modal was not shown: code %s", log_label(interaction), error.code)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the modal was not shown: %s", log_label(interaction), type(error).__name__)
+        except GameError as error:
+            await self.answer(interaction, _refusing(error))
         except Exception as error:
             await self.answer(interaction, apology(report(error, log_label(interaction))))
 
@@ -381,6 +429,8 @@ class InteractionHandler:
             if is_read_only(ctx.interaction, None if ctx.pressed is None else ctx.pressed.verb):
                 self.services.looks.acquire(ctx.caller.person)
             return await work(ctx)
+        except NoTable as error:
+            return await _which_table(ctx, error)
         except GameError as error:
             return with_way_back(ctx, refused(error, ctx.refusing))
         except PermissionMissing as failure:
@@ -434,6 +484,44 @@ def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
     return replace(reply, rows=(*reply.rows, (back,)))
 
 
+def _refusing(error: GameError) -> Work:
+    """The refusal as the answer."""
+
+    async def refuse(ctx: InteractionContext) -> PrivateReply:
+        return refused(error, ctx.refusing)
+
+    return refuse
+
+
+async def _which_table(ctx: InteractionContext, error: NoTable) -> PrivateReply:
+    """The refusal of a command that names no table, with the caller's tables to choose from: the command goes on with the
+    chosen one. Without any, the way to a table."""
+    arrive = arrival_row(ctx.say, await ctx.services.session_queries.last_game_in(ctx.caller.channel_id))
+    reply = replace(refused(error, ctx.say), rows=(arrive,))
+    again = command_words(ctx.interaction)
+    if not error.mine or again is None:
+        return reply
+    options = tuple(
+        (ctx.say.label(session_phrase(line), OPTION_LABEL), str(line.session), "") for line in error.mine[:OPTIONS]
+    )
+    hint = ctx.say.label(Phrase("ui-which-table"), PLACEHOLDER)
+    return replace(reply, rows=(OutSelect(hint, again, options), arrive))
+
+
+def command_words(interaction: AnyInteraction) -> str | None:
+    """The custom id of a select that carries on with a command once a table is chosen: its name and what was typed with it.
+    None for anything but a command, and for one of which too much was typed."""
+    command = interaction.command
+    given = vars(interaction.namespace)
+    if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):
+        return None
+    words = (command.qualified_name, *(f"{name}={value}" for name, value in given.items()))
+    try:
+        return CustomId("table", words=words).encode()
+    except IdTooLong:
+        return None
+
+
 def plain_reply(text: str) -> PrivateReply:
     """A plain private answer."""
     return PrivateReply(text, accent=PRIVATE)
@@ -475,6 +563,10 @@ def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
         return refusal(SessionRefusal, "forbidden-here")
     names = Verbatim(", ".join(f"**{name}**" for name in missing))
     return refusal(SessionRefusal, "missing-permission", permissions=names, count=len(missing))
+
+
+def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
+    return ChosenPerson(number, str(user.get("global_name") or user.get("username") or ""), bool(user.get("bot")))
 
 
 def _number(given: str) -> int:

@@ -10,6 +10,7 @@ from bot.interactions.handler import ModalMaker, Work
 from bot.services.base.ids import Verb
 
 WorkT = TypeVar("WorkT", bound=Work)
+MakerT = TypeVar("MakerT", bound=ModalMaker)
 
 _WORK: dict[Verb, Work] = {}
 _MODALS: dict[Verb, ModalMaker] = {}
@@ -33,10 +34,10 @@ def press(*verbs: Verb) -> Callable[[WorkT], WorkT]:
     return mark
 
 
-def opens_modal(verb: Verb) -> Callable[[ModalMaker], ModalMaker]:
+def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
     """Mark a function as the maker of a verb's modal."""
 
-    def mark(maker: ModalMaker) -> ModalMaker:
+    def mark(maker: MakerT) -> MakerT:
         _MODALS[verb] = maker
         return maker
 

@@ -1,46 +1,25 @@
-"""`/game annul`: a moderator annuls or reinstates a finished session's result."""
+"""A moderator annuls or reinstates a finished session's result."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from discord import app_commands
-
-from bot.commands.game.group import game
-from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.handler import InteractionContext, SessionContext, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.records.annulling import GROUNDS, Ground
-from bot.ui.command_words import described, named
 from bot.ui.confirm import question
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 
-@game.command(name=named("annul", "game-annul"), description=described("game-annul"))
-@app_commands.describe(ground=described("game-annul-ground"), table=described("table"))
-@app_commands.rename(ground="reason")
-@app_commands.autocomplete(table=complete_session)
-async def annul_command(
-    interaction: AnyInteraction,
-    ground: Literal["trial", "setup", "agreed", "unfair", "fault"] | None = None,
-    table: str | None = None,
-) -> None:
-    """Take a result out of ratings and records."""
-    await handler_of(interaction).answer(interaction, lambda ctx: annul(ctx, table, ground))
-
-
 @press("annul")
-async def annul(ctx: InteractionContext, table: str | None = None, ground: Ground | None = None) -> PrivateReply:
+async def annul(ctx: InteractionContext) -> PrivateReply:
     """First the reason, then a confirmation. An annulled session can be reinstated."""
-    session_ctx = await ctx.session(table)
+    session_ctx, ground = await ctx.session(), None
     if not session_ctx.caller.manages:
         raise refusal(NotYours, "not-moderator")
     if session_ctx.card.stage != "finished":

@@ -1,18 +1,12 @@
-"""The **Fairness** panel of a session, and `/game evidence`: the evidence file of a finished one."""
+"""The **Fairness** panel of a session, and the evidence file of a finished one."""
 
 from __future__ import annotations
 
-from discord import app_commands
-
-from bot.commands.game.group import game
-from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of
+from bot.interactions.handler import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.solo_panel import back_to_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.ui.command_words import described, named
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -33,18 +27,10 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     return PrivateReply(lines, rows=rows, accent=PRIVATE, attachment=shown.file)
 
 
-@game.command(name=named("evidence", "game-evidence"), description=described("game-evidence"))
-@app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def evidence_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """The evidence file of a finished session."""
-    await handler_of(interaction).answer(interaction, lambda ctx: show_evidence(ctx, table))
-
-
 @press("evidence")
-async def show_evidence(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def show_evidence(ctx: InteractionContext) -> PrivateReply:
     """The file, what the bot's own check says, and what to compare it with."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.session()
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
     return PrivateReply(session_ctx.say.lines(lines), accent=PRIVATE, attachment=file)
 

@@ -1,21 +1,20 @@
-"""`/game log`, `undo` and what only a host or moderator may do: `rewind`, `end`, `kick`, `host`."""
+"""`/game undo`, the log, and going back or closing a table, for hosts and moderators."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import discord
 from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.game.votes import shown
-from bot.interactions.completion import complete_seat, complete_session
+from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.panels import shown_panel
 from bot.interactions.presses import press
 from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SeatCard, SessionRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
@@ -26,20 +25,12 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, phrase
 
 LOG_PAGE: Final = 10
 """Log entries per page."""
 LOG_LENGTH: Final = 3600
 """Characters of them; a longer page shows fewer."""
-
-
-@game.command(name=named("log", "game-log"), description=described("game-log"))
-@app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def log_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Read what happened."""
-    await handler_of(interaction).answer(interaction, lambda ctx: show_log(ctx, table))
 
 
 @game.command(name=named("undo", "game-undo"), description=described("game-undo"))
@@ -50,55 +41,10 @@ async def undo_command(interaction: AnyInteraction, table: str | None = None) ->
     await handler_of(interaction).answer(interaction, lambda ctx: undo(ctx, table))
 
 
-@game.command(name=named("rewind", "game-rewind"), description=described("game-rewind"))
-@app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def rewind_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Go back to the start of a phase."""
-    await handler_of(interaction).answer(interaction, lambda ctx: rewind(ctx, table))
-
-
-@game.command(name=named("end", "game-end"), description=described("game-end"))
-@app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def end_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Stop the game without a result."""
-    await handler_of(interaction).answer(interaction, lambda ctx: end(ctx, table))
-
-
-@game.command(name=named("kick", "game-kick"), description=described("game-kick"))
-@app_commands.describe(seat=described("game-kick-seat"), table=described("table"))
-@app_commands.autocomplete(seat=complete_seat, table=complete_session)
-async def kick_command(interaction: AnyInteraction, seat: str, table: str | None = None) -> None:
-    """Take somebody off the table."""
-    await handler_of(interaction).answer(interaction, lambda ctx: kick(ctx, seat, table))
-
-
-@game.command(name=named("host", "game-host"), description=described("game-host"))
-@app_commands.describe(person=described("game-host-person"), table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def host_command(
-    interaction: AnyInteraction, person: discord.Member | discord.User, table: str | None = None
-) -> None:
-    """Hand the table over."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        session_ctx = await ctx.session(table)
-        session_ctx.require_host()
-        # A user who is only named in a command is not stored: the new host is looked up among the players.
-        chosen = next((seat.person for seat in session_ctx.card.seats if seat.discord_id == person.id), None)
-        if chosen is None:
-            raise refusal(SessionRefusal, "host-bot" if person.bot else "host-not-seated")
-        await ctx.services.hosting.make_host(session_ctx.caller, session_ctx.session, chosen)
-        return plain_reply(session_ctx.say("ui-host-changed", name=person.display_name))
-
-    await handler_of(interaction).answer(interaction, work)
-
-
 @press("log")
-async def show_log(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def show_log(ctx: InteractionContext) -> PrivateReply:
     """A page of the public log, newest page first, with a button to older ones."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.session()
     words = ctx.pressed.words if ctx.pressed is not None else ()
     before = number_in(words[0]) if words else None
     lines = await ctx.services.session_queries.log(session_ctx.session, before=before, limit=LOG_PAGE)
@@ -131,9 +77,9 @@ async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateRepl
 
 
 @press("rewind")
-async def rewind(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def rewind(ctx: InteractionContext) -> PrivateReply:
     """First the choice of a phase start, then a confirmation, then the rewind, or a vote where others play with the caller."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.session()
     session_ctx.require_host()
     match ctx.pressed.words if ctx.pressed is not None else ():
         case ("ask", seq) if _is_number(seq):
@@ -152,39 +98,15 @@ async def rewind(ctx: InteractionContext, table: str | None = None) -> PrivateRe
 
 
 @press("end")
-async def end(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def end(ctx: InteractionContext) -> PrivateReply:
     """A confirmation, then the end."""
-    session_ctx = await ctx.session(table)
+    session_ctx = await ctx.session()
     session_ctx.require_host()
-    if ctx.pressed is None:
+    if ctx.pressed is not None and ctx.pressed.words == ("ask",):
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
     await ctx.services.hosting.end(session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
-
-
-@press("kick")
-async def kick_confirmed(ctx: InteractionContext) -> PrivateReply:
-    """The confirmation of a kick. It names the seat and its holder, since seats of a lobby move up."""
-    session_ctx = await ctx.session()
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    number, who = words if len(words) == 2 else ("", "")
-    seat = session_ctx.seat(number)
-    if _sitter(seat) != who:
-        raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
-    await ctx.services.hosting.kick(session_ctx.caller, session_ctx.session, seat.seat)
-    return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
-
-
-async def kick(ctx: InteractionContext, given: str, table: str | None) -> PrivateReply:
-    """The question."""
-    session_ctx = await ctx.session(table)
-    session_ctx.require_host()
-    seat = session_ctx.seat(given)
-    key = "ui-ask-kick-lobby" if session_ctx.card.stage == "lobby" else "ui-ask-kick"
-    what = phrase(key, seat=SeatName(seat.seat), session=str(session_ctx.session))
-    answer = CustomId("kick", session_ctx.session, words=(str(seat.seat + 1), _sitter(seat)))
-    return question(session_ctx.say, what, Phrase("button-kick"), answer)
 
 
 @press("cancel")
@@ -238,11 +160,6 @@ async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq:
 
 def _phase(slug: str, phase: str | None) -> Phrase:
     return Phrase(f"{slug}-phase-{phase}")
-
-
-def _sitter(seat: SeatCard) -> str:
-    """The seat's holder, as encoded in a custom id."""
-    return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 
 def _is_number(text: str) -> bool:

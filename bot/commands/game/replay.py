@@ -79,6 +79,8 @@ def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
     buttons = [*_further(session_ctx, str(line))]
     if session_ctx.card.stage == "finished":
         buttons.append(session_ctx.say.button(Phrase("button-strip"), CustomId("strip", session_ctx.session)))
+    if session_ctx.over:
+        buttons.append(session_ctx.say.session_button("fairness", session_ctx.session))
     return (tuple(buttons),) if buttons else ()
 
 

@@ -1,28 +1,22 @@
-"""Open seats of running games: listing, viewing and taking them; and the host's replacements."""
+"""Open seats of running games: listing, viewing and taking them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import discord
-from discord import app_commands
-
-from bot.commands.game.group import ask_quit, game
+from bot.commands.game.group import game
 from bot.commands.recap import recap_of
-from bot.interactions.completion import complete_computer, complete_seat, complete_session, computer_meant
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.interactions.visibility import may_see
 from bot.services.agreements.pace_words import pace_name, terms_lines
 from bot.services.base.ids import CustomId
-from bot.services.base.model import NotYours, SeatCard, SessionCard, SessionRefusal
-from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
+from bot.services.base.model import SessionCard, SessionRefusal
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.base.texts import Verbatim, stamp
 from bot.services.seats.seating import OpenSeat
 from bot.ui.command_words import described, named
-from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
@@ -38,55 +32,6 @@ PAGE: Final = 10
 async def seats_command(interaction: AnyInteraction) -> None:
     """Open seats of this server."""
     await handler_of(interaction).answer(interaction, show_seats)
-
-
-@game.command(name=named("resign", "game-resign"), description=described("game-resign"))
-@app_commands.describe(table=described("table"))
-@app_commands.autocomplete(table=complete_session)
-async def resign_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Leave a running game."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        session_ctx = await ctx.session(table)
-        if all(seat.person != session_ctx.caller.person for seat in session_ctx.card.seats):
-            raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
-        if session_ctx.card.stage != "running" and not session_ctx.card.waiting:
-            raise refusal(
-                SessionRefusal, "table-over" if session_ctx.over else "not-started", session=str(session_ctx.session)
-            )
-        return ask_quit(session_ctx)
-
-    await handler_of(interaction).answer(interaction, work)
-
-
-@game.command(name=named("replace", "game-replace"), description=described("game-replace"))
-@app_commands.describe(
-    seat=described("game-replace-seat"),
-    person=described("game-replace-person"),
-    computer=described("game-replace-computer"),
-    table=described("table"),
-)
-@app_commands.autocomplete(seat=complete_seat, computer=complete_computer, table=complete_session)
-async def replace_command(
-    interaction: AnyInteraction,
-    seat: str,
-    person: discord.Member | discord.User | None = None,
-    computer: str | None = None,
-    table: str | None = None,
-) -> None:
-    """Give a seat to somebody else."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        session_ctx = await ctx.session(table)
-        session_ctx.require_host()
-        if (person is None) == (computer is None):
-            raise refusal(SessionRefusal, "replace-by-whom")
-        if person is not None and person.bot:
-            raise refusal(SessionRefusal, "replace-bot")
-        kind = None if computer is None else computer_meant(ctx, computer)
-        return _ask_replace(session_ctx, session_ctx.seat(seat), person, kind)
-
-    await handler_of(interaction).answer(interaction, work)
 
 
 @press("seats")
@@ -160,43 +105,6 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
         rows=(row,),
         accent=PRIVATE,
     )
-
-
-@press("replace")
-async def replace_confirmed(ctx: InteractionContext) -> PrivateReply:
-    """The confirmation of a replacement. It names the seat, its holder, and the replacement."""
-    session_ctx = await ctx.session()
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    number, who, how, whom = words if len(words) == 4 else ("", "", "", "")
-    seat = session_ctx.seat(number)
-    if sitter(seat) != who:
-        raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
-    if how == "person":
-        await ctx.services.seating.ask_person(
-            session_ctx.caller, session_ctx.session, seat.seat, number_in(whom, LARGEST_DISCORD_ID) or 0
-        )
-        return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
-    await ctx.services.seating.replace_by_computer(session_ctx.caller, session_ctx.session, seat.seat, whom)
-    return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
-
-
-def sitter(seat: SeatCard) -> str:
-    """The seat's holder, as encoded in a custom id."""
-    return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
-
-
-def _ask_replace(
-    session_ctx: SessionContext, seat: SeatCard, person: discord.Member | discord.User | None, computer: str | None
-) -> PrivateReply:
-    number = str(seat.seat + 1)
-    if person is not None:
-        what = phrase("ui-ask-replace-person", seat=SeatName(seat.seat), number=number, name=person.display_name)
-        how = ("person", str(person.id))
-    else:
-        what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
-        how = ("computer", computer or "")
-    answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), *how))
-    return question(session_ctx.say, what, Phrase("button-replace"), answer)
 
 
 def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:

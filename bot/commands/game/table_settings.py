@@ -3,9 +3,9 @@ it to read for everybody."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-import discord
 from discord import ui
 
 from bot.commands.game.group import decks_left_out
@@ -15,20 +15,25 @@ from bot.interactions.presses import opens_modal, press
 from bot.services.agreements.pace_words import pace_name, time_line
 from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
+from bot.services.base.refusals import refusal
 from bot.services.delivery.lobby_post import details_lines, option_lines
 from bot.services.sessions.record import Record
+from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
-"""Shares of decisions in time a table can ask for from the menu, in percent; `/game reliability` takes any."""
-PACE_FIELDS: Final = ("time", "bank", "increment", "quiet", "zone")
-"""What the form asks for; the rest is typed with `/game pace`."""
+"""Shares of decisions in time a table can ask for, in percent."""
+TIME_FIELDS: Final = ("time", "bank", "increment", "cap", "grace")
+"""What the form for times asks for."""
+ABSENCE_FIELDS: Final = ("quiet", "zone", "away", "autopilot", "replaced")
+"""What the form for nights and absences asks for."""
 _FIELD_LENGTH: Final = 40
 
 
@@ -41,6 +46,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     lines = details_lines(session_ctx.card, binding, ctx.services.clock.now())
     row = (
         say.button(Phrase("button-rules"), CustomId("rules", session)),
+        say.button(Phrase("button-log"), CustomId("log", session)),
         say.button(Phrase("button-setup"), CustomId("setup", session)),
     )
     return PrivateReply(say.lines(lines), rows=(row,), accent=PRIVATE)
@@ -60,12 +66,12 @@ async def add_computer(ctx: InteractionContext) -> PrivateReply:
     text = say("ui-computer-added", name=newest.name, kind=kind, taken=taken, seats=card.maximum)
     row = (
         say.button(Phrase("button-one-more-computer"), CustomId("computer", session), disabled=taken >= card.maximum),
-        say.button(Phrase("button-remove-computer"), CustomId("computers", session, words=("less", str(len(seated))))),
+        say.button(Phrase("button-remove-computer"), CustomId("setup", session, words=("less", str(len(seated))))),
     )
     return PrivateReply(text, rows=(row,), accent=PRIVATE)
 
 
-@press("setup")
+@press("setup", "options", "computers", "pace")  # the last three are on lobbies of earlier versions
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
     """The panel, after whatever its pressed control changes. For everybody but the host it is there to read."""
     session_ctx = await ctx.session()
@@ -105,35 +111,56 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
 
 
 @opens_modal("setup-pace")
-def pace_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+def times_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for times of the table's own."""
-    say = ctx.say
-    title = say.label(Phrase("ui-pace-form"), MODAL_TITLE)
-    modal = ui.Modal(title=title, custom_id=pressed.encode(), timeout=None)
-    for name in PACE_FIELDS:
-        modal.add_item(
-            ui.Label[ui.Modal](
-                text=say.label(Phrase(f"ui-pace-form-{name}"), MODAL_TITLE),
-                description=say.label(Phrase(f"ui-pace-form-{name}-help"), OPTION_LABEL),
-                component=ui.TextInput[ui.Modal](
-                    custom_id=name, style=discord.TextStyle.short, required=False, max_length=_FIELD_LENGTH
-                ),
-            )
-        )
-    return modal
+    return _pace_form(ctx, pressed, TIME_FIELDS)
 
 
-@press("setup-pace")
+@opens_modal("setup-absence")
+def absence_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks what holds at night and while somebody is away."""
+    return _pace_form(ctx, pressed, ABSENCE_FIELDS)
+
+
+def _pace_form(ctx: InteractionContext, pressed: CustomId, fields: Sequence[str]) -> ui.Modal:
+    form = Form(ctx.say, Phrase(f"button-{pressed.verb}"), pressed)
+    for name in fields:
+        label, hint = Phrase(f"ui-pace-form-{name}"), Phrase(f"ui-pace-form-{name}-help")
+        form.typed(name, label, hint, most=_FIELD_LENGTH)
+    return form.modal
+
+
+@press("setup-pace", "setup-absence")
 async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in: what was left empty stays as it is."""
+    """A form was sent in: what was left empty stays as it is."""
     session_ctx = await ctx.session()
-    given = dict(zip(PACE_FIELDS, (value.strip() or None for value in ctx.values), strict=False))
-    typed = TypedPace(**given)
+    typed = TypedPace(
+        time=ctx.typed("time"),
+        bank=ctx.typed("bank"),
+        increment=ctx.typed("increment"),
+        cap=ctx.typed("cap"),
+        grace=ctx.typed("grace"),
+        quiet=ctx.typed("quiet"),
+        zone=ctx.typed("zone"),
+        replaced=ctx.typed("replaced"),
+        autopilot=_count(ctx.typed("autopilot")),
+        away=_count(ctx.typed("away")),
+    )
     terms = typed_terms(typed, fitting_base(typed, session_ctx.card.terms))
     if terms != session_ctx.card.terms:
         record = await ctx.services.lobby.set_pace(session_ctx.caller, session_ctx.session, terms)
         session_ctx = await ctx.changed(session_ctx, record)
     return _settings(ctx, session_ctx)
+
+
+def _count(typed: str | None) -> int | None:
+    """A typed number. Raises SessionRefusal."""
+    if typed is None:
+        return None
+    number = number_in(typed)
+    if number is None:
+        raise refusal(SessionRefusal, "whole-number", text=typed)
+    return number
 
 
 def _settings(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
@@ -204,7 +231,8 @@ def _last_row(session_ctx: SessionContext) -> ControlRow:
     say, session = session_ctx.say, session_ctx.session
     return (
         say.button(Phrase("button-setup-pace"), CustomId("setup-pace", session)),
-        say.button(Phrase("button-details"), CustomId("details", session)),
+        say.button(Phrase("button-setup-absence"), CustomId("setup-absence", session)),
+        say.button(Phrase("button-manage"), CustomId("manage", session)),
     )
 
 

@@ -1,1 +1,1 @@
-"""/tournament: what players, organisers and hosts do, with its panels, forms and channels."""
+"""/tournament and /organise: what players, organisers and hosts do, with its panels, forms and channels."""

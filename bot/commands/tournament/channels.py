@@ -1,4 +1,4 @@
-"""`/tournament channel`: further channels for match threads."""
+"""`/organise channel`: further channels for match threads."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.commands.tournament.player import complete_tournament, find, tournament
+from bot.commands.tournament.organise import organise
+from bot.commands.tournament.player import TournamentContext, complete_tournament, find
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
@@ -19,7 +20,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 
 channel: Final = app_commands.Group(
-    name=named("channel", "tournament-channel"), description=described("tournament-channel"), parent=tournament
+    name=named("channel", "tournament-channel"), description=described("tournament-channel"), parent=organise
 )
 
 
@@ -33,12 +34,7 @@ async def add_command(
     """Open tables there as well."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        tournament_ctx = await find(ctx, tournament_number)
-        require_organiser(tournament_ctx.record, ctx.caller)
-        _require_own(ctx, where)
-        require_threads(where, private=tournament_ctx.record.duplicate)
-        after = await ctx.services.tournament_channels.add(ctx.caller, tournament_ctx.number, where.id)
-        return plain_reply(ctx.say("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
+        return await add_channel(ctx, await find(ctx, tournament_number), where)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -53,13 +49,28 @@ async def remove_command(
     """Open no more tables there."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        tournament_ctx = await find(ctx, tournament_number)
-        after = await ctx.services.tournament_channels.remove(ctx.caller, tournament_ctx.number, where.id)
-        return plain_reply(
-            ctx.say("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>"))
-        )
+        return await remove_channel(ctx, await find(ctx, tournament_number), where)
 
     await handler_of(interaction).answer(interaction, work)
+
+
+async def add_channel(
+    ctx: InteractionContext, tournament_ctx: TournamentContext, where: discord.TextChannel
+) -> PrivateReply:
+    """Tables open there as well."""
+    require_organiser(tournament_ctx.record, ctx.caller)
+    _require_own(ctx, where)
+    require_threads(where, private=tournament_ctx.record.duplicate)
+    after = await ctx.services.tournament_channels.add(ctx.caller, tournament_ctx.number, where.id)
+    return plain_reply(ctx.say("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
+
+
+async def remove_channel(
+    ctx: InteractionContext, tournament_ctx: TournamentContext, where: discord.TextChannel
+) -> PrivateReply:
+    """No more tables open there."""
+    after = await ctx.services.tournament_channels.remove(ctx.caller, tournament_ctx.number, where.id)
+    return plain_reply(ctx.say("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>")))
 
 
 def _require_own(ctx: InteractionContext, where: discord.TextChannel) -> None:

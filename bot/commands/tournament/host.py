@@ -1,12 +1,14 @@
-"""`/tournament` for organisers: announcing, beginning, moving a round's end, rulings, calling off."""
+"""`/organise`: announcing, beginning, moving a round's end, rulings, calling off."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import discord
 from discord import app_commands
 
+from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import (
     TournamentContext,
     complete_entry,
@@ -15,7 +17,6 @@ from bot.commands.tournament.player import (
     find,
     handler,
     show_standings,
-    tournament,
 )
 from bot.interactions.by_name import value_named
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
@@ -26,15 +27,17 @@ from bot.services.base.refusals import refusal
 from bot.services.base.texts import mention, stamp
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase, phrase
+from engines.tournament.model import Ruling
 
 
-@tournament.command(name=named("start", "tournament-start"), description=described("tournament-start"))
+@organise.command(name=named("start", "tournament-start"), description=described("tournament-start"))
 @app_commands.describe(tournament_number=described("tournament-which"))
 @app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament)
@@ -43,7 +46,7 @@ async def start_command(interaction: AnyInteraction, tournament_number: str | No
     await handler_of(interaction).answer(interaction, handler(start, tournament_number))
 
 
-@tournament.command(name=named("round", "tournament-round"), description=described("tournament-round"))
+@organise.command(name=named("round", "tournament-round"), description=described("tournament-round"))
 @app_commands.describe(
     hours=described("tournament-round-hours"),
     reason=described("tournament-reason"),
@@ -60,15 +63,12 @@ async def round_command(
     """Move the end of the round."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        tournament_ctx = await find(ctx, tournament_number)
-        after = await ctx.services.tournaments.extend(ctx.caller, tournament_ctx.number, hours, reason)
-        ends = after.rounds[-1].ends_at
-        return plain_reply(ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
+        return await move_round(ctx, await find(ctx, tournament_number), hours, reason)
 
     await handler_of(interaction).answer(interaction, work)
 
 
-@tournament.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
+@organise.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
 @app_commands.describe(
     player=described("tournament-player"),
     reason=described("tournament-reason"),
@@ -86,15 +86,12 @@ async def drop_command(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         tournament_ctx = await find(ctx, tournament_number)
-        entry = _entry(tournament_ctx, player)
-        who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
-        await ctx.services.tournaments.drop(ctx.caller, tournament_ctx.number, entry, reason)
-        return plain_reply(ctx.say("ui-tournament-dropped", who=who))
+        return await drop(ctx, tournament_ctx, entry_meant(tournament_ctx, player), reason)
 
     await handler_of(interaction).answer(interaction, work)
 
 
-@tournament.command(name=named("replace", "tournament-replace"), description=described("tournament-replace"))
+@organise.command(name=named("replace", "tournament-replace"), description=described("tournament-replace"))
 @app_commands.describe(
     player=described("tournament-player"),
     by=described("tournament-replace-by"),
@@ -116,14 +113,12 @@ async def replace_command(
         if by.bot:
             raise refusal(SessionRefusal, "replace-bot")
         tournament_ctx = await find(ctx, tournament_number)
-        tournaments = ctx.services.tournaments
-        await tournaments.replace(ctx.caller, tournament_ctx.number, _entry(tournament_ctx, player), by.id, reason)
-        return plain_reply(ctx.say("ui-tournament-replaced", who=mention(by.id)))
+        return await replace_by(ctx, tournament_ctx, entry_meant(tournament_ctx, player), by.id, reason)
 
     await handler_of(interaction).answer(interaction, work)
 
 
-@tournament.command(name=named("rule", "tournament-rule"), description=described("tournament-rule"))
+@organise.command(name=named("rule", "tournament-rule"), description=described("tournament-rule"))
 @app_commands.describe(
     what=described("tournament-rule-what"),
     reason=described("tournament-reason"),
@@ -160,23 +155,63 @@ async def rule_command(
                 ruling = correct(number or 0, table or 0, places or "")
             case "points":
                 _needs(player, points)
-                ruling = give_points(_entry(tournament_ctx, player or ""), points or 0)
+                ruling = give_points(entry_meant(tournament_ctx, player or ""), points or 0)
             case "disqualify":
                 _needs(player)
-                ruling = disqualify(_entry(tournament_ctx, player or ""))
-        await ctx.services.tournaments.rule(ctx.caller, tournament_ctx.number, ruling, reason)
-        return await show_standings(ctx, await find(ctx, str(tournament_ctx.number)))
+                ruling = disqualify(entry_meant(tournament_ctx, player or ""))
+        return await rule(ctx, tournament_ctx, ruling, reason)
 
     await handler_of(interaction).answer(interaction, work)
 
 
-@tournament.command(name=named("end", "tournament-end"), description=described("tournament-end"))
+@organise.command(name=named("end", "tournament-end"), description=described("tournament-end"))
 @app_commands.describe(tournament_number=described("tournament-which"))
 @app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def end_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Call it off."""
     await handler_of(interaction).answer(interaction, handler(ask_end, tournament_number))
+
+
+async def move_round(
+    ctx: InteractionContext, tournament_ctx: TournamentContext, hours: int, reason: str
+) -> PrivateReply:
+    """Move the end of the round by so many hours."""
+    after = await ctx.services.tournaments.extend(ctx.caller, tournament_ctx.number, hours, reason)
+    ends = after.rounds[-1].ends_at
+    return plain_reply(ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
+
+
+async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, reason: str) -> PrivateReply:
+    """Take an entry out."""
+    who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
+    await ctx.services.tournaments.drop(ctx.caller, tournament_ctx.number, entry, reason)
+    return plain_reply(ctx.say("ui-tournament-dropped", who=who))
+
+
+async def replace_by(
+    ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, discord_id: int, reason: str
+) -> PrivateReply:
+    """Let somebody play on for an entry."""
+    await ctx.services.tournaments.replace(ctx.caller, tournament_ctx.number, entry, discord_id, reason)
+    return plain_reply(ctx.say("ui-tournament-replaced", who=mention(discord_id)))
+
+
+async def rule(
+    ctx: InteractionContext,
+    tournament_ctx: TournamentContext,
+    ruling: Callable[[TournamentRecord], Ruling],
+    reason: str,
+) -> PrivateReply:
+    """Carry out a ruling, and show what the standings are then."""
+    await ctx.services.tournaments.rule(ctx.caller, tournament_ctx.number, ruling, reason)
+    return await show_standings(ctx, await _again(ctx, tournament_ctx))
+
+
+async def _again(ctx: InteractionContext, tournament_ctx: TournamentContext) -> TournamentContext:
+    """The same tournament as it is now."""
+    localizer = await ctx.services.tournament_posts.localizer(tournament_ctx.number, ctx.caller.language)
+    return TournamentContext(localizer)
 
 
 async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -209,7 +244,7 @@ async def end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Pri
     return plain_reply(ctx.say("ui-tournament-ended", name=after.name))
 
 
-def _entry(tournament_ctx: TournamentContext, given: str) -> int:
+def entry_meant(tournament_ctx: TournamentContext, given: str) -> int:
     """An entry by its number, by a name, or as lists show it. Raises SessionRefusal."""
     wanted = given.strip()
     numbers = {str(one.number): int(one.number) for one in tournament_ctx.record.entries}

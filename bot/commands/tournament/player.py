@@ -1,14 +1,13 @@
-"""`/tournament`: taking part and viewing; lookup of the tournament meant."""
+"""`/tournament`: taking part and viewing, with buttons; lookup of the tournament meant."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
 
 from discord import app_commands, ui
 
-from bot.commands.game.lobby import SALT_LENGTH, salt_modal
+from bot.commands.game.lobby import salt_modal
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.completion import Choices, choices
@@ -19,6 +18,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.messages import code
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import round_lines
@@ -27,17 +27,15 @@ from bot.services.tournaments.posts.standing_posts import own_lines, standings_l
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
-from bot.ui.command_words import described, named
+from bot.ui.command_words import command, described
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.faults import report
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE, fitting_text
+from bot.ui.limits import CHOICE, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
-
-tournament: Final = app_commands.Group(name=named("tournament", "tournament"), description=described("tournament"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +94,7 @@ async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:
     """The tournament meant: the pressed button's, the one given, or the newest of the channel. Raises SessionRefusal if there is
     none or if the person may not see it."""
-    pressed = ctx.pressed.words[1:2] if ctx.pressed is not None else ()
+    pressed = (*(ctx.pressed.words[1:2] if ctx.pressed is not None else ()), *ctx.values)
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
         number = await _number(ctx, text)
@@ -151,74 +149,34 @@ def handler(
     return handled
 
 
-@tournament.command(name=named("join", "tournament-join"), description=described("tournament-join"))
-@app_commands.describe(tournament_number=described("tournament-which"), salt=described("tournament-join-salt"))
+@command("tournament")
+@app_commands.describe(tournament_number=described("tournament-which"))
 @app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament)
-async def join_command(
-    interaction: AnyInteraction,
-    tournament_number: str | None = None,
-    salt: app_commands.Range[str, 1, SALT_LENGTH] | None = None,
-) -> None:
-    """Sign up."""
+async def tournament_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
+    """What it is and how far, with buttons for everything."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        return await join(ctx, await find(ctx, tournament_number), salt)
+        try:
+            tournament_ctx = await find(ctx, tournament_number)
+        except SessionRefusal as error:
+            found = None if tournament_number is not None else await _which_tournament(ctx, error)
+            if found is None:
+                raise
+            return found
+        return await status(ctx, tournament_ctx)
 
     await handler_of(interaction).answer(interaction, work)
 
 
-@tournament.command(name=named("leave", "tournament-leave"), description=described("tournament-leave"))
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def leave_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
-    """Withdraw."""
-    await handler_of(interaction).answer(interaction, handler(ask_leave, tournament_number))
-
-
-@tournament.command(name=named("checkin", "tournament-checkin"), description=described("tournament-checkin"))
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def checkin_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
-    """Say that one is there."""
-    await handler_of(interaction).answer(interaction, handler(check_in, tournament_number))
-
-
-@tournament.command(name=named("status", "tournament-status"), description=described("tournament-status"))
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def status_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
-    """What it is and how far."""
-    await handler_of(interaction).answer(interaction, handler(status, tournament_number))
-
-
-@tournament.command(name=named("standings", "tournament-standings"), description=described("tournament-standings"))
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def standings_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
-    """Who stands where."""
-    await handler_of(interaction).answer(interaction, handler(show_standings, tournament_number))
-
-
-@tournament.command(name=named("tables", "tournament-tables"), description=described("tournament-tables"))
-@app_commands.describe(number=described("tournament-tables-round"), tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament", number="round")
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def tables_command(
-    interaction: AnyInteraction,
-    number: app_commands.Range[int, 1, 64] | None = None,
-    tournament_number: str | None = None,
-) -> None:
-    """Who plays where."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        return await show_tables(ctx, await find(ctx, tournament_number), number)
-
-    await handler_of(interaction).answer(interaction, work)
+async def _which_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
+    """The server's tournaments to choose from, newest first; None if there is none."""
+    listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
+    if not listed:
+        return None
+    options = tuple((label, number, "") for label, number in listed)
+    menu = OutSelect(ctx.say.label(Phrase("ui-which-tournament"), PLACEHOLDER), CustomId("contest").encode(), options)
+    return PrivateReply(ctx.say.refusal(error), rows=(menu,), accent=PRIVATE)
 
 
 @press("contest")
@@ -237,7 +195,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case ("standings",):
             return await show_standings(ctx, tournament_ctx)
         case ("tables",):
-            return await show_tables(ctx, tournament_ctx, None)
+            return await show_tables(ctx, tournament_ctx, _round(ctx))
         case ("fairness",):
             return await show_fairness(ctx, tournament_ctx)
         case _:
@@ -309,7 +267,22 @@ async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What was announced, who is in, how far it is."""
     draft = signup(tournament_ctx.localizer, ctx.services.clock.now())
-    return PrivateReply(draft.text, rows=draft.rows, accent=PRIVATE, below=draft.below)
+    rows = (*draft.rows, *_own_row(ctx, tournament_ctx))
+    if may_organise(tournament_ctx.record, ctx.caller) and not tournament_ctx.record.over:
+        organise = CustomId("organise", words=("all", str(tournament_ctx.number)))
+        rows = (*rows, (ctx.say.button(Phrase("button-organise"), organise),))
+    return PrivateReply(draft.text, rows=rows, accent=PRIVATE, below=draft.below)
+
+
+def _own_row(ctx: InteractionContext, tournament_ctx: TournamentContext) -> tuple[tuple[OutButton, ...], ...]:
+    """While it runs: withdrawing, or joining late. Before that the post has both buttons."""
+    record = tournament_ctx.record
+    if record.stage != "running":
+        return ()
+    entry = record.entry_of(ctx.caller.person)
+    word = "join" if entry is None or entry.left is not None else "leave"
+    button = ctx.say.button(Phrase(f"button-tour-{word}"), CustomId("contest", words=(word, str(record.id))))
+    return ((button,),)
 
 
 async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -323,18 +296,28 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
     return await _pictured(ctx, localizer, lines, wanted)
 
 
+def _round(ctx: InteractionContext) -> int | None:
+    """The round a button names."""
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    return number_in(words[2]) if len(words) > 2 else None
+
+
 async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext, number: int | None) -> PrivateReply:
-    """The tables of a round, by default the newest."""
+    """The tables of a round, by default the newest, with a button to the round before."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     chosen = len(record.rounds) if number is None else number
-    if chosen > len(record.rounds):
+    if chosen not in range(1, len(record.rounds) + 1):
         raise refusal(SessionRefusal, "no-such-round", rounds=len(record.rounds))
     lines = [localizer("tour-round-title", name=record.name, number=chosen)]
     lines += own_lines(localizer, chosen, ctx.caller.person)
     lines += round_lines(localizer, record.rounds[chosen - 1])
-    return await _pictured(ctx, localizer, lines, round_pictures(record, chosen))
+    shown = await _pictured(ctx, localizer, lines, round_pictures(record, chosen))
+    if chosen == 1:
+        return shown
+    before = CustomId("contest", words=("tables", str(record.id), str(chosen - 1)))
+    return replace(shown, rows=((ctx.say.button(phrase("button-tour-round-before", number=chosen - 1), before),),))
 
 
 async def _pictured(

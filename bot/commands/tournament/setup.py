@@ -1,4 +1,4 @@
-"""`/tournament new`, `change` and `template`: drafting a tournament with a preview, then announcing it."""
+"""`/organise new`, `change` and `template`: drafting a tournament with a preview, then announcing it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from bot.commands.tournament.offers import (
     setting_pairs,
     template_meant,
 )
+from bot.commands.tournament.organise import organise
 from bot.commands.tournament.panel import TYPED_LENGTH, altered, edited, looked, meant, roles_of, saved, shown, zone_of
-from bot.commands.tournament.player import complete_tournament, find, tournament
+from bot.commands.tournament.player import complete_tournament, find
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_game
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
@@ -39,11 +40,11 @@ from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
 
 template: Final = app_commands.Group(
-    name=named("template", "tournament-template"), description=described("tournament-template"), parent=tournament
+    name=named("template", "tournament-template"), description=described("tournament-template"), parent=organise
 )
 
 
-@tournament.command(name=named("new", "tournament-new"), description=described("tournament-new"))
+@organise.command(name=named("new", "tournament-new"), description=described("tournament-new"))
 @app_commands.rename(title="game", kind="format", late="timeout")
 @app_commands.describe(
     name=described("tournament-new-name"),
@@ -135,7 +136,7 @@ async def new_command(
     await handler_of(interaction).answer(interaction, work)
 
 
-@tournament.command(name=named("change", "tournament-change"), description=described("tournament-change"))
+@organise.command(name=named("change", "tournament-change"), description=described("tournament-change"))
 @app_commands.describe(
     setting=described("tournament-change-setting"),
     value=described("tournament-change-value"),

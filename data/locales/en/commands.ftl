@@ -23,35 +23,13 @@ cmd-game-new-options =
 cmd-game-join =
     .description = Take a seat
 cmd-game-leave =
-    .description = Give up your seat
+    .description = Give up your seat, also for good
 cmd-game-start =
     .description = Start the game (host)
 cmd-game-status =
-    .description = See how the table stands and post its status message anew
-cmd-game-log =
-    .description = Read what has happened, newest first
+    .description = Post the table's message anew at the end of the channel
 cmd-game-undo =
     .description = Take your last action back, if nobody has acted since and nothing was revealed
-cmd-game-rewind =
-    .description = Turn the game back to the start of a phase (host)
-cmd-game-end =
-    .description = Close the table without a result (host)
-cmd-game-kick =
-    .description = Take somebody off the table (host)
-cmd-game-kick-seat =
-    .description = Which seat
-cmd-game-host =
-    .description = Hand the table over to somebody else (host)
-cmd-game-host-person =
-    .description = Who becomes the host
-cmd-game-options =
-    .description = See or change the options before the start
-cmd-game-computers =
-    .description = Add or remove computer players before the start (host)
-cmd-game-salt =
-    .description = Add a text of your own to the shuffle before the start
-cmd-game-salt-text =
-    .description = Any text up to 64 characters; only its fingerprint (SHA-256) is kept and published
 cmd-play =
     .description = See your choices, or type your action
 cmd-play-move =
@@ -80,12 +58,12 @@ cmd-help =
     .description = How to play here
 cmd-my =
     .description = Your tables and your data
+cmd-my-data =
+    .description = Get everything stored about you, or have it erased
+cmd-manage =
+    .description = Look after a table: settings, seats, host, going back, closing, results
 cmd-my-games =
     .description = All tables you sit at, those that wait for you first
-cmd-my-export =
-    .description = Get everything stored about you as a file
-cmd-my-erase =
-    .description = Have everything stored about you erased
 cmd-table =
     .description = Which table; leave it out for the one in this channel
 
@@ -189,10 +167,6 @@ ui-table-alone = nobody else
 ui-log-title = ### Log of { $game }, table #{ $session }
 ui-log-line = { $at } { $text }
 ui-log-empty = Nothing has happened yet.
-ui-options-title = { $lines ->
-    [0] This game has no options.
-   *[other] **Options of this table**
-}
 ui-options-change = Change an option …
 ui-setup-title = ### Settings · { $game }, table #{ $session }
 ui-setup-pace = Pace: **{ $pace }**. { $line }
@@ -211,16 +185,26 @@ ui-setup-asks = { $percent ->
    *[other] Players with at least { $percent } % of decisions in time
 }
 button-setup-pace = Times of your own
+button-setup-absence = Nights and absences
 button-one-more-computer = Add another
 button-remove-computer = Remove it
 ui-computer-added = { $name } sits down ({ $kind }). { $taken } of { $seats } seats are taken.
-ui-pace-form = Times of your own
 ui-pace-form-time = Time for each decision
 ui-pace-form-time-help = For instance 30m, 12h or 3d. Leave it out with a bank.
 ui-pace-form-bank = Or a bank for the whole game
 ui-pace-form-bank-help = Time a seat has for all its decisions, for instance 2h
 ui-pace-form-increment = What the bank grows by
 ui-pace-form-increment-help = After each decision, for instance 10m
+ui-pace-form-cap = The most the bank can hold
+ui-pace-form-cap-help = For instance 4h
+ui-pace-form-grace = Grace when the time is over
+ui-pace-form-grace-help = How much longer a player has, for instance 1h
+ui-pace-form-away = Days an absence can stop a clock
+ui-pace-form-away-help = From 0 to 60; players announce absences themselves
+ui-pace-form-autopilot = Missed times until autopilot acts
+ui-pace-form-autopilot-help = A number from 1 to 20
+ui-pace-form-replaced = When a computer player takes over
+ui-pace-form-replaced-help = After so long on autopilot, for instance 3d, or off
 ui-pace-form-quiet = Quiet hours
 ui-pace-form-quiet-help = When all clocks stand, for instance 22:00-08:00, or off
 ui-pace-form-zone = Time zone of the quiet hours
@@ -243,13 +227,16 @@ ui-help = ### How to play here
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
     {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`), `/rules` explains the game.
     {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
-    {""}**Your tables.** `/my games` lists them, also in direct messages. `/my export` and `/my erase` are about your data.
+    {""}**Your tables.** `/my games` lists them, also in direct messages. `/my data` is about what is stored about you.
     -# All luck is fixed before the game and can be checked afterwards.
 
 ## Refusals: why not, and what to do instead
 
 refuse-no-table-here = There is no table in this channel.
-remedy-no-table-here = Open one with `/game new`, or name a table: every command takes one.
+remedy-no-table-here = { $count ->
+    [0] `/game new` opens one.
+   *[other] Choose one of yours, or open one here with `/game new`.
+}
 refuse-no-such-table = There is no such table.
 remedy-no-such-table = `/my games` lists the tables you sit at.
 refuse-no-table-of-yours = You sit at no table right now.
@@ -258,7 +245,7 @@ refuse-which-table = { $count ->
     [one] You sit at { $count } table.
    *[other] You sit at { $count } tables, so it is not clear which one you mean.
 }
-remedy-which-table = Name it in the command's `table` option; it completes as you type.
+remedy-which-table = Choose it here.
 refuse-which-game = There are several games to choose from: { $games }.
 remedy-which-game = Type the command again and choose one in its `game` option.
 refuse-unknown-game = There is no game called “{ $game }” here.
@@ -281,9 +268,7 @@ remedy-no-such-picture = Seats are counted from 1. The score sheet comes with th
 refuse-no-hand = { $game } is played without a hand: everything you own is open to all.
 remedy-no-hand = Press **My plan**, or use `/show plan`.
 refuse-no-such-seat = Nobody sits there.
-remedy-no-such-seat = Choose one of the seats the command offers as you type.
-refuse-host-bot = A bot cannot be the host.
-remedy-host-bot = Choose a person.
+remedy-no-such-seat = The seats may have changed: look at them again.
 refuse-nothing-to-rewind = There is no earlier phase to turn back to.
 remedy-nothing-to-rewind = To take back a single action, its player can use `/game undo`.
 refuse-busy = Discord asks me to slow down.
@@ -319,9 +304,9 @@ refuse-too-many-looks = { $limit ->
 }
 remedy-too-many-looks = Look again <t:{ $at }:R>. You can act meanwhile.
 refuse-not-host = Only the host can do this, or somebody who may manage messages in the channel.
-remedy-not-host = Ask the host. The host can also hand the table over with `/game host`.
+remedy-not-host = Ask the host, who can also hand the table over to you.
 refuse-no-such-point = The game cannot be turned back to that point.
-remedy-no-such-point = Choose one from the list of `/game rewind`.
+remedy-no-such-point = Choose one from the list behind **Manage table**.
 refuse-undo-not-running = No game is running here, so there is nothing to take back.
 remedy-undo-not-running = Undo works while a game is running.
 refuse-undo-nothing = You have done nothing yet that could be taken back.
@@ -391,9 +376,9 @@ remedy-host-not-seated = Choose somebody who plays here.
 refuse-kick-computer = A computer player sits there.
 remedy-kick-computer = Before the start, **Settings** removes it; afterwards it plays on.
 refuse-kick-yourself = You cannot take yourself off the table this way.
-remedy-kick-yourself = Use `/game leave`. To hand the table over first, use `/game host`.
+remedy-kick-yourself = Use `/game leave`. **Manage table** hands the table over first.
 refuse-option = “{ $value }” is not possible for the option “{ $option }”.
-remedy-option = Press **Options** to see every option with its values.
+remedy-option = Press **Settings** to see every option with its values.
 refuse-other-server = This table belongs to another server.
 remedy-other-server = Move it to a channel of the server it was opened in.
 refuse-pace = There is no pace called “{ $pace }”.
@@ -454,3 +439,33 @@ warning-forbidden = Discord does not let me post in <#{ $channel }>, though I se
 ui-command-outdated = This command has changed since your Discord last looked. Reload Discord (Ctrl+R; on a phone, close the app and open it again) and try again.
 refuse-no-threads-here = Threads cannot be opened in this kind of channel.
 remedy-no-threads-here = Open the table right here, without `thread`, or use a text channel.
+
+## Manage table
+
+button-manage = Manage table
+ui-manage = ### Manage { $game }, table #{ $session }
+ui-manage-lobby = Only you see this. Choose a seat to take somebody off the table or to hand the table over.
+ui-manage-starting = Only you see this. The game is about to begin.
+ui-manage-running = Only you see this. Choose a seat to take somebody off it, to give it to somebody else, or to hand the table over.
+ui-manage-finished = Its result counts for ratings and records, unless you say otherwise.
+ui-manage-seat = Choose a seat …
+ui-manage-one = **{ $seat }**, seat { $number }
+button-manage-rewind = Turn the game back
+button-manage-end = Close the table
+button-manage-annul = Does the result count?
+button-manage-host = Make host
+button-manage-kick = Take off the table
+button-manage-computer = Give the seat to a { $kind }
+button-substitute = Give the seat to somebody
+ui-substitute-form = Who takes the seat over?
+ui-substitute-person = Player
+ui-substitute-person-help = They are asked, and a computer player plays until they come
+refuse-whole-number = “{ $text }” is not a whole number.
+remedy-whole-number = Type a number such as 3.
+
+## Which table, and one's own data
+
+ui-which-table = Choose one of your tables …
+ui-data = **Your data.** Get everything stored about you as a file, or have it erased.
+button-export = Get my data
+button-erase-ask = Erase my data

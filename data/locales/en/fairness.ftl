@@ -46,7 +46,7 @@ remedy-starting = Wait a moment until its public random number is there.
 refuse-kick-starting = The game is about to begin, and who plays is settled.
 remedy-kick-starting = Wait a moment until it has begun.
 refuse-not-waiting = This table waits for no public random number.
-remedy-not-waiting = Use `/game status` to see how it stands.
+remedy-not-waiting = `/describe` tells how it stands.
 refuse-without-same-luck = Every table of this round has the same luck, so no single one can begin without the number.
 remedy-without-same-luck = The game begins when the number is there.
 refuse-without-known = You have agreed already.
@@ -73,15 +73,11 @@ fairness-tour-seed = The tournament's seed: { $seed }
 ui-tournament-salted = Your salt goes into the luck of draws and tables. Its SHA-256: { $salt }
 refuse-tournament-salt = This tournament takes no salts any more.
 remedy-tournament-salt = Salts are taken while the sign-up is open. Sign up without one.
-cmd-tournament-join-salt =
-    .description = Any text, mixed into the luck of draws and tables. Only its SHA-256 is kept
 
 ## Evidence
 
 button-evidence = Evidence
 luck-digest = SHA-256 of the log, every move: { $digest }
-cmd-game-evidence =
-    .description = Get the file of a table that is over, with a program that checks it
 evidence-title = ### Evidence · { $game }, table #{ $session }
 evidence-agrees = **The bot's own check: all is right.** The seed matches the commitment, all { $steps } steps are legal, and they lead to the result.
 evidence-differs = { $count ->

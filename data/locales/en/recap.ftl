@@ -6,8 +6,6 @@ cmd-recap =
 button-recap = What happened?
 button-log = Read the log
 
-recap-which = **Which of your games?** The ones that wait for you come first.
-button-table = { $game } · #{ $session }
 recap-title = ### What happened · { $game } · table #{ $session }
 recap-since = Since your last move, { $since }:
 recap-newest = You have not moved here yet. The newest of what happened:

@@ -18,14 +18,6 @@ cmd-record-versus =
     .description = Compare with this player
 cmd-record-everywhere =
     .description = Your own record over all servers
-cmd-my-record =
-    .description = Show your record and ratings to others, or keep them to yourself
-cmd-my-record-shown =
-    .description = Whether others see them
-cmd-game-annul =
-    .description = For moderators: let a finished table count for nothing, or count again
-cmd-game-annul-ground =
-    .description = Why it should not count
 
 ## Lists
 
@@ -66,8 +58,8 @@ top-row-streaks = { $value ->
 top-line = - { $line }
 top-own = You are on place { $place } of { $count }.
 top-nobody = Nobody is listed here yet. Finish a table with other people, then look again.
-top-how-ratings = -# Everybody begins at 1000. “Give or take” says how unsure the number still is; the list puts first who is surely strong. Only places among people count, and whoever left a game was last. `/my record` takes you off all lists.
-top-how-wins = -# Only tables with two or more people count. A shared first place is a win. `/my record` takes you off all lists.
+top-how-ratings = -# Everybody begins at 1000. “Give or take” says how unsure the number still is; the list puts first who is surely strong. Only places among people count, and whoever left a game was last. `/my settings` takes you off all lists.
+top-how-wins = -# Only tables with two or more people count. A shared first place is a win. `/my settings` takes you off all lists.
 top-scores-game = **{ $game }**
 top-scores-line = - { $seats } seats: **{ $score }** by { $name }
 
@@ -106,8 +98,6 @@ record-duel = **{ $name } and { $other }**: { $count ->
     [one] once
    *[other] { $level } times
 }.
-record-shown = Others see your record and ratings again.
-record-hidden-now = Your record and ratings are yours alone now: you are in no list, and nobody can look you up. Results of your tables stay in their channels.
 
 refuse-top-in-server = Lists belong to a server.
 remedy-top-in-server = Use this command in a channel of a server.
@@ -140,10 +130,15 @@ ui-reinstated = Table #{ $session } counts again.
 refuse-not-moderator = Only members who may manage messages here can do this.
 remedy-not-moderator = Ask a moderator of this server.
 refuse-not-finished = Table #{ $session } has no result.
-remedy-not-finished = Only a finished table can be annulled. `/game end` closes a running one without a result.
+remedy-not-finished = Only a finished table can be annulled. `/manage` can close a running one without a result.
 refuse-annulled-already = Table #{ $session } does not count already.
-remedy-annulled-already = To let it count again, use `/game annul`.
+remedy-annulled-already = `/manage` lets it count again.
 refuse-not-annulled = Table #{ $session } counts.
 remedy-not-annulled = There is nothing to put back.
 refuse-no-such-ground = This reason is not in the list.
-remedy-no-such-ground = Use `/game annul` and choose one.
+remedy-no-such-ground = Choose one from the list.
+ui-settings-record-shown = Your record and ratings are shown to others here.
+ui-settings-record-hidden = Your record and ratings are shown to nobody but you.
+ui-settings-record-choose = Change who sees your record …
+settings-record-shown = Everybody here
+settings-record-hidden = Only me

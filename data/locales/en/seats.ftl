@@ -2,16 +2,6 @@
 
 cmd-game-seats =
     .description = Open seats of running games in this server: look at one and take it
-cmd-game-resign =
-    .description = Leave a running game: your seat is open to others, or a computer player plays to the end
-cmd-game-replace =
-    .description = Give a seat to somebody else or to a computer player (host)
-cmd-game-replace-seat =
-    .description = The seat's number, or who sits there
-cmd-game-replace-person =
-    .description = Who is asked to take the seat; they must have used Croupier before
-cmd-game-replace-computer =
-    .description = A computer player that has the seat for the rest of the game
 
 seat-left = { $name } left. A computer player goes on in seat { $number } until somebody takes it.
 seat-resigned = { $name } resigned. A computer player has seat { $number } for the rest of the game.
@@ -57,7 +47,6 @@ ui-ask-quit = Leave { $game }, table #{ $session }? A computer player goes on in
 ui-ask-quit-last = Leave { $game }, table #{ $session }? You are the last player there, so the table closes without a result. This cannot be undone.
 ui-ask-kick = Take { $seat } off table #{ $session }? A computer player goes on in the seat until somebody takes it.
 ui-resigned = You have resigned from { $game }, table #{ $session }.
-ui-ask-replace-person = Keep seat { $number } ({ $seat }) for { $name }? They are asked in the channel; a computer player goes on meanwhile.
 ui-ask-replace-computer = Give seat { $number } ({ $seat }) to a computer player for the rest of the game?
 ui-seat-asked = Seat { $number } is kept, and the person is asked in the channel.
 ui-seat-to-computer = A computer player has seat { $number } now.
@@ -67,7 +56,7 @@ remedy-seat-not-open = `/game seats` lists the seats that are.
 refuse-seat-reserved = That seat is kept for somebody else.
 remedy-seat-reserved = `/game seats` lists other seats.
 refuse-seat-taken-off = You were taken off this table.
-remedy-seat-taken-off = The host can ask you back with `/game replace`.
+remedy-seat-taken-off = The host can ask you back: **Manage table**.
 refuse-seat-knows-a-hand = You had another seat at this table and know its hand.
 remedy-seat-knows-a-hand = You can take your own seat back while it is open, or a seat at another table.
 refuse-seat-asked-knows-a-hand = That person had another seat at this table and knows its hand.

@@ -110,30 +110,6 @@ button-hush = Not again for this
 
 ## Commands
 
-cmd-game-pace =
-    .description = See how much time the table gives; before the start the host can change it
-cmd-game-pace-plain =
-    .description = A ready-made pace; what else you type changes it
-cmd-game-pace-time =
-    .description = Time for each decision, for instance 30m, 12h or 3d
-cmd-game-pace-bank =
-    .description = Instead of a time for each decision: a bank per seat, for instance 3d
-cmd-game-pace-increment =
-    .description = What comes back into the bank after each decision, for instance 12h
-cmd-game-pace-cap =
-    .description = The most a bank can hold, for instance 5d
-cmd-game-pace-grace =
-    .description = What passes after the time before anything happens, for instance 2h
-cmd-game-pace-autopilot =
-    .description = After how many times in a row autopilot keeps the seat
-cmd-game-pace-replaced =
-    .description = After how long on autopilot a computer player takes the seat, for instance 7d; off: never
-cmd-game-pace-quiet =
-    .description = Hours in which all clocks stand, for instance 22:00-08:00; off: none
-cmd-game-pace-zone =
-    .description = Time zone of these hours, for instance Europe/Berlin
-cmd-game-pace-away =
-    .description = For how many days an announced absence can stop a clock; 0: not at all
 cmd-my-reminders =
     .description = When you are called and reminded of what waits for you, and your quiet hours
 cmd-my-reminders-calls =
@@ -163,9 +139,6 @@ rules-autopilot = **When time runs out**
 
 ## Private answers
 
-ui-pace-title = ### Pace: { $pace }
-ui-pace-own = Choose a ready-made pace here, or set times of your own with `/game pace`, for instance `/game pace time:12h grace:1h`.
-ui-pace-choose = Choose a pace
 ui-reminders-title = ### Calls and reminders
 ui-reminders-calls = When it is your turn, you are called { $calls }.
 ui-reminders-when = You are reminded { $when }.

@@ -35,7 +35,7 @@ tour-round-game = Played in this round: **{ $game }**
 ## Several channels, and servers that run out of threads
 
 tour-rule-channels = - Tables open here and in { $channels }
-tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a channel for tables with `/tournament channel add`. The bot tries again every ten minutes.
+tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a channel for tables with `/organise channel add`. The bot tries again every ten minutes.
 
 ## Time in which the bot was down
 
@@ -51,7 +51,7 @@ remedy-seat-asked-same-luck = Name somebody who does not play in it, or a comput
 refuse-tournament-news = An announcement channel cannot have private threads, and every table of a duplicate round needs one.
 remedy-tournament-news = Use an ordinary text channel, or play without `duplicate`.
 
-## /tournament channel
+## /organise channel
 
 cmd-tournament-channel =
     .description = Where else its tables open
@@ -66,9 +66,9 @@ ui-tournament-channel-removed = { $name } opens no more tables under { $channel 
 refuse-tournament-channel-known = Its tables open under this channel already.
 remedy-tournament-channel-known = Name another channel.
 refuse-tournament-channel-unknown = This channel is none of those where its tables open, or you cannot see it.
-remedy-tournament-channel-unknown = `/tournament status` shows the channels.
+remedy-tournament-channel-unknown = `/tournament` shows the channels.
 refuse-tournament-channels = A tournament can use { $most } further channels.
-remedy-tournament-channels = Remove one with `/tournament channel remove`.
+remedy-tournament-channels = Remove one with `/organise channel remove`.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
 remedy-ruling-duplicate = Give or take points with `points`, or let the table count for nobody with `annul`.
 

@@ -54,7 +54,7 @@ ui-tour-choose-value = Choose a value
 ui-tour-settled = This cannot be changed any more: people have begun under what was announced.
 ui-tour-from-now = Tables and rounds that are being played keep what they began with.
 ui-tournament-discarded = The draft of { $name } is gone.
-ui-template-saved = “{ $name }” is saved. Choose it as `template:` in `/tournament new`.
+ui-template-saved = “{ $name }” is saved. Choose it as `template:` in `/organise new`.
 ui-template-deleted = The template “{ $name }” is deleted.
 
 button-tour-format = Format

@@ -1,5 +1,7 @@
 # Tournaments: announcing, taking part, rounds, standings, rulings. Style: docs/message_style.md.
 
+cmd-organise =
+    .description = Announce and run a tournament
 cmd-tournament =
     .description = Tournaments in this server
 cmd-tournament-new =
@@ -32,20 +34,6 @@ cmd-tournament-new-reliability =
     .description = Percent of decisions in time asked of whoever signs up; 0 for nothing
 cmd-tournament-which =
     .description = Which tournament; without it, the newest of this channel
-cmd-tournament-join =
-    .description = Sign up
-cmd-tournament-leave =
-    .description = Withdraw
-cmd-tournament-checkin =
-    .description = Say that you are there before it begins
-cmd-tournament-status =
-    .description = What is played by which rules, who is in, how far it is
-cmd-tournament-standings =
-    .description = Who stands where, in words and pictures
-cmd-tournament-tables =
-    .description = Who plays at which table
-cmd-tournament-tables-round =
-    .description = Which round; without it, the newest
 cmd-tournament-start =
     .description = For organisers: close the sign-up and begin
 cmd-tournament-round =
@@ -193,7 +181,7 @@ tour-undecided = **{ $name }**: { $count ->
     [one] table { $tables } of round { $number } ended without a result.
    *[other] tables { $tables } of round { $number } ended without a result.
 }
-tour-undecided-how = The organiser decides with `/tournament rule` until { $at }. Without a ruling { $then }.
+tour-undecided-how = The organiser decides until { $at }. Without a ruling { $then }.
 tour-undecided-done = **{ $name }**: the tables of round { $number } without a result are decided.
 tour-round-line = - Table { $number } · { $channel } · { $players }
 tour-round-line-over = - Table { $number } · { $channel } · over · { $players }
@@ -298,8 +286,8 @@ tour-trophy-told = Trophy of { $tournament } for { $who }.
 
 ## Private answers
 
-ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/tournament start`. `/tournament change` changes it.
-ui-tournament-announced-clock = The tournament is announced in this channel, with everything that was decided. It begins { $at } by itself. `/tournament change` changes it.
+ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/organise start`. `/organise change` changes it.
+ui-tournament-announced-clock = The tournament is announced in this channel, with everything that was decided. It begins { $at } by itself. `/organise change` changes it.
 ui-tournament-joined = You are in { $name }. You are called when your table opens.
 ui-tournament-joined-here = You are in { $name }, and checked in with that. You are called when your table opens.
 ui-tournament-reserve = { $name } is full. You are number { $place } in reserve and move up when a place is free.
@@ -312,7 +300,7 @@ ui-tournament-checking = Check-in for { $name } is open; everybody was called.
 ui-tournament-starting = { $name } begins. The first round is drawn and its tables open now.
 ui-tournament-round = The round ends { $at } now. The channel is told.
 ui-tournament-dropped = { $who } plays no further round. The channel is told.
-ui-tournament-replaced = { $who } plays on from the next table on. The channel is told. At a table that is open already, give the seat over there with `/game replace`.
+ui-tournament-replaced = { $who } plays on from the next table on. The channel is told. At a table that is open already, give the seat over there: **Manage table**.
 ui-ask-tournament-end = Call { $name } off without a winner? This cannot be undone.
 ui-tournament-ended = { $name } is called off.
 
@@ -327,9 +315,9 @@ remedy-not-organiser = Ask the organiser or a moderator.
 refuse-no-organiser = A tournament takes the permission **Manage Events**, **Manage Server** or, in this channel, **Manage Messages**.
 remedy-no-organiser = Ask somebody who runs this server for one of them, or to announce it.
 refuse-tournament-draft = This tournament has not been announced yet.
-remedy-tournament-draft = Press **Announce** below the draft, or begin anew with `/tournament new`.
+remedy-tournament-draft = Press **Announce** below the draft, or begin anew with `/organise new`.
 refuse-too-many-tournaments = This server has { $limit } tournaments that are not over.
-remedy-too-many-tournaments = Finish one first, or call it off with `/tournament end`.
+remedy-too-many-tournaments = Finish one first, or call it off with `/organise end`.
 refuse-tournament-name = The name needs between 1 and { $most } characters.
 remedy-tournament-name = Choose a shorter one.
 refuse-tournament-setup = This does not go together: { $why }.
@@ -363,7 +351,7 @@ remedy-tournament-role = Choose one from the menu.
 refuse-tournament-no-setting = There is no such setting.
 remedy-tournament-no-setting = Choose one from the list that appears while you type.
 refuse-tournament-settled = “{ $setting }” cannot be changed any more.
-remedy-tournament-settled = People have signed up and begun under what was announced. `/tournament rule` decides about results, `/tournament round` about the end of a round.
+remedy-tournament-settled = People have signed up and begun under what was announced. **Organise** decides about results and about the end of a round.
 refuse-tournament-places = { $count } players have places already.
 remedy-tournament-places = Choose at least as many places.
 refuse-tournament-rounds = { $count ->
@@ -380,13 +368,13 @@ remedy-no-templates = Set a tournament up and press **Save as template**.
 refuse-template-name = A template needs a name of 1 to { $most } characters that is none of the common ones.
 remedy-template-name = Choose another name.
 refuse-too-many-templates = This server has saved { $limit } templates.
-remedy-too-many-templates = Delete one first with `/tournament template delete`.
+remedy-too-many-templates = Delete one first with `/organise template delete`.
 refuse-tournament-unreliable = This tournament asks for { $asked } % of decisions in time at its pace, and yours is { $share } %.
-remedy-tournament-unreliable = Your share grows with every decision in time. `/my reliability` shows it.
+remedy-tournament-unreliable = Your share grows with every decision in time. `/record` shows it.
 refuse-tournament-over = This tournament is over.
-remedy-tournament-over = `/tournament standings` shows how it ended.
+remedy-tournament-over = `/tournament` shows how it ended.
 refuse-tournament-joined = You are in already.
-remedy-tournament-joined = To withdraw, use `/tournament leave`.
+remedy-tournament-joined = `/tournament` has a button to withdraw.
 refuse-tournament-left = You have withdrawn from this tournament.
 remedy-tournament-left = You can sign up for the next one.
 refuse-tournament-no-late = This tournament takes nobody in any more.
@@ -394,7 +382,7 @@ remedy-tournament-no-late = You can sign up for the next one.
 refuse-tournament-full = All { $most } places are taken.
 remedy-tournament-full = You can sign up for the next one.
 refuse-tournament-not-in = You do not take part in this tournament.
-remedy-tournament-not-in = While the sign-up is open, use `/tournament join`.
+remedy-tournament-not-in = While the sign-up is open, `/tournament` has a button to join.
 refuse-no-such-entry = Nobody of that name takes part.
 remedy-no-such-entry = Choose from the list that appears while you type.
 refuse-tournament-plays-already = That player takes part already, or has withdrawn.
@@ -406,14 +394,14 @@ remedy-no-checkin = You are called when check-in opens.
 refuse-checkin-reserve = You are in reserve.
 remedy-checkin-reserve = You move up by yourself when a place is free.
 refuse-tournament-begun = This tournament has begun already.
-remedy-tournament-begun = `/tournament tables` shows its tables.
+remedy-tournament-begun = `/tournament` shows its tables.
 refuse-tournament-field = { $count ->
     [one] With one player
    *[other] With { $count } players
 } this format cannot be played.
 remedy-tournament-field = Wait for more players, or announce it with another format or table size.
 refuse-tournament-not-begun = Nothing has been drawn yet.
-remedy-tournament-not-begun = `/tournament status` shows who is in.
+remedy-tournament-not-begun = `/tournament` shows who is in.
 refuse-no-such-round = { $rounds ->
     [one] Only one round has been drawn.
    *[other] Only { $rounds } rounds have been drawn.
@@ -430,4 +418,40 @@ remedy-ruling-what = For a table give its round and number, for a correction the
 refuse-ruling-places = The places do not fit this table.
 remedy-ruling-places = Give { $seats } places in the order of the seats, for instance `2 1 3`; shared places have the same number.
 refuse-no-such-pairing = There is no such table.
-remedy-no-such-pairing = `/tournament tables` shows rounds and tables.
+remedy-no-such-pairing = `/tournament` shows rounds and tables.
+
+## What an organiser does with buttons
+
+button-organise = Organise
+ui-organise = ### Organise { $name }
+    Only you see this. What you decide about players and results is posted with your reason.
+button-organise-start = Begin
+button-organise-change = Change what was announced
+button-organise-end = Call off
+button-organise-round = Move the round's end
+button-organise-drop = Take a player out
+button-organise-replace = Replace a player
+button-organise-table = Rule on a table
+button-organise-points = Give points
+button-organise-disqualify = Disqualify
+button-organise-channel = Channels for tables
+tour-form-player = Player
+tour-form-player-help = The name, or the number in the list of players
+tour-form-reason = Reason, which is posted
+tour-form-hours = By how many hours
+tour-form-hours-help = For instance 24, or -12 to end earlier
+tour-form-by = Who plays on
+tour-form-points = Points, also negative ones
+tour-form-round = Round
+tour-form-table = Table in that round
+tour-form-kind = What happens to its result
+tour-form-result = It is as typed below
+tour-form-annul = It does not count
+tour-form-places = Places, if it is typed
+tour-form-places-help = In the order of the seats, such as 2 1 3 4
+tour-form-channel = Channel
+tour-form-channel-kind = Tables
+tour-form-channel-add = Open there as well
+tour-form-channel-remove = Open there no more
+button-tour-round-before = Round { $number }
+ui-which-tournament = Choose a tournament …

@@ -104,7 +104,7 @@ remedy-vote-tournament = Ask the organiser for a ruling. Your own last action yo
 refuse-vote-what = There is no such question.
 remedy-vote-what = Choose one from the list of `what:`.
 refuse-vote-over = That vote is over.
-remedy-vote-over = `/game log` says how it ended; `/game vote` asks anew.
+remedy-vote-over = `/recap` says how it ended; `/game vote` asks anew.
 refuse-vote-own = You asked this question; your voice is counted already.
 remedy-vote-own = Press **Object** to take it back.
 refuse-vote-about-you = This question is about you, so your voice is not counted.
@@ -131,7 +131,7 @@ remedy-rewind-tournament = The organiser can rule on the result. A player's own 
 refuse-rewind-rated = The result of this table counts for ratings, so it is not turned back.
 remedy-rewind-rated = `/game vote` with `what:undo` takes a step back if everybody at the table agrees.
 refuse-rewind-vote = You play here yourself, so the others have to agree.
-remedy-rewind-vote = Use `/game rewind` and ask the table.
+remedy-rewind-vote = The host asks the table: **Manage table**, then **Turn the game back**.
 
 vote-kind-pause = Pause: all clocks stand
 vote-kind-resume = Resume: end the pause

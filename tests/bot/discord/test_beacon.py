@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.base import drand
+from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import Shown, World
 from tests.bot.services.drawing_rounds import FakeNetwork, seems_signed, signature_of
@@ -80,7 +81,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     assert f"round {number} of drand" in begun.text
     shown = await world.press(world.dan, begun, "Fairness")
     assert HEX.findall(shown.text) == [card.commitment, signature_of(number), drand.randomness(signature_of(number))]
-    log = await world.slash(world.dan, "game log")
+    log = await world.log(world.dan)
     assert "It waits for a public random number" in log.text
     assert f"Public random number {number} goes into the luck" in log.text
 
@@ -104,10 +105,11 @@ async def test_people_agree_to_begin_without_it(world: World) -> None:
 
 async def test_nobody_is_offered_what_cannot_be_changed_any_more(world: World) -> None:
     await started(world)
-    options = await world.slash(world.ana, "game options")
-    assert options.selects == []
-    pace = await world.slash(world.ana, "game pace")
-    assert pace.selects == []
+    settings = await world.press_id(world.ana, CustomId("setup", 1))
+    assert settings.selects == []
+    managing = await world.press_id(world.ana, CustomId("manage", 1))
+    assert set(managing.buttons) == {"Close the table"}
+    assert managing.selects == []
     leaving = await world.slash(world.ben, "game leave")
     assert "Leave" in " ".join(leaving.buttons), "asked twice, as in a running game"
     assert "once its public random number is there" in (await world.slash(world.ana, "play")).text

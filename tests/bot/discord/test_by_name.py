@@ -52,7 +52,7 @@ async def test_tables_seats_games_and_kinds_can_be_typed_as_they_are_shown(world
     await running_table(world, computers=1, others=1)
     (table,) = await world.ana.autocomplete(world.channel, "recap", "table", "")
     assert "Vegas Showdown" in (await world.slash(world.ana, "recap", table=table["name"])).text
-    for seat in await world.ana.autocomplete(world.channel, "game kick", "seat", ""):
+    for seat in await world.ana.autocomplete(world.channel, "show plan", "seat", ""):
         by_value = await world.slash(world.ana, "show plan", seat=seat["value"])
         by_label = await world.slash(world.ana, "show plan", seat=seat["name"].upper())
         assert by_label.alts == by_value.alts

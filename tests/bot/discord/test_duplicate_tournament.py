@@ -18,7 +18,7 @@ from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
 
 GAME = "vegas_showdown"
-_LOOKS = ("describe", "game log", "game replay", "show board", "recap", "game status", "game board")
+_LOOKS = ("describe", "game replay", "show board", "recap", "game status", "show board")
 
 
 @cache
@@ -33,7 +33,7 @@ def ends(seats: int, seed: str) -> Any:
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
     """A duplicate tournament of one round that is being played."""
     draft = await world.slash(
-        olga, "tournament new", name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="field", round_days=0
+        olga, "organise new", name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="field", round_days=0
     )
     await world.press(olga, draft, "Announce")
     await world.calm()
@@ -42,7 +42,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> T
     assert "did better than" in post.text
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "tournament start")
+    await world.slash(olga, "organise start")
     await tick(world)
     return await world.services.tournaments.load(NUMBER)
 
@@ -100,7 +100,7 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
         assert "no such table" in other.text.lower() or "There is no" in other.text, (command, other.text)
         organised = await world.slash(olga, command, table=str(slow.session))
         assert "There is no" in organised.text, (command, organised.text)
-    standings = await world.slash(outsider, "tournament standings")
+    standings = await world.tournament(outsider, "Standings")
     assert "0 points" in standings.text
     await finished(world, slow.session, "08" * 32)
     public = "\n".join(one.text for one in world.public())
@@ -123,7 +123,7 @@ async def test_open_seats_of_a_sealed_table_are_shown_to_nobody_else(world: Worl
     first = (await seated(world, record, people, 0))[0]
     outsider = (await seated(world, record, people, 1))[0]
     table = record.pairings[0]
-    asked = await world.slash(first, "game resign", table=str(table.session))
+    asked = await world.slash(first, "game leave", table=str(table.session))
     await world.press(first, asked, next(iter(asked.buttons)))
     assert "open" in texts_of(world, table.channel_id or 0)
     assert "no seat is open" in (await world.slash(outsider, "game seats")).text.lower()
@@ -133,6 +133,6 @@ async def test_private_threads_are_asked_for_before_anything_is_announced(world:
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_private_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    answer = await world.slash(olga, "tournament new", closed, name="Cup", game=GAME, duplicate="field")
+    answer = await world.slash(olga, "organise new", closed, name="Cup", game=GAME, duplicate="field")
     assert "Create Private Threads" in answer.text
     assert world.public(closed) == []

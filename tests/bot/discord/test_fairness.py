@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
+from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import SESSION, lobby, opened, running_table
 from tests.bot.discord.world import World
 
@@ -13,7 +14,7 @@ HEX = re.compile(r"[0-9a-f]{64}")
 
 async def test_the_lobby_shows_no_number_and_the_button_tells_all(world: World) -> None:
     await opened(world, computers=2)
-    await world.slash(world.ana, "game salt", text="tulips")
+    await world.fill_in(world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add a salt", text="tulips")
     card = await world.services.session_queries.card(SESSION)
     assert HEX.findall(lobby(world).read) == []
     shown = await world.press(world.cleo, lobby(world), "Fairness")
@@ -31,8 +32,7 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
     assert HEX.findall(start.text) == [card.commitment]
     before = await world.press(world.ben, start, "Fairness")
     assert HEX.findall(before.text) == [card.commitment]
-    question = await world.slash(world.ana, "game end")
-    await world.press(world.ana, question, "Yes, close the table")
+    await world.closed(world.ana)
     after = await world.press(world.ben, start, "Fairness")
     known, seed, digest = HEX.findall(after.text)
     assert f"every move: `{digest}`" in after.text
@@ -43,14 +43,13 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
 async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(world: World) -> None:
     await running_table(world)
     start = next(one for one in world.public() if "begins" in one.text)
-    refused = await world.slash(world.ben, "game evidence")
+    refused = await world.press_id(world.ben, CustomId("evidence", 1))
     assert refused.ephemeral
     assert "is not over" in refused.text
     assert "Ask again after the end." in refused.text
     assert refused.files == ()
     assert "Evidence" not in (await world.press(world.ben, start, "Fairness")).buttons
-    question = await world.slash(world.ana, "game end")
-    await world.press(world.ana, question, "Yes, close the table")
+    await world.closed(world.ana)
     assert not [one.text for one in world.public() if "every move" in one.text]
     panel = await world.press(world.ben, start, "Fairness")
     told = re.findall("every move: `([0-9a-f]{64})`", panel.text)
@@ -60,4 +59,4 @@ async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(
     assert "all is right" in shown.text
     card = await world.services.session_queries.card(SESSION)
     assert HEX.findall(shown.text) == [card.commitment, *told]
-    assert (await world.slash(world.cleo, "game evidence")).files == shown.files
+    assert (await world.press_id(world.cleo, CustomId("evidence", 1))).files == shown.files

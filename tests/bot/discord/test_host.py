@@ -7,8 +7,9 @@ from random import Random
 
 import discord
 import pytest
+from simcord.actors import MemberActor
 
-from bot.services.base.ids import decode
+from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import LogLine, RewindPoint, SessionId
 from engines.core.phrase import phrase
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
@@ -24,51 +25,72 @@ def offers(shown: Shown) -> set[str]:
     return {custom_id.verb for one in controls if (custom_id := decode(one["custom_id"])) is not None}
 
 
-@pytest.mark.parametrize("command", ["game rewind", "game end"])
-async def test_others_are_refused_before_any_menu(world: World, command: str) -> None:
+HOSTS_VERBS = (
+    CustomId("manage", 1),
+    CustomId("manage", 1, words=("kick", "1", "p1")),
+    CustomId("rewind", 1),
+    CustomId("end", 1, words=("ask",)),
+)
+
+
+@pytest.mark.parametrize("custom_id", HOSTS_VERBS)
+async def test_others_are_refused_before_any_menu(world: World, custom_id: CustomId) -> None:
     await running_table(world)
     for who in (world.ben, world.dan):
-        answer = await world.slash(who, command)
+        answer = await world.press_id(who, custom_id)
         assert ONLY_HOST in answer.text
         assert offers(answer) == set()
 
 
-async def test_others_are_not_asked_whom_to_take_off_or_who_hosts(world: World) -> None:
-    await running_table(world)
-    for answer in (
-        await world.slash(world.ben, "game kick", seat="1"),
-        await world.slash(world.ben, "game host", person=world.ben),
-        await world.slash(world.dan, "game host", person=world.cleo),
-    ):
-        assert ONLY_HOST in answer.text
-        assert offers(answer) == set()
+async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) -> None:
+    message = await opened(world)
+    await world.slash(world.ben, "game join")
+    assert "Manage table" in (await world.press(world.ana, message, "Settings")).buttons
+    assert "Manage table" not in (await world.press(world.ben, message, "Settings")).buttons
+    await world.slash(world.cleo, "game join")
+    await world.slash(world.ana, "game start")
+    assert "Manage table" in (await world.slash(world.ana, "play")).buttons
+    for who in (world.ben, world.cleo, world.dan):
+        assert "Manage table" not in (await world.slash(who, "play")).buttons
+    public = [label for one in world.public() for label in one.buttons]
+    assert "Manage table" not in public
 
 
 async def test_a_question_left_open_is_refused_to_a_host_of_yesterday(world: World) -> None:
     await running_table(world)
-    question = await world.slash(world.ana, "game end")
-    await world.slash(world.ana, "game host", person=world.ben)
+    question = await world.manage(world.ana, "Close the table")
+    await world.manage(world.ana, "Make host", seat="2")
     assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
     assert (await world.services.session_queries.card(SESSION)).stage == "running"
 
 
-async def test_moderators_are_asked_like_hosts(world: World) -> None:
-    moderators = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
-    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[moderators])
+def moderator(world: World) -> MemberActor:
+    role = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    return world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[role])
+
+
+async def test_moderators_manage_any_table_of_their_channel_by_command(world: World) -> None:
+    eve = moderator(world)
     await opened(world)
-    assert "kick" in offers(await world.slash(eve, "game kick", seat="1"))
-    assert "end" in offers(await world.slash(eve, "game end"))
-    assert "option" in offers(await world.slash(eve, "game options"))
+    panel = await world.slash(eve, "manage")
+    assert {"Settings", "Close the table"} <= set(panel.buttons)
+    assert "kick" in offers(await world.press(eve, await world.choose(eve, panel, "1"), "Take off the table"))
+    assert "setup-pace" in offers(await world.press(eve, await world.slash(eve, "manage"), "Settings"))
 
 
-async def test_others_read_options_and_computers_without_controls(world: World) -> None:
+async def test_members_are_not_shown_the_moderators_command(world: World) -> None:
+    eve = moderator(world)
+    assert "manage" in eve.available_commands(world.channel)
+    assert not {"manage", "organise new"} & set(world.ana.available_commands(world.channel))
+    # The server's owner decides otherwise under Integrations.
+
+
+async def test_others_read_the_settings_without_controls(world: World) -> None:
     await opened(world)
     await world.slash(world.ben, "game join")
-    for command in ("game options", "game computers"):
-        shown = await world.slash(world.ben, command)
-        assert shown.text
-        assert offers(shown) == set()
-        assert offers(await world.slash(world.ana, command)) != set()
+    shown = await world.press(world.ben, lobby(world), "Settings")
+    assert shown.text
+    assert offers(shown) == set()
 
 
 async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> None:
@@ -76,7 +98,7 @@ async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> 
     random = Random(6)
     for _ in range(3):
         await take_turn(world, (await pending(world))[0], random)
-    menu = await world.slash(world.ana, "game rewind")
+    menu = await world.manage(world.ana, "Turn the game back")
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
     assert "Everything since then is lost" in question.text
     done = await world.press(world.ana, question, "Yes, turn it back")
@@ -87,12 +109,12 @@ async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> 
 
 async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    refused = await world.slash(world.ana, "game rewind")
+    refused = await world.manage(world.ana, "Turn the game back")
     assert "counts for ratings, so it is not turned back" in refused.text
     assert refused.selects == []
     await unrate(world.services, SESSION)
     await take_turn(world, (await pending(world))[0], Random(6))
-    menu = await world.slash(world.ana, "game rewind")
+    menu = await world.manage(world.ana, "Turn the game back")
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
     assert "Everything since then is lost if everybody agrees" in question.text
     asked = await world.press(world.ana, question, "Yes, ask the table")
@@ -101,7 +123,7 @@ async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
     assert "Ana asks the table: turn the game back to the start of turn 1, bidding?" in vote.text
     for who in (world.ben, world.cleo):
         await world.press(who, vote, "Agree")
-    log = await world.slash(world.dan, "game log")
+    log = await world.log(world.dan)
     assert "The table agreed with Ana to turn the game back to turn 1, bidding" in log.text
 
 
@@ -115,7 +137,7 @@ async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monk
 
     await running_table(world)
     monkeypatch.setattr(world.services.undoing, "points", many)
-    page = await world.slash(world.ana, "game rewind")
+    page = await world.manage(world.ana, "Turn the game back")
     seen = [option["value"] for option in page.selects[0]["options"]]
     while "Older" in page.buttons:
         page = await world.press(world.ana, page, "Older")
@@ -136,7 +158,7 @@ async def test_the_log_loses_no_line_however_long_its_entries(world: World, monk
 
     await opened(world)
     monkeypatch.setattr(world.services.session_queries, "log", log)
-    page = await world.slash(world.dan, "game log")
+    page = await world.press(world.dan, await world.press(world.dan, lobby(world), "Details"), "Read the log")
     assert "25-11-" in page.text
     pages = [page.text]
     while "Older" in page.buttons:
@@ -146,26 +168,33 @@ async def test_the_log_loses_no_line_however_long_its_entries(world: World, monk
     assert found == [(one.seq, part) for one in entries for part in range(12)]
 
 
-async def test_a_seat_goes_by_its_number_before_somebodys_name(world: World) -> None:
-    await opened(world)
-    two = world.guild.add_member(world.env.create_user("two", global_name="1"))
+async def test_every_seat_but_ones_own_can_be_chosen(world: World) -> None:
+    await opened(world, computers=1)
     await world.slash(world.ben, "game join")
-    await world.slash(two, "game join")
-    assert "Ben" in (await world.slash(world.ana, "game kick", seat="2")).text
-    assert "Ben" in (await world.slash(world.ana, "game kick", seat=" ben ")).text
-    assert "Ana" in (await world.slash(world.ana, "game kick", seat="1")).text
-    assert "Nobody sits there" in (await world.slash(world.ana, "game kick", seat="9")).text
+    panel = await world.manage(world.ana)
+    assert [option["label"] for option in panel.selects[0]["options"]] == ["2 · Ben", "3 · Robo-Jack"]
+    assert set((await world.choose(world.ana, panel, "2")).buttons) == {"Make host", "Take off the table", "Back"}
+    assert set((await world.manage(world.ana, seat="3")).buttons) == {"Take off the table", "Back"}
+
+
+async def test_a_seat_that_changed_hands_is_not_taken_for_the_one_that_was_shown(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game join")
+    await world.slash(world.cleo, "game join")
+    shown = await world.manage(world.ana, seat="2")
+    await world.slash(world.ben, "game leave")
+    assert "Nobody sits there" in (await world.press(world.ana, shown, "Take off the table")).text
+    assert "Cleo" in lobby(world).read
 
 
 async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
     await opened(world)
-    question = await world.slash(world.ana, "game end")
+    question = await world.manage(world.ana, "Close the table")
     assert set(question.buttons) == {"Yes, close the table", "No, go back"}
     kept = await world.press(world.ana, question, "No, go back")
     assert "Nothing was changed" in kept.text
     assert "Join" in lobby(world).buttons
-    question = await world.slash(world.ana, "game end")
-    await world.press(world.ana, question, "Yes, close the table")
+    await world.closed(world.ana)
     assert "Join" not in world.public()[-1].buttons
     again = await world.slash(world.ana, "game new")
     assert "is open" in again.text
@@ -174,9 +203,7 @@ async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
 async def test_the_host_hands_the_table_over(world: World) -> None:
     await opened(world)
     await world.slash(world.ben, "game join")
-    refused = await world.slash(world.ben, "game host", person=world.ben)
-    assert "is the host now" not in refused.text
-    done = await world.slash(world.ana, "game host", person=world.ben)
+    done = await world.manage(world.ana, "Make host", seat="2")
     assert "Ben is the host now" in done.text
     assert "Ben hosts" in lobby(world).alts[0]
 
@@ -184,9 +211,7 @@ async def test_the_host_hands_the_table_over(world: World) -> None:
 async def test_somebody_is_taken_off_the_table_after_a_question(world: World) -> None:
     await opened(world)
     await world.slash(world.ben, "game join")
-    seats = await world.ana.autocomplete(world.channel, "game kick", "seat", "ben")
-    assert [choice["value"] for choice in seats] == ["2"]
-    question = await world.slash(world.ana, "game kick", seat="2")
+    question = await world.manage(world.ana, "Take off the table", seat="2")
     await world.press(world.ana, question, "Yes, take them off")
     assert "Ben" not in lobby(world).read
 

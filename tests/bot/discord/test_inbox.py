@@ -58,8 +58,7 @@ async def test_a_next_game_that_is_gone_is_said_kindly(world: World) -> None:
     member, channel = await elsewhere(world, world.ana)
     listed = await world.slash(world.ana, "my games")
     for who, where in ((world.ana, world.channel), (member, channel)):
-        question = await world.slash(who, "game end", where)
-        await world.press(who, question, "Yes, close the table")
+        await world.closed(who, where)
     assert "No other game waits" in (await world.press(world.ana, listed, "Next game (2 wait)")).text
 
 

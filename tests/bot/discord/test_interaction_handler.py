@@ -12,7 +12,7 @@ from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.services.base.localizer import TextLocalizer
 from bot.ui.faults import report
-from tests.bot.discord.playing import SESSION, pending, running_table
+from tests.bot.discord.playing import SESSION, opened, pending, running_table
 from tests.bot.discord.world import World
 
 HIDDEN = "the hidden card is a queen"
@@ -109,9 +109,11 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.INFO):
-        await running_table(world)
+        message = await opened(world, computers=2)
+        panel = await world.press(world.ana, message, "Fairness")
+        await world.fill_in(world.ana, panel, "Add a salt", text="wild horses")
+        await world.slash(world.ana, "game start")
         await world.slash(world.ana, "play", move="bid lounge 7")
-        await world.slash(world.ana, "game salt", text="wild horses")
     assert (await world.services.session_queries.card(SESSION)).stage == "running"
     for word in ("lounge", "horses", "Ana", "c1:"):
         assert word not in caplog.text

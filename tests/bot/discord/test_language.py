@@ -11,6 +11,7 @@ import pytest
 
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
+from bot.services.base.ids import CustomId
 from bot.services.base.texts import Texts
 from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import pending, take_turn
@@ -70,8 +71,8 @@ async def test_everything_a_channel_reads_of_a_table_is_in_the_hosts_language(wo
             world.watch.pass_by(60)
             await take_turn(world, who, random)
     await world.slash(world.ana, "game status")
-    await world.slash(world.ben, "game resign")
-    await world.slash(world.ana, "game end")
+    await world.slash(world.ben, "game leave")
+    await world.press_id(world.ana, CustomId("end", 1))
     messages = world.public()
     assert len(messages) > 8
     assert {message.id: english_in(message) for message in messages if english_in(message)} == {}
@@ -79,12 +80,12 @@ async def test_everything_a_channel_reads_of_a_table_is_in_the_hosts_language(wo
 
 async def test_a_tournaments_posts_are_in_the_hosts_language(world: World) -> None:
     olga = organiser(world)
-    draft = await world.slash(olga, "tournament new", name="Spring Cup", game="vegas_showdown", size=3, rounds=2)
+    draft = await world.slash(olga, "organise new", name="Spring Cup", game="vegas_showdown", size=3, rounds=2)
     announce = next(label for label, button in draft.buttons.items() if "announce" in button["custom_id"])
     await world.press(olga, draft, announce)
     for who in (world.ana, world.ben, world.cleo):
-        await world.slash(who, "tournament join")
-    await world.slash(olga, "tournament start")
+        await world.tournament(who, "Sign up")
+    await world.slash(olga, "organise start")
     await tick(world)
     messages = world.public()
     assert len(messages) > 1

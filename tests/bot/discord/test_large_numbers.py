@@ -28,11 +28,11 @@ async def open_world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIte
 
 @pytest.mark.parametrize("number", ["2147483648", "9999999999", "#999999999999999999", "9223372036854775808"])
 async def test_a_number_too_large_names_no_table(world: World, number: str) -> None:
-    for command in ("game status", "hand", "game replay", "game log", "describe", "show board"):
+    for command in ("game status", "hand", "game replay", "recap", "describe", "show board"):
         answer = await world.slash(world.ana, command, table=number)
         assert "went wrong" not in answer.text
         assert "table" in answer.text
-    answer = await world.slash(world.ana, "tournament status", tournament=number.lstrip("#"))
+    answer = await world.slash(world.ana, "tournament", tournament=number.lstrip("#"))
     assert "went wrong" not in answer.text
     assert world.env.errors == []
 

@@ -74,7 +74,7 @@ async def test_a_moderator_of_one_channel_has_no_say_over_tables_elsewhere(world
     await opened(world, computers=2)
     mod = world.guild.add_member(world.env.create_user("mod", global_name="Mod"))
     own = world.guild.create_text_channel("own", overwrites={mod: discord.PermissionOverwrite(manage_messages=True)})
-    answer = await world.slash(mod, "game end", own, table="1")
+    answer = await world.slash(mod, "manage", own, table="1")
     assert "Only the host" in answer.text
     assert "Join" in lobby(world).buttons
 
@@ -106,18 +106,6 @@ async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
     answer = await world.press(world.ana, next(one for one in world.public() if one.id == posted.message_id), "Add")
     assert "taken" in answer.text
     assert world.public()[0].alts == before
-
-
-async def test_computer_seats_are_added_and_removed_by_command(world: World) -> None:
-    await opened(world)
-    menu = await world.slash(world.ana, "game computers")
-    add = next(label for label in menu.buttons if label.startswith("Add"))
-    menu = await world.press(world.ana, menu, add)
-    assert "1 computer player" in menu.text
-    menu = await world.press(world.ana, menu, add)
-    assert "2 computer players" in menu.text
-    menu = await world.press(world.ana, menu, "Remove the last one")
-    assert "1 computer player" in menu.text
 
 
 async def test_options_are_changed_step_by_step_by_the_host(world: World) -> None:
@@ -162,9 +150,7 @@ async def test_times_of_ones_own_are_typed_into_a_form(world: World) -> None:
     panel = await world.press(world.ana, lobby(world), "Settings")
     form = await world.pressed(world.ana, panel, "Times of your own")
     assert form.modal is not None
-    shown = world.reply(
-        await world.ana.submit_modal(form, {"time": "12h", "quiet": "22:00-08:00", "zone": "Europe/Berlin"})
-    )
+    shown = world.reply(await world.ana.submit_modal(form, {"time": "12h"}))
     await world.calm()
     assert "Each decision has 12 hours" in shown.text
     assert "12 hours a move" in lobby(world).text
@@ -195,18 +181,6 @@ async def test_who_is_not_the_host_reads_the_settings_and_who_can_change_them(wo
     assert not shown.buttons
 
 
-@pytest.mark.parametrize("command", ["game options", "game pace", "game computers"])
-async def test_commands_tell_whoever_is_not_the_host_who_can_change_what_is_shown(world: World, command: str) -> None:
-    await opened(world, computers=2)
-    assert "Only the host" not in (await world.slash(world.ana, command)).text
-    shown = await world.slash(world.ben, command)
-    assert shown.text.splitlines()[-1] == "-# Only the host, Ana, can change this."
-    assert not shown.selects
-    await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
-    assert "Only the host" not in (await world.slash(world.ben, command)).text
-
-
 async def test_details_tell_everybody_all_that_is_agreed(world: World) -> None:
     await opened(world, computers=1)
     shown = await world.press(world.dan, lobby(world), "Details")
@@ -215,7 +189,7 @@ async def test_details_tell_everybody_all_that_is_agreed(world: World) -> None:
         "Each decision has 3 days", "After that comes a grace", "autopilot", "**Options**", "Plan width", "it closes <t:",
     ):  # fmt: skip
         assert part in shown.text, part
-    assert list(shown.buttons) == ["Rules", "Settings"]
+    assert list(shown.buttons) == ["Rules", "Read the log", "Settings"]
 
 
 async def older_lobby(world: World) -> Shown:
@@ -236,9 +210,9 @@ async def older_lobby(world: World) -> Shown:
         ("leave", "You have left"),
         ("start", "begins"),
         ("fairness", "Fairness"),
-        ("options", "Options of this table"),
+        ("options", "**Options**"),
         ("computers", "2 computer players"),
-        ("pace", "Pace: relaxed"),
+        ("pace", "Pace: **relaxed"),
         ("rules", "Fill your plan"),
     ],
 )
@@ -431,7 +405,17 @@ async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
 
 
 async def test_commands_without_a_table_say_what_to_do(world: World) -> None:
-    for command in ("play", "game status", "game join", "describe", "show board", "hand", "game undo", "game log"):
+    for command in (
+        "play",
+        "game status",
+        "game join",
+        "describe",
+        "show board",
+        "hand",
+        "game undo",
+        "game replay",
+        "recap",
+    ):
         answer = await world.slash(world.ana, command)
         assert "no table" in answer.text
         assert "/game new" in answer.text
@@ -439,8 +423,8 @@ async def test_commands_without_a_table_say_what_to_do(world: World) -> None:
 
 async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world: World) -> None:
     await running_table(world)
-    await world.press(world.ana, await world.slash(world.ana, "game end"), "Yes, close the table")
-    for command in ("game log", "game status", "show board", "show plan", "describe"):
+    await world.closed(world.ana)
+    for command in ("recap", "game status", "show board", "show plan", "describe"):
         for who in (world.ana, world.dan):
             answer = await world.slash(who, command)
             assert "table #1" in answer.text or "Turn 1" in answer.text or answer.files, command
@@ -449,7 +433,7 @@ async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world
         assert answer.text.startswith("This table was closed without a result.")
         assert "acts now" not in answer.text
     assert "turn 1, bidding" in (await world.slash(world.ana, "show board")).text
-    for command in ("game undo", "game start", "play", "game end"):
+    for command in ("game undo", "game start", "play"):
         answer = await world.slash(world.ana, command)
         assert "over" in answer.text or "No game is running" in answer.text, command
     await world.slash(world.ana, "game new")
@@ -459,7 +443,7 @@ async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world
 
 async def test_a_table_closed_before_its_game_began_shows_no_game(world: World) -> None:
     await opened(world)
-    await world.press(world.ana, await world.slash(world.ana, "game end"), "Yes, close the table")
+    await world.closed(world.ana)
     for command in ("show board", "show plan", "describe"):
         assert "is over" in (await world.slash(world.ana, command)).text
 

@@ -143,7 +143,7 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     assert isinstance(cached, discord.Thread)
     await cached.edit(archived=True)
     world.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await world.slash(world.ana, "game pace", plain="live", table="1")
+    await world.press(world.ana, world.public(thread)[0], "Add a computer")
     found = await world.env.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread)
     assert not found.archived
@@ -240,7 +240,7 @@ async def test_tables_of_servers_and_channels_one_cannot_see_do_not_exist(world:
     stranger = world.env.create_guild("Elsewhere")
     place = stranger.create_text_channel("games")
     eve = stranger.add_member(world.env.create_user("eve", global_name="Eve"))
-    for command in ("game status", "describe", "game log", "show board", "play", "game join"):
+    for command in ("game status", "describe", "recap", "show board", "play", "game join"):
         for who, channel in ((eve, place), (world.ben, world.channel)):
             answer = await world.slash(who, command, channel, table="1")
             assert "no such table" in answer.text

@@ -248,7 +248,7 @@ async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World)
 async def test_looking_is_private_and_has_alternative_text(world: World) -> None:
     await running_table(world)
     count = len(world.public())
-    for command in ("show board", "game board", "show plan", "hand", "show score"):
+    for command in ("show board", "show plan", "hand", "show score"):
         shown = await world.slash(world.ana, command)
         assert shown.ephemeral
         if shown.files:
@@ -279,7 +279,7 @@ async def test_the_log_is_read_page_by_page(world: World) -> None:
         if not owing:
             break
         await take_turn(world, owing[0], random)
-    page = await world.slash(world.dan, "game log")
+    page = await world.log(world.dan)
     assert page.ephemeral
     while "Older" in page.buttons:
         older = await world.press(world.dan, page, "Older")
@@ -310,7 +310,7 @@ async def test_my_games_lists_tables_and_leads_to_them(world: World) -> None:
 
 async def test_my_data_is_handed_out_as_a_file_for_me_alone(world: World) -> None:
     await running_table(world)
-    shown = await world.slash(world.ana, "my export")
+    shown = await world.press(world.ana, await world.slash(world.ana, "my data"), "Get my data")
     assert shown.files == ("croupier-my-data.json",)
     content = await shown.message.attachments[0].read()
     assert json.loads(content)
@@ -318,7 +318,7 @@ async def test_my_data_is_handed_out_as_a_file_for_me_alone(world: World) -> Non
 
 async def test_erasing_is_asked_for_twice_and_frees_the_seat(world: World) -> None:
     await running_table(world)
-    question = await world.slash(world.ben, "my erase")
+    question = await world.press(world.ben, await world.slash(world.ben, "my data"), "Erase my data")
     await world.press(world.ben, question, "Yes, erase my data")
     card = await world.services.session_queries.card(SESSION)
     assert not any(seat.discord_id == world.ben.id or seat.name == "Ben" for seat in card.seats)

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.games.listing import games
+from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionId
 from data.store import schema
 from tests.bot.discord.playing import answers, onward, press
@@ -87,8 +88,8 @@ async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) 
     panel = await world.press(world.ana, replay, "Back to the game")
     fairness = await world.press(world.ana, panel, "Fairness")
     assert "seed" in fairness.text.lower()
-    assert (await world.slash(world.ana, "game evidence", table="1")).files
-    assert "no such table" in (await world.slash(world.ben, "game evidence", table="1")).text
+    assert (await world.press_id(world.ana, CustomId("evidence", 1))).files
+    assert "no such table" in (await world.press_id(world.ben, CustomId("evidence", 1))).text
     panel = await world.press(world.ana, fairness, "Back to the game")
     assert answers(await world.press(world.ana, panel, "Play again"))
     assert await stage(world, SessionId(2)) == "running"
@@ -113,7 +114,7 @@ async def test_nobody_else_finds_it(world: World) -> None:
     moderators = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[moderators])
     for who in (world.ben, eve):
-        for command in ("play", "show board", "game log", "game end", "game replay", "describe", "rules", "game join"):
+        for command in ("play", "show board", "recap", "game replay", "describe", "rules", "game join"):
             answer = await world.slash(who, command, table="1")
             assert "There is no such table" in answer.text, command
         assert "no table in this channel" in (await world.slash(who, "show board")).text
@@ -184,8 +185,7 @@ async def test_invite_is_refused_where_it_cannot_be(world: World) -> None:
     await world.slash(world.ben, "game new")
     assert "table in this channel already: #2" in (await world.press(world.ana, panel, "Invite")).text
     old = await world.slash(world.ana, "play")
-    question = await world.slash(world.ben, "game end")
-    await world.press(world.ben, question, "Yes, close the table")
+    await world.closed(world.ben)
     panel = await world.slash(world.ana, "play")
     later = await after_first_turn(world, panel)
     assert "Invite" not in later.buttons

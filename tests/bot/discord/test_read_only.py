@@ -38,7 +38,7 @@ async def test_whoever_looks_too_often_is_told_from_when_on_they_may_again(table
     assert refused.files == ()
     assert "That is more than 4 looks a minute." in refused.text
     assert "Look again <t:" in refused.text
-    for command in ("show board", "game board", "show plan", "show score", "describe", "recap", "rules", "game log"):
+    for command in ("show board", "show plan", "show score", "describe", "recap", "rules"):
         assert "4 looks a minute" in (await table.slash(table.ana, command)).text, command
     assert "4 looks a minute" in (await table.slash(table.ana, "hand")).text
     assert (await table.press(table.ben, board, "Board")).files, "nobody else is held back"
@@ -64,7 +64,7 @@ async def test_lists_completed_beyond_the_allowance_are_empty(table: World) -> N
     for command, option in (
         ("play", "move"),
         ("play", "table"),
-        ("game kick", "seat"),
+        ("show plan", "seat"),
         ("order", "give"),
         ("rules", "game"),
     ):

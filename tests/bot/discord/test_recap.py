@@ -68,13 +68,13 @@ async def test_a_direct_call_tells_what_happened_and_shows_the_picture(world: Wo
     assert world.shown(direct[-1]).files
 
 
-async def test_without_a_table_ones_own_games_are_offered_as_buttons(world: World) -> None:
+async def test_without_a_table_ones_own_games_are_offered(world: World) -> None:
     await running_table(world, computers=0, others=2)
     elsewhere = world.guild.create_text_channel("elsewhere")
     shown = await world.slash(world.ana, "recap", elsewhere)
-    assert "Type" not in shown.text
-    assert list(shown.buttons) == ["Vegas Showdown · #1"]
-    assert "What happened · Vegas Showdown" in (await world.press(world.ana, shown, "Vegas Showdown · #1")).text
+    assert [option["value"] for option in shown.selects[0]["options"]] == ["1"]
+    assert shown.selects[0]["options"][0]["label"].startswith("#1 Vegas Showdown · ")
+    assert "What happened · Vegas Showdown" in (await world.choose(world.ana, shown, "1")).text
     nobody = await world.slash(world.dan, "recap", elsewhere)
     assert "no table in this channel" in nobody.text
-    assert nobody.buttons == {}
+    assert nobody.selects == []

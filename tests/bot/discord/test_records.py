@@ -1,4 +1,4 @@
-"""/top, /record, /my record and /game annul as members of a server see them."""
+"""/top, /record, hiding one's record and annulled results as members of a server see them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import discord
 from simcord.actors import MemberActor
 
 from bot.games.listing import games
+from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.selfplay import play
@@ -132,18 +133,21 @@ async def test_other_servers_are_nobody_elses_business(world: World) -> None:
 
 async def test_a_hidden_record_is_ones_own(world: World) -> None:
     await finished(world, "ana", "ben")
-    await world.slash(world.ana, "my record", shown=False)
+    panel = await world.slash(world.ana, "my settings")
+    assert "shown to others" in panel.text
+    hidden = await world.choose(world.ana, panel, "hidden", len(panel.selects) - 1)
+    assert "to nobody but you" in hidden.text
     assert "keeps the record to themselves" in (await world.slash(world.ben, "record", player=world.ana)).text
     assert "Ana" not in (await top(world, world.ben)).alts[0]
     assert "Record of Ana" in (await world.slash(world.ana, "record")).text
-    await world.slash(world.ana, "my record", shown=True)
+    await world.choose(world.ana, panel, "shown", len(panel.selects) - 1)
     assert "Ana" in (await top(world, world.ben)).alts[0]
 
 
 async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) -> None:
     await finished(world, "ana", "ben")
     eve = moderator(world)
-    asked = await world.slash(eve, "game annul")
+    asked = await world.press(eve, await world.slash(eve, "manage"), "Does the result count?")
     why = await world.choose(eve, asked, "agreed")
     assert "because the players agreed on it" in why.text
     assert "Nobody is listed" not in (await top(world, world.ana)).text
@@ -152,7 +156,8 @@ async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) 
     assert "A moderator annulled the result of this table: the players agreed on it." in world.public()[-1].text
     assert "Nobody is listed" in (await top(world, world.ana)).text
     assert "No table with other people" in (await world.slash(world.ana, "record")).text
-    again = await world.press(eve, await world.slash(eve, "game annul"), "Let it count again")
+    panel = await world.press(eve, await world.slash(eve, "manage"), "Does the result count?")
+    again = await world.press(eve, panel, "Let it count again")
     assert "counts again" in again.text
     assert "2 tables" not in (await world.slash(world.ana, "record")).text
     assert "one table" in (await world.slash(world.ana, "record")).text
@@ -161,7 +166,7 @@ async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) 
 async def test_players_and_hosts_cannot_annul(world: World) -> None:
     await finished(world, "ana", "ben")
     for who in (world.ana, world.dan):
-        refused = await world.slash(who, "game annul", reason="trial")
+        refused = await world.press_id(who, CustomId("annul", 1, words=("yes", "trial")))
         assert "may manage messages" in refused.text
         assert refused.selects == []
         assert refused.buttons == {}
@@ -169,13 +174,13 @@ async def test_players_and_hosts_cannot_annul(world: World) -> None:
 
 async def test_a_table_without_a_result_cannot_be_annulled(world: World) -> None:
     await world.slash(world.ana, "game new")
-    assert "has no result" in (await world.slash(moderator(world), "game annul")).text
+    assert "has no result" in (await world.press_id(moderator(world), CustomId("annul", 1))).text
 
 
 async def test_erasing_takes_a_name_out_of_lists_and_leaves_the_rest(world: World) -> None:
     await finished(world, "ana", "ben")
     before = (await world.slash(world.ben, "record")).text
-    question = await world.slash(world.ana, "my erase")
+    question = await world.press(world.ana, await world.slash(world.ana, "my data"), "Erase my data")
     await world.press(world.ana, question, next(iter(question.buttons)))
     shown = await top(world, world.ben)
     assert "Ana" not in shown.alts[0]

@@ -16,21 +16,22 @@ async def test_the_lobby_shows_shares_and_what_the_table_asks(world: World, monk
     await running_table(world, computers=0, others=2)
     for seed in range(6):
         await take_turn(world, (await pending(world))[0], Random(seed))
-    own = await world.slash(world.ana, "my reliability")
+    own = await world.press(world.ana, await world.slash(world.ana, "record"), "My decisions in time")
     assert "relaxed tables: 100 %" in own.text
-    question = await world.slash(world.ana, "game end")
-    await world.press(world.ana, question, "Yes, close the table")
+    await world.closed(world.ana)
     await world.slash(world.ana, "game new")
-    asked = await world.slash(world.ana, "game reliability", percent=90)
-    assert "at least 90 %" in asked.text
     message = world.public()[-1]
+    asked = await world.choose(world.ana, await world.press(world.ana, message, "Settings"), "90", 3)
+    assert "at least 90 %" in asked.text
     details = await world.press(world.ben, message, "Details")
     assert "Ana (host) · 100 % of" in details.text
     assert "Asks for: at least 90 % of decisions in time" in details.text
-    assert "Only the host" in (await world.slash(world.ben, "game reliability", percent=10)).text
 
 
 async def test_somebody_new_has_no_share(world: World) -> None:
-    assert "no decision yet" in (await world.slash(world.dan, "my reliability")).text
+    assert (
+        "no decision yet"
+        in (await world.press(world.dan, await world.slash(world.dan, "record"), "My decisions in time")).text
+    )
     await world.slash(world.ana, "game new")
     assert "%" not in (await world.press(world.ben, lobby(world), "Details")).text

@@ -6,6 +6,7 @@ from random import Random
 
 from simcord.actors import MemberActor
 
+from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import SESSION, answers, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
@@ -62,7 +63,7 @@ async def test_the_channel_hears_of_the_open_seat_with_a_button(world: World) ->
 
 async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    question = await world.slash(world.ben, "game resign")
+    question = await world.slash(world.ben, "game leave")
     assert set(question.buttons) == {
         "Leave, others may take my seat",
         "Resign, a computer plays to the end",
@@ -71,12 +72,12 @@ async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> Non
     assert "resigned" in (await world.press(world.ben, question, "Resign, a computer plays to the end")).text
     assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
     assert "Ben resigned" in "\n".join(one.text for one in world.public())
-    assert "You have no seat" in (await world.slash(world.ben, "game resign")).text
+    assert "You have no seat" in (await world.slash(world.ben, "game leave")).text
 
 
 async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None:
     await running_table(world, computers=2, others=0)
-    question = await world.slash(world.ana, "game resign")
+    question = await world.slash(world.ana, "game leave")
     assert "You are the last player there" in question.text
     assert set(question.buttons) == {"Leave and close the table", "No, go back"}
     await world.press(world.ana, question, "Leave and close the table")
@@ -87,9 +88,9 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
 async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await world.slash(world.dan, "my games")
-    question = await world.slash(world.ana, "game replace", seat="2", person=world.dan)
-    assert "Keep seat 2 (Ben) for Dan" in question.text
-    await world.press(world.ana, question, "Yes, replace them")
+    seat = await world.manage(world.ana, seat="2")
+    asked = await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[world.dan])
+    assert "seat 2" in asked.text.lower()
     post = seat_post(world)
     assert f"<@{world.dan.id}>" in post.text
     refused = await world.press(world.ben, await world.press(world.ben, post, "Look at seat 2"), "Take this seat")
@@ -100,12 +101,20 @@ async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
 
 async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    both = await world.slash(world.ana, "game replace", seat="2", person=world.dan, computer="steady")
-    assert "exactly one" in both.text
-    question = await world.slash(world.ana, "game replace", seat="2", computer="steady")
+    seat = await world.manage(world.ana, seat="2")
+    question = await world.press(world.ana, seat, "Give the seat to a computer that plays sensibly")
     await world.press(world.ana, question, "Yes, replace them")
     assert (await world.services.session_queries.card(SESSION)).seats[1].computer == "steady"
-    assert "Only the host" in (await world.slash(world.cleo, "game replace", seat="1", computer="steady")).text
+    forged = CustomId("manage", 1, words=("computer", "1", "p1", "steady"))
+    assert "Only the host" in (await world.press_id(world.cleo, forged)).text
+
+
+async def test_a_bot_cannot_be_asked_to_take_a_seat(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    seat = await world.manage(world.ana, seat="2")
+    assert "bot" in (await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[robot])).text
+    assert (await world.services.session_queries.card(SESSION)).seats[1].discord_id == world.ben.id
 
 
 async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> None:

@@ -45,7 +45,7 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
     olga, people = organiser(world), members(world, 3)
     draft = await world.slash(
         olga,
-        "tournament new",
+        "organise new",
         name="Triathlon",
         game=SERIES[0],
         series=",".join(SERIES),
@@ -60,7 +60,7 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
     assert "the games take turns" in post.text
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "tournament start")
+    await world.slash(olga, "organise start")
     await tick(world)
     for number, (game, title) in enumerate(zip(SERIES, TITLES, strict=True), 1):
         record = await world.services.tournaments.load(NUMBER)

@@ -56,6 +56,7 @@ async def test_a_single_language_is_no_choice(world: World) -> None:
         "notify",
         "hand",
         "pictures",
+        "record",
     ]
 
 
@@ -71,7 +72,7 @@ async def test_pictures_only_i_see_are_drawn_as_i_chose(world: World, monkeypatc
     assert "as usual" in (await world.slash(world.ana, "my settings")).text
     assert "with high contrast" in (await world.slash(world.ana, "my settings", pictures="contrast")).text
     shown = await world.slash(world.ana, "my settings")
-    assert "in large print" in (await world.choose(world.ana, shown, "large", -1)).text
+    assert "in large print" in (await world.choose(world.ana, shown, "large", -2)).text
     await running_table(world)
     await world.calm()
     assert set(themes) == {"standard"}, "what the channel sees is the host's to choose"

@@ -31,27 +31,26 @@ def stamp(world: World, hours: float, style: str = "R") -> str:
 async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> None:
     shown = await opened(world)
     assert "3 days a move" in shown.text
-    menu = await world.slash(world.ana, "game pace")
-    assert "Each decision has 3 days" in menu.text
-    changed = await world.choose(world.ana, menu, "daily")
-    assert "Each decision has one day" in changed.text
+    menu = await world.press(world.ana, shown, "Settings")
+    assert "3 days" in menu.text
+    changed = await world.choose(world.ana, menu, "daily", 1)
+    assert "one day" in changed.text
     assert "one day a move" in lobby(world).text
-    own = await world.slash(
-        world.ana, "game pace", bank="3d", increment="12h", cap="5d", grace="90m", quiet="22:00-08:00",
-        zone="Europe/Berlin", autopilot=3, replaced="off", away=0,
+    times = await world.fill_in(
+        world.ana, changed, "Times of your own", bank="3d", increment="12h", cap="5d", grace="90m"
+    )
+    await world.fill_in(
+        world.ana, times, "Nights and absences", quiet="22:00-08:00", zone="Europe/Berlin", autopilot="3",
+        replaced="off", away="0",
     )  # fmt: skip
-    for words in ("a bank of 3 days", "grows by 12 hours", "5 days", "a grace of 90 minutes", "after 3 times"):
-        assert words in own.text
-    assert "do not stop a clock here" in own.text
-    assert "computer player" not in own.text
     details = (await world.press(world.ben, lobby(world), "Details")).text
+    for words in ("a bank of 3 days", "grows by 12 hours", "5 days", "a grace of 90 minutes", "after 3 times"):
+        assert words in details
+    assert "do not stop a clock here" in details
     assert ":t> to <t:" in details, "every reader sees the quiet hours in local time"
     assert "bank of 3 days" in lobby(world).text
-    await world.slash(world.ben, "game join")
-    assert (await world.slash(world.ben, "game pace")).selects == [], "nobody is shown a menu that would refuse"
-    assert "only the host" in (await world.slash(world.ben, "game pace", plain="live")).text.lower() or (
-        "host" in (await world.slash(world.ben, "game pace", plain="live")).text
-    )
+    refused = await world.fill_in(world.ana, times, "Nights and absences", autopilot="often")
+    assert "“often” is not a whole number" in refused.text
 
 
 @pytest.mark.parametrize(
@@ -70,7 +69,9 @@ async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
     world: World, options: dict[str, Any], reason: str
 ) -> None:
     await opened(world)
-    answer = await world.slash(world.ana, "game pace", **options)
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    form = "Nights and absences" if "quiet" in options else "Times of your own"
+    answer = await world.fill_in(world.ana, panel, form, **options)
     assert reason in answer.text
     assert "3 days a move" in lobby(world).text
 
@@ -99,7 +100,7 @@ async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
     assert "not reminded again" in hushed.text
     await hours_pass(world, 18)
     assert not [one for one in world.public() if "still your turn" in one.text], "answered for them: it goes"
-    log = await world.slash(who, "game log")
+    log = await world.log(who)
     assert f"Time ran out for {who.name.title()}" in log.text
     for _ in range(12):
         if "Autopilot acts for" in world.text_seen_by(world.dan):

@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from simcord.components import walk_components
 
 from bot.games.listing import games
+from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.state.record import TournamentId
@@ -31,7 +32,9 @@ def final_state(seats: int) -> Any:
 
 
 def organiser(world: World) -> MemberActor:
-    role = world.guild.create_role("Organisers", permissions=discord.Permissions(manage_messages=True))
+    role = world.guild.create_role(
+        "Organisers", permissions=discord.Permissions(manage_events=True, manage_messages=True)
+    )
     return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])
 
 
@@ -53,7 +56,7 @@ async def tick(world: World) -> None:
 async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
     """The post of a new tournament."""
     wanted = {"name": "Autumn Open", "game": "vegas_showdown", "size": 3, "rounds": 2} | options
-    draft = await world.slash(olga, "tournament new", **wanted)
+    draft = await world.slash(olga, "organise new", **wanted)
     assert "Only you see this draft" in draft.text, draft.text
     answer = await world.press(olga, draft, "Announce")
     assert "announced in this channel" in answer.text, answer.text
@@ -94,7 +97,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     post = world.public()[-1]
     assert "6 players" in post.text
     assert "Guest 5" in post.text
-    assert "begins" in (await world.slash(olga, "tournament start")).text
+    assert "begins" in (await world.slash(olga, "organise start")).text
     await tick(world)
     texts = "\n".join(one.text for one in world.public())
     assert "Seed of all draws" in texts
@@ -121,10 +124,10 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
         last_round,
     ), last_round
     assert any("Trophy of Autumn Open" in alt for alt in end.alts)
-    standings = await world.slash(world.ana, "tournament standings")
+    standings = await world.tournament(world.ana, "Standings")
     assert "You are on place" in standings.text
     assert len(standings.files) == 1
-    tables = await world.slash(world.ana, "tournament tables", round=1)
+    tables = await world.press(world.ana, await world.tournament(world.ana, "Tables"), "Round 1")
     assert "Repeat meetings" in tables.text
     assert "Your table:" in tables.text
     assert world.env.errors == []
@@ -153,21 +156,53 @@ async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
 
 async def test_only_organisers_decide(world: World) -> None:
     olga = organiser(world)
-    refused = await world.slash(world.ana, "tournament new", name="Mine", game="vegas_showdown")
-    assert "Manage Events" in refused.text
+    assert "organise new" not in world.ana.available_commands(world.channel)
     await announced(world, olga)
-    commands: tuple[tuple[str, dict[str, Any]], ...] = (
-        ("tournament start", {}),
-        ("tournament end", {}),
-        ("tournament round", {"hours": 1, "reason": "so"}),
-        ("tournament drop", {"player": "1", "reason": "so"}),
-        ("tournament replace", {"player": "1", "by": world.ben, "reason": "so"}),
-        ("tournament rule", {"what": "points", "reason": "so", "player": "1", "points": 1}),
-    )
-    for command, options in commands:
-        answer = await world.slash(world.ana, command, **options)
-        assert "Only organisers" in answer.text or "Nobody of that name" in answer.text, answer.text
+    assert "Organise" not in (await world.slash(world.ana, "tournament")).buttons
+    for word in ("start", "end", "all"):
+        answer = await world.press_id(world.ana, CustomId("organise", words=(word, "1")))
+        assert "Only organisers" in answer.text, answer.text
         assert answer.buttons == {}
+    forged = await world.press_id(world.ana, CustomId("contest-end", words=("yes", "1")))
+    assert "Only organisers" in forged.text
+
+
+async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: World) -> None:
+    olga = organiser(world)
+    role = world.guild.create_role("Referees")
+    rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
+    assert "organise start" not in rita.available_commands(world.channel)
+    post = await announced(world, olga, organisers=role)
+    people = members(world, 6)
+    for who in people:
+        await world.press(who, post, "Sign up")
+
+    async def panel() -> Shown:
+        return await world.tournament(rita, "Organise")
+
+    annex = world.guild.create_text_channel("annex")
+    told = await world.fill_in(rita, await panel(), "Channels for tables", channel=[annex], kind="add")
+    assert f"<#{annex.id}>" in told.text
+    await world.press(rita, await panel(), "Begin")
+    await tick(world)
+    assert "Begin" not in (await panel()).buttons
+    moved = await world.fill_in(rita, await panel(), "Move the round's end", hours="24", reason="holidays")
+    assert "<t:" in moved.text
+    refused = await world.fill_in(rita, await panel(), "Move the round's end", hours="soon", reason="holidays")
+    assert "“soon” is not a whole number" in refused.text
+    given = await world.fill_in(rita, await panel(), "Give points", player="1", points="-1", reason="late twice")
+    assert given.files
+    gone = await world.fill_in(rita, await panel(), "Take a player out", player="2", reason="asked to")
+    assert "plays no further round" in gone.text
+    ruled = await world.fill_in(
+        rita, await panel(), "Rule on a table", round="1", table="1", kind="annul", reason="wrong set-up"
+    )
+    assert ruled.text
+    record = await world.services.tournaments.load(NUMBER)
+    assert len(record.rulings) >= 2
+    question = await world.press(rita, await panel(), "Call off")
+    await world.press(rita, question, next(iter(question.buttons)))
+    assert (await world.services.tournaments.load(NUMBER)).over
 
 
 async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) -> None:
@@ -180,11 +215,11 @@ async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) ->
     )
     for options, words in mistakes:
         wanted: dict[str, Any] = {"name": "Cup", "game": "vegas_showdown"} | options
-        answer = await world.slash(olga, "tournament new", **wanted)
+        answer = await world.slash(olga, "organise new", **wanted)
         assert words in answer.text, answer.text
     assert world.public() == []
     await announced(world, olga)
-    assert "With 0 players this format cannot be played" in (await world.slash(olga, "tournament start")).text
+    assert "With 0 players this format cannot be played" in (await world.slash(olga, "organise start")).text
 
 
 async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> None:
@@ -193,10 +228,12 @@ async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> N
     elsewhere = world.env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("games")
     zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
-    for command in ("tournament status", "tournament join", "tournament standings"):
-        assert "no such tournament" in (await world.slash(zoe, command, place, tournament="1")).text
-        assert "no tournament in this channel" in (await world.slash(zoe, command, place)).text
-    assert await zoe.autocomplete(place, "tournament status", "tournament", "") == []
+    assert "no such tournament" in (await world.slash(zoe, "tournament", place, tournament="1")).text
+    assert "no tournament in this channel" in (await world.slash(zoe, "tournament", place)).text
+    for word in ("join", "standings", "tables"):
+        forged = CustomId("contest", words=(word, "1"))
+        assert "no such tournament" in (await world.press_id(zoe, forged, place)).text
+    assert await zoe.autocomplete(place, "tournament", "tournament", "") == []
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor], **options: Any) -> None:
@@ -204,7 +241,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor], **op
     post = await announced(world, olga, **options)
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "tournament start")
+    await world.slash(olga, "organise start")
     await tick(world)
 
 
@@ -212,30 +249,31 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=1)
     await last_moves(world)
-    shown = await world.slash(olga, "tournament rule", what="points", reason="late start", player="Ana", points=5)
+    shown = await world.slash(olga, "organise rule", what="points", reason="late start", player="Ana", points=5)
     assert "standings" in shown.text
     line = world.public()[-1].text
     assert "+5 points for Ana" in line
     assert "Reason: late start" in line
-    missing = await world.slash(olga, "tournament rule", what="annul", reason="so")
+    missing = await world.slash(olga, "organise rule", what="annul", reason="so")
     assert "Something is missing" in missing.text
-    await world.slash(olga, "tournament rule", what="result", reason="misread", round=1, table=1, places="3 2 1")
+    await world.slash(olga, "organise rule", what="result", reason="misread", round=1, table=1, places="3 2 1")
     assert "table 1 of round 1 ended" in world.public()[-1].text
-    await world.slash(olga, "tournament rule", what="disqualify", reason="two accounts", player="Ben")
+    await world.slash(olga, "organise rule", what="disqualify", reason="two accounts", player="Ben")
     assert "Ben is disqualified" in world.public()[-1].text
-    assert "**3** · Ben" in (await world.slash(world.ana, "tournament standings")).text
+    assert "**3** · Ben" in (await world.tournament(world.ana, "Standings")).text
 
 
 async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=2)
-    asked = await world.slash(world.ana, "tournament leave")
+    asked = await world.tournament(world.ana, "Withdraw")
     assert "cannot come back" in asked.text
     gone = await world.press(world.ana, asked, "Withdraw")
     assert "no further round" in gone.text
     assert "Ana withdraws" in world.public()[-1].text
-    assert "do not take part" in (await world.slash(world.ana, "tournament leave")).text
-    dropped = await world.slash(olga, "tournament drop", player="Ben", reason="no answer")
+    again = await world.press_id(world.ana, CustomId("contest", words=("leave", "1")))
+    assert "do not take part" in again.text
+    dropped = await world.slash(olga, "organise drop", player="Ben", reason="no answer")
     assert "Ben plays no further round" in dropped.text
     assert "Reason: no answer" in world.public()[-1].text
     await last_moves(world)
@@ -247,17 +285,17 @@ async def test_somebody_else_plays_on(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=2)
     stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
-    never = await world.slash(olga, "tournament replace", player="Ben", by=stranger, reason="ill")
+    never = await world.slash(olga, "organise replace", player="Ben", by=stranger, reason="ill")
     assert "never met" in never.text
     await world.slash(stranger, "my games")
-    answer = await world.slash(olga, "tournament replace", player="Ben", by=stranger, reason="ill")
+    answer = await world.slash(olga, "organise replace", player="Ben", by=stranger, reason="ill")
     assert "plays on from the next table" in answer.text
     line = world.public()[-1].text
     for words in ("Stan plays for Ben", "Reason: ill", f"<@{stranger.id}>"):
         assert words in line
     await last_moves(world)
     assert "Stan" in world.public()[-1].text
-    assert "**" in (await world.slash(stranger, "tournament standings")).text
+    assert "**" in (await world.tournament(stranger, "Standings")).text
 
 
 async def test_checking_in(world: World) -> None:
@@ -265,7 +303,7 @@ async def test_checking_in(world: World) -> None:
     post = await announced(world, olga, check_in=2)
     for who in members(world, 3):
         await world.press(who, post, "Sign up")
-    assert "everybody was called" in (await world.slash(olga, "tournament start")).text
+    assert "everybody was called" in (await world.slash(olga, "organise start")).text
     call = world.public()[-1]
     assert "check-in is open" in call.text
     for who in members(world, 3):
@@ -277,12 +315,12 @@ async def test_checking_in(world: World) -> None:
 async def test_calling_off_is_asked_for_twice(world: World) -> None:
     olga = organiser(world)
     await announced(world, olga)
-    asked = await world.slash(olga, "tournament end")
+    asked = await world.slash(olga, "organise end")
     assert "cannot be undone" in asked.text
     assert (await world.services.tournaments.load(NUMBER)).stage == "signup"
     assert "called off" in (await world.press(olga, asked, "Call it off")).text
     assert "called off by the organiser" in "\n".join(one.text for one in world.public())
-    assert "is over" in (await world.slash(world.ana, "tournament join")).text
+    assert "is over" in (await world.press_id(world.ana, CustomId("contest", words=("join", "1")))).text
 
 
 async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:
@@ -300,17 +338,19 @@ async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:
 
 async def test_a_tournament_needs_a_text_channel(world: World) -> None:
     zoe = world.env.create_user("zoe", global_name="Zoe")
-    direct = await world.slash_direct(zoe, "tournament new", name="Cup", game="vegas_showdown")
-    assert "text channel" in direct.text
-    await announced(world, organiser(world))
-    assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament status")).text
+    olga = organiser(world)
+    voice = world.guild.create_voice_channel("voice")
+    refused = await world.slash(olga, "organise new", voice, name="Cup", game="vegas_showdown")
+    assert "text channel" in refused.text
+    await announced(world, olga)
+    assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament")).text
 
 
 async def test_missing_rights_are_named_before_anything_is_announced(world: World) -> None:
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    answer = await world.slash(olga, "tournament new", closed, name="Cup", game="vegas_showdown")
+    answer = await world.slash(olga, "organise new", closed, name="Cup", game="vegas_showdown")
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text
     assert world.public(closed) == []
@@ -320,21 +360,20 @@ async def test_further_channels_are_named_by_the_organiser(world: World) -> None
     olga = organiser(world)
     post = await announced(world, olga, rounds=1)
     annex = world.guild.create_text_channel("annex")
-    refused = await world.slash(world.ana, "tournament channel add", where=annex)
-    assert "Only organisers" in refused.text
-    added = await world.slash(olga, "tournament channel add", where=annex)
+    assert "organise channel add" not in world.ana.available_commands(world.channel)
+    added = await world.slash(olga, "organise channel add", where=annex)
     assert f"<#{annex.id}>" in added.text
     world.watch.pass_by(5)
     await world.calm()
     assert f"<#{annex.id}>" in world.public()[-1].text
     for who in members(world, 6):
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "tournament start")
+    await world.slash(olga, "organise start")
     await tick(world)
     record = await world.services.tournaments.load(NUMBER)
     parents = [world.env.backend.channels[one.channel_id or 0].parent_id for one in record.pairings]
     assert parents == [world.channel.id, annex.id]
-    gone = await world.slash(olga, "tournament channel remove", where=annex)
+    gone = await world.slash(olga, "organise channel remove", where=annex)
     assert "no more tables" in gone.text
     assert world.env.errors == []
 

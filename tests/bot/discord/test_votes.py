@@ -73,7 +73,7 @@ async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> 
 
 async def test_whoever_ends_a_running_game_is_named_in_its_channel(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    await world.press(world.ana, await world.slash(world.ana, "game end"), "Yes, close the table")
+    await world.closed(world.ana)
     assert "Ana closed the table. There is no result." in world.public()[-1].text
 
 
@@ -93,7 +93,7 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
     assert "takes the last step back." in call.text
     assert "asks the table" not in call.text
     assert "(taken back)" not in call.text
-    log = await world.slash(world.dan, "game log")
+    log = await world.log(world.dan)
     assert "takes the last step back." in log.text
     assert log.text.count("(taken back)") >= 2
 
@@ -104,11 +104,11 @@ async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_
     await world.slash(world.ana, "game start")
     early = await world.slash(world.ana, "game vote", what="undo")
     assert "Nothing of yours has been revealed yet" in early.text
-    assert "`/play move:back`" in early.text
+    assert "`move:back`" in early.text
     for who in (world.ana, world.ben):
         await world.slash(who, "play", move="1 s2a6 confirm")
     asked = await world.slash(world.ana, "game vote", what="undo")
-    assert "you can take back without a vote: `/play move:back`" in asked.text
+    assert "you can take back without a vote: </play:" in asked.text
     question = ballot(world)
     assert "take back what was revealed last, turn 1, everybody chooses?" in question.text
     assert "Nobody else has taken a public step since." in question.text
@@ -172,7 +172,7 @@ async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world
     assert "Dan takes over seat 3." in said
     after = next(one for one in world.public() if one.id == question.id)
     assert "replace Cleo by somebody who is asked" in after.text, "whom it was about does not change with the seat"
-    assert "replace Cleo by somebody who is asked" in (await world.slash(world.ana, "game log")).text
+    assert "replace Cleo by somebody who is asked" in (await world.log(world.ana)).text
 
 
 async def test_a_computer_player_comes_by_vote(world: World) -> None:

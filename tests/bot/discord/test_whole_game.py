@@ -53,11 +53,13 @@ async def test_every_request_of_an_evening_agrees_with_discords_description(worl
         "rules",
         "help",
         "my games",
-        "my export",
-        "game log",
+        "my data",
+        "recap",
+        "tournament",
         "game status",
     ):
         await world.slash(world.ana, command)
+    await world.press(world.ana, await world.slash(world.ana, "my data"), "Get my data")
     await world.ana.autocomplete(world.channel, "play", "move", "")
-    await world.slash(world.ana, "game end")
+    await world.manage(world.ana, "Close the table")
     assert judge().objections(world.env.http_requests) == []

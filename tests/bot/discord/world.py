@@ -20,7 +20,8 @@ from simcord.results import InteractionResult, ResponseMessage, to_discord_messa
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.games.binding import Binding
-from bot.services.base.ports import PublicBeacon
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
 from bot.services.base.texts import Texts
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
@@ -294,6 +295,50 @@ class World:
         result = await who.select(shown.message, [value], custom_id=shown.selects[number]["custom_id"])
         await self.calm()
         return self.reply(result)
+
+    async def manage(
+        self,
+        who: MemberActor,
+        label: str | None = None,
+        channel: ChannelHandle | None = None,
+        *,
+        seat: str | None = None,
+    ) -> Shown:
+        """Open **Manage table** as the host of the channel's table does, choose a seat if one is given, and press a button."""
+        panel = await self.press(who, await self.slash(who, "play", channel), "Manage table")
+        if seat is not None:
+            panel = await self.choose(who, panel, seat)
+        return panel if label is None else await self.press(who, panel, label)
+
+    async def closed(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
+        """The host closes the channel's table."""
+        return await self.press(who, await self.manage(who, "Close the table", channel), "Yes, close the table")
+
+    async def log(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
+        """What happened at the channel's table, which has begun."""
+        return await self.press(who, await self.slash(who, "recap", channel), "Read the log")
+
+    async def tournament(self, who: MemberActor, label: str, channel: ChannelHandle | None = None) -> Shown:
+        """Press a button of the channel's tournament."""
+        return await self.press(who, await self.slash(who, "tournament", channel), label)
+
+    async def fill_in(self, who: MemberActor, shown: Shown, label: str, **fields: Any) -> Shown:
+        """Press a button that opens a form, fill it in, and see the private answer."""
+        form = await self.pressed(who, shown, label)
+        result = await who.submit_modal(form, fields)
+        await self.calm()
+        return self.reply(result)
+
+    async def press_id(self, who: MemberActor, custom_id: CustomId, channel: ChannelHandle | None = None) -> Shown:
+        """Press a button that a message of any age could carry."""
+        message = OutMessage("A message", rows=((OutButton("Press", custom_id.encode()),),))
+        key = f"press {self.env.backend.bot_user.id % 97} {len(self.public(channel))}"
+        posted = await self.announcer.post((channel or self.channel).id, message, key[:25])
+        answer = await self.press(
+            who, next(one for one in self.public(channel) if one.id == posted.message_id), "Press"
+        )
+        await self.announcer.delete(posted)
+        return answer
 
     def text_seen_by(self, who: MemberActor) -> str:
         """Everything the channel shows to one member, ephemeral messages of others left out."""

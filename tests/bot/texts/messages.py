@@ -12,7 +12,8 @@ from typing import get_args
 
 from fluent.syntax import ast, parse
 
-from bot.commands.game.table_settings import PACE_FIELDS
+from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
+from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.games.listing import games
 from bot.games.required_messages import required_messages
 from bot.playground.model_server import OTHER_CHANNELS
@@ -176,13 +177,30 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
-        "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for name in PACE_FIELDS),
-        "ui-pace-form-*-help": tuple(f"ui-pace-form-{name}-help" for name in PACE_FIELDS),
-        "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing")),
+        "button-organise-*": tuple(f"button-organise-{what}" for what in (*ORGANISERS_FORMS, "start", "end", "change")),
+        "settings-record-*": ("settings-record-shown", "settings-record-hidden"),
+        "ui-manage-*": tuple(f"ui-manage-{stage}" for stage in ("lobby", "starting", "running", "finished")),
+        "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),
+        "ui-pace-form-*-help": tuple(f"ui-pace-form-{name}-help" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),
+        "button-*": tuple(
+            f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing", "setup-pace", "setup-absence")
+        ),
         "cmd-*": (),
         "cmd-*.description": tuple(
             f"cmd-{name}.description"
-            for name in ("describe", "hand", "help", "order", "play", "recap", "record", "rules", "top")
+            for name in (
+                "describe",
+                "hand",
+                "help",
+                "manage",
+                "order",
+                "play",
+                "recap",
+                "record",
+                "rules",
+                "top",
+                "tournament",
+            )
         ),
         "computer-*": ("computer-random", "computer-steady"),
         "log-*": ("log-options", "log-computers", "log-move", "log-pace"),

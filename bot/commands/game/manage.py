@@ -1,0 +1,201 @@
+"""**Manage table** and `/manage`: what the host of a table, and members who may manage messages, can do about it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from discord import app_commands, ui
+
+from bot.interactions.completion import complete_session
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.presses import opens_modal, press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SeatCard, SessionRefusal
+from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.refusals import refusal
+from bot.ui.command_words import command, described
+from bot.ui.confirm import question
+from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, SeatName, phrase
+
+
+@app_commands.default_permissions(manage_messages=True)
+@command("manage")
+@app_commands.describe(table=described("table"))
+@app_commands.autocomplete(table=complete_session)
+async def manage_command(interaction: AnyInteraction, table: str | None = None) -> None:
+    """Look after a table."""
+    await handler_of(interaction).answer(interaction, lambda ctx: manage(ctx, table))
+
+
+def with_manage(session_ctx: SessionContext, reply: PrivateReply) -> PrivateReply:
+    """A private answer to the host of a live table with the way to **Manage table**; the same answer to anybody else, and where
+    one plays alone."""
+    card = session_ctx.card
+    if card.host != session_ctx.caller.person or session_ctx.over or card.solo:
+        return reply
+    button = session_ctx.say.button(Phrase("button-manage"), CustomId("manage", card.session))
+    *before, last = reply.rows or ((),)
+    if isinstance(last, OutSelect) or len(last) >= BUTTONS_IN_ROW:
+        return replace(reply, rows=(*reply.rows, (button,)))
+    return replace(reply, rows=(*before, (*last, button)))
+
+
+@press("manage")
+async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+    """The panel, one seat of it, or what a button of a seat says."""
+    session_ctx = await ctx.session(table)
+    if session_ctx.card.stage == "finished" and session_ctx.caller.manages:
+        return _panel(session_ctx)
+    session_ctx.require_host()
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        case ("seat",) if ctx.values:
+            return _seat_panel(ctx, session_ctx, session_ctx.seat(ctx.values[0]))
+        case ("kick", number, sitter):
+            return _ask_kick(session_ctx, _same(session_ctx, number, sitter))
+        case ("host", number, sitter):
+            return await _hand_over(ctx, session_ctx, _same(session_ctx, number, sitter))
+        case ("computer", number, sitter, kind):
+            return _ask_computer(session_ctx, _same(session_ctx, number, sitter), kind)
+        case _:
+            return _panel(session_ctx)
+
+
+@press("kick")
+async def kick(ctx: InteractionContext) -> PrivateReply:
+    """The confirmation: it names the seat and its holder, since seats of a lobby move up."""
+    session_ctx = await ctx.session()
+    seat = _confirmed(ctx, session_ctx)
+    await ctx.services.hosting.kick(session_ctx.caller, session_ctx.session, seat.seat)
+    return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
+
+
+@press("replace")
+async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
+    """The confirmation that a computer player takes a seat over: it names the seat, its holder, and the kind."""
+    session_ctx = await ctx.session()
+    seat = _confirmed(ctx, session_ctx)
+    kind = ctx.pressed.words[2] if ctx.pressed is not None and len(ctx.pressed.words) > 2 else ""
+    await ctx.services.seating.replace_by_computer(session_ctx.caller, session_ctx.session, seat.seat, kind)
+    return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
+
+
+@opens_modal("substitute")
+def substitute_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks who shall have the seat."""
+    form = Form(ctx.say, Phrase("ui-substitute-form"), pressed)
+    return form.people("person", Phrase("ui-substitute-person"), Phrase("ui-substitute-person-help"), most=1).modal
+
+
+@press("substitute")
+async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
+    """Somebody was chosen: they are asked to take the seat over."""
+    session_ctx = await ctx.session()
+    session_ctx.require_host()
+    seat = _confirmed(ctx, session_ctx)
+    (person,) = ctx.people("person") or (None,)
+    if person is None:
+        raise refusal(SessionRefusal, "replace-by-whom")
+    if person.bot:
+        raise refusal(SessionRefusal, "replace-bot")
+    await ctx.services.seating.ask_person(session_ctx.caller, session_ctx.session, seat.seat, person.id)
+    return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
+
+
+def _panel(session_ctx: SessionContext) -> PrivateReply:
+    """What can be done now, and the seats of the table."""
+    say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
+    stage = "starting" if card.waiting else card.stage
+    text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
+    if stage == "finished":
+        annul = say.button(Phrase("button-manage-annul"), CustomId("annul", session))
+        return PrivateReply(text, rows=((annul,),), accent=PRIVATE)
+    buttons: list[OutButton] = []
+    if stage == "lobby":
+        buttons.append(say.button(Phrase("button-setup"), CustomId("setup", session)))
+    if stage == "running":
+        buttons.append(say.button(Phrase("button-manage-rewind"), CustomId("rewind", session)))
+    buttons.append(say.button(Phrase("button-manage-end"), CustomId("end", session, words=("ask",)), "danger"))
+    others = tuple(
+        (session_ctx.seat_label(seat), str(seat.seat + 1), "")
+        for seat in card.seats
+        if seat.kind != "open" and seat.person != session_ctx.caller.person
+    )
+    rows: tuple[ControlRow, ...] = (tuple(buttons),)
+    if others and stage != "starting":
+        choose = CustomId("manage", session, words=("seat",)).encode()
+        rows = (OutSelect(say.label(Phrase("ui-manage-seat"), PLACEHOLDER), choose, others), *rows)
+    return PrivateReply(text, rows=rows, accent=PRIVATE)
+
+
+def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
+    """What the host can do about one seat."""
+    say, card = session_ctx.say, session_ctx.card
+    who = (str(seat.seat + 1), sitter(seat))
+
+    def button(label: str, *words: str) -> OutButton:
+        return say.button(Phrase(label), CustomId("manage", card.session, words=words), "plain")
+
+    first: list[OutButton] = []
+    if seat.person is not None and card.host != seat.person:
+        first.append(button("button-manage-host", "host", *who))
+    if seat.person is not None or card.stage == "lobby":
+        first.append(button("button-manage-kick", "kick", *who))
+    rows: list[ControlRow] = [tuple(first)] if first else []
+    if card.stage == "running":
+        ask = say.button(Phrase("button-substitute"), CustomId("substitute", card.session, words=who))
+        computers = tuple(
+            say.button(
+                phrase("button-manage-computer", kind=Phrase(f"computer-{kind}")),
+                CustomId("manage", card.session, words=("computer", *who, kind)),
+            )
+            for kind in reversed(tuple(ctx.services.bindings[card.game].players))
+            if seat.computer != kind or seat.open_since is not None
+        )
+        rows.append((ask, *computers)[:BUTTONS_IN_ROW])
+    rows.append((button("button-back"),))
+    text = say("ui-manage-one", seat=SeatName(seat.seat), number=seat.seat + 1)
+    return PrivateReply(text, rows=tuple(rows), accent=PRIVATE)
+
+
+def _ask_kick(session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
+    key = "ui-ask-kick-lobby" if session_ctx.card.stage == "lobby" else "ui-ask-kick"
+    what = phrase(key, seat=SeatName(seat.seat), session=str(session_ctx.session))
+    answer = CustomId("kick", session_ctx.session, words=(str(seat.seat + 1), sitter(seat)))
+    return question(session_ctx.say, what, Phrase("button-kick"), answer)
+
+
+async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
+    if seat.person is None:
+        raise refusal(SessionRefusal, "host-not-seated")
+    await ctx.services.hosting.make_host(session_ctx.caller, session_ctx.session, seat.person)
+    return plain_reply(session_ctx.say("ui-host-changed", name=SeatName(seat.seat)))
+
+
+def _ask_computer(session_ctx: SessionContext, seat: SeatCard, kind: str) -> PrivateReply:
+    number = str(seat.seat + 1)
+    what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
+    answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), kind))
+    return question(session_ctx.say, what, Phrase("button-replace"), answer)
+
+
+def sitter(seat: SeatCard) -> str:
+    """The seat's holder, as encoded in a custom id."""
+    return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
+
+
+def _confirmed(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
+    """The seat that a control names with its holder. Raises SessionRefusal if that has changed."""
+    number, who, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "")
+    return _same(session_ctx, number, who)
+
+
+def _same(session_ctx: SessionContext, number: str, who: str) -> SeatCard:
+    seat = session_ctx.seat(number)
+    if sitter(seat) != who:
+        raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
+    return seat

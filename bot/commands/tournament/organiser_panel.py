@@ -1,0 +1,147 @@
+"""**Organise**: everything an organiser does once a tournament is announced, with buttons and forms. It is there for whoever
+organises it, also where their server shows them no `/organise`."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import discord
+from discord import ui
+
+from bot.commands.tournament.channels import add_channel, remove_channel
+from bot.commands.tournament.host import ask_end, drop, entry_meant, move_round, replace_by, rule, start
+from bot.commands.tournament.player import TournamentContext, find
+from bot.interactions.handler import InteractionContext
+from bot.interactions.presses import opens_modal, press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.ui.forms import Form
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import CHOICE
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
+
+_NUMBER_LENGTH: Final = 5
+FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel")
+"""What a form asks for; the order of its buttons."""
+_ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
+
+
+@press("organise")
+async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
+    """The panel, or what one of its buttons does."""
+    tournament_ctx = await find(ctx)
+    require_organiser(tournament_ctx.record, ctx.caller)
+    match ctx.pressed.words[:1] if ctx.pressed is not None else ():
+        case ("start",):
+            return await start(ctx, tournament_ctx)
+        case ("end",):
+            return await ask_end(ctx, tournament_ctx)
+        case _:
+            return _panel(ctx, tournament_ctx)
+
+
+@opens_modal("organise-form")
+def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks for what the button is about."""
+    what = pressed.words[0] if pressed.words and pressed.words[0] in FORMS else FORMS[0]
+    form = Form(ctx.say, Phrase(f"button-organise-{what}"), pressed)
+    if what in _ABOUT_PLAYERS:
+        form.typed("player", Phrase("tour-form-player"), Phrase("tour-form-player-help"), most=CHOICE, required=True)
+    match what:
+        case "round":
+            form.typed(
+                "hours", Phrase("tour-form-hours"), Phrase("tour-form-hours-help"), most=_NUMBER_LENGTH, required=True
+            )
+        case "replace":
+            form.people("by", Phrase("tour-form-by"), most=1)
+        case "points":
+            form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
+        case "table":
+            form.typed("round", Phrase("tour-form-round"), most=_NUMBER_LENGTH, required=True)
+            form.typed("table", Phrase("tour-form-table"), most=_NUMBER_LENGTH, required=True)
+            kinds = ((Phrase("tour-form-result"), "result"), (Phrase("tour-form-annul"), "annul"))
+            form.one_of("kind", Phrase("tour-form-kind"), kinds, "result")
+            form.typed("places", Phrase("tour-form-places"), Phrase("tour-form-places-help"), most=CHOICE)
+        case "channel":
+            form.channel("channel", Phrase("tour-form-channel"))
+            kinds = ((Phrase("tour-form-channel-add"), "add"), (Phrase("tour-form-channel-remove"), "remove"))
+            form.one_of("kind", Phrase("tour-form-channel-kind"), kinds, "add")
+        case _:
+            pass
+    if what != "channel":
+        form.typed("reason", Phrase("tour-form-reason"), most=REASON_LENGTH, required=True)
+    return form.modal
+
+
+@press("organise-form")
+async def organised(ctx: InteractionContext) -> PrivateReply:
+    """A form was sent in."""
+    tournament_ctx = await find(ctx)
+    require_organiser(tournament_ctx.record, ctx.caller)
+    what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
+    reason = ctx.typed("reason") or ""
+    entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if what in _ABOUT_PLAYERS else 0
+    match what:
+        case "round":
+            return await move_round(ctx, tournament_ctx, _whole(ctx, "hours"), reason)
+        case "drop":
+            return await drop(ctx, tournament_ctx, entry, reason)
+        case "replace":
+            (by,) = ctx.people("by") or (None,)
+            if by is None or by.bot:
+                raise refusal(SessionRefusal, "replace-bot")
+            return await replace_by(ctx, tournament_ctx, entry, by.id, reason)
+        case "points":
+            return await rule(ctx, tournament_ctx, give_points(entry, _whole(ctx, "points")), reason)
+        case "disqualify":
+            return await rule(ctx, tournament_ctx, disqualify(entry), reason)
+        case "table":
+            number, table = _whole(ctx, "round"), _whole(ctx, "table")
+            if ctx.typed("kind") == "annul":
+                return await rule(ctx, tournament_ctx, annul_table(number, table), reason)
+            return await rule(ctx, tournament_ctx, correct(number, table, ctx.typed("places") or ""), reason)
+        case "channel":
+            where = ctx.interaction.client.get_channel(int(ctx.typed("channel") or 0))
+            if not isinstance(where, discord.TextChannel):
+                raise refusal(SessionRefusal, "tournament-channel-unknown")
+            changes = remove_channel if ctx.typed("kind") == "remove" else add_channel
+            return await changes(ctx, tournament_ctx, where)
+        case _:
+            return _panel(ctx, tournament_ctx)
+
+
+def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    record, number = tournament_ctx.record, str(tournament_ctx.number)
+    if record.over:
+        raise refusal(SessionRefusal, "tournament-over")
+
+    def button(what: str, style: Literal["plain", "confirm", "danger"] = "plain") -> OutButton:
+        return ctx.say.button(Phrase(f"button-organise-{what}"), CustomId("organise", words=(what, number)), style)
+
+    forms = {
+        what: ctx.say.button(Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number)))
+        for what in FORMS
+    }
+    change = ctx.say.button(Phrase("button-organise-change"), CustomId("contest-set", words=("all", number)))
+    begins = (button("start", "confirm"),) if not record.rounds else (forms["round"],)
+    rows = (
+        (*begins, change, forms["channel"], button("end", "danger")),
+        tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
+    )
+    return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
+
+
+def _whole(ctx: InteractionContext, field: str) -> int:
+    """A typed whole number, also a negative one. Raises SessionRefusal."""
+    typed = ctx.typed(field) or ""
+    number = number_in(typed.removeprefix("-"))
+    if number is None:
+        raise refusal(SessionRefusal, "whole-number", text=typed)
+    return -number if typed.startswith("-") else number

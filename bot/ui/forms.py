@@ -1,0 +1,111 @@
+"""Forms to type and tick in: Discord modals of at most five labelled fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.services.base.ids import CustomId
+from bot.services.base.localizer import TextLocalizer
+from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER
+from engines.core.phrase import Phrase
+
+FIELDS: Final = 5
+"""Fields of a form."""
+
+
+class Form:
+    """A form under construction. What is sent in comes back by the names of the fields (`InteractionContext.form`)."""
+
+    def __init__(self, say: TextLocalizer, title: Phrase, custom_id: CustomId) -> None:
+        self._say = say
+        self.modal = ui.Modal(title=say.label(title, MODAL_TITLE), custom_id=custom_id.encode(), timeout=None)
+
+    def typed(
+        self,
+        name: str,
+        label: Phrase,
+        hint: Phrase | None = None,
+        *,
+        most: int,
+        value: str = "",
+        example: Phrase | None = None,
+        required: bool = False,
+    ) -> Form:
+        """A line to type in, of at most `most` characters; `example` is shown until something is typed."""
+        component = ui.TextInput[ui.Modal](
+            custom_id=name,
+            style=discord.TextStyle.short,
+            default=value or None,
+            placeholder=None if example is None else self._say.label(example, TYPED_PLACEHOLDER),
+            min_length=1 if required else None,
+            max_length=most,
+            required=required,
+        )
+        return self._with(label, hint, component)
+
+    def one_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str]], chosen: str) -> Form:
+        """Radio buttons: labels and values."""
+        shown = [
+            discord.RadioGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
+            for text, value in options
+        ]
+        return self._with(label, None, ui.RadioGroup[ui.Modal](custom_id=name, options=shown))
+
+    def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> Form:
+        """Boxes to tick, any number of them: labels, values, and whether they are ticked."""
+        shown = [
+            discord.CheckboxGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=ticked)
+            for text, value, ticked in options
+        ]
+        group = ui.CheckboxGroup[ui.Modal](custom_id=name, options=shown, required=False, min_values=0)
+        return self._with(label, None, group)
+
+    def people(
+        self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Sequence[int] = (), most: int = OPTIONS
+    ) -> Form:
+        """People of the server, at most `most`; `chosen` by their Discord ids. With `most` 1 somebody must be chosen."""
+        defaults = [
+            discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.user) for one in chosen[:most]
+        ]
+        required = most == 1
+        select = ui.UserSelect[ui.Modal](
+            custom_id=name, min_values=int(required), max_values=most, required=required, default_values=defaults
+        )
+        return self._with(label, hint, select)
+
+    def channel(self, name: str, label: Phrase) -> Form:
+        """A text channel of the server."""
+        select = ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=[discord.ChannelType.text], required=True)
+        return self._with(label, None, select)
+
+    def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> Form:
+        if len(self.modal.children) >= FIELDS:
+            raise ValueError("a form has at most five fields")
+        self.modal.add_item(
+            ui.Label[ui.Modal](
+                text=self._say.label(label, MODAL_TITLE),
+                description=None if hint is None else self._say.label(hint, OPTION_LABEL),
+                component=component,
+            )
+        )
+        return self
+
+
+def filled_in(components: Any) -> dict[str, tuple[str, ...]]:
+    """What was typed, ticked or chosen in a form that was sent in, by the names of its fields and in their order."""
+    found: dict[str, tuple[str, ...]] = {}
+    if isinstance(components, list):
+        for child in components:  # pyright: ignore[reportUnknownVariableType]
+            found |= filled_in(child)
+    elif isinstance(components, dict):
+        node: dict[str, Any] = components  # pyright: ignore[reportUnknownVariableType]
+        if "custom_id" in node:
+            value = node.get("value")
+            many = tuple(str(one) for one in node.get("values") or ())
+            found[str(node["custom_id"])] = many if value is None else (str(value),)
+        found |= filled_in(node.get("component")) | filled_in(node.get("components"))
+    return found
