@@ -185,7 +185,9 @@ class Services:
         )
 
         self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)
-        self.panels = LivePanels(repository, self.acting, self.session_queries, self.panel_builder, texts, messenger)
+        self.panels = LivePanels(
+            repository, self.acting, self.session_queries, self.people, self.panel_builder, texts, messenger
+        )
         seats = SeatPosts(repository, self.session_queries, self.people, texts)
         votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts)
         replays = ReplayPosts(self.replays, self.session_queries, texts, self.images)

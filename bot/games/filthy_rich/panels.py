@@ -76,7 +76,7 @@ def _luxury_panel(asked: FilthyQuestion) -> Panel:
         lines.append(phrase("fr-panel-sell-help", dollars=value))
     lines.append(Phrase("fr-panel-luxury-help"))
     rows: list[Row] = [*list_rows(asked, "buy"), *free_rows(asked), (Button(Phrase("fr-panel-no-luxury"), ("pass",)),)]
-    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (), tuple(rows))
+    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (table_picture(public, asked.tables),), tuple(rows))
 
 
 def _actions_panel(asked: FilthyQuestion) -> Panel:
@@ -106,7 +106,8 @@ def _roll_panel(asked: FilthyQuestion) -> Panel:
         lines.append(Phrase("fr-panel-roll-help"))
     dice = asked.public.page + asked.public.extra_dice
     roll = Button(phrase("fr-panel-roll", dice=dice), ("roll",), "main")
-    return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (), ((roll,), *free_rows(asked)))
+    binder = binder_picture(asked.public, asked.tables)
+    return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (binder,), ((roll,), *free_rows(asked)))
 
 
 def _search_panel(asked: FilthyQuestion) -> Panel:
@@ -147,7 +148,7 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
     stop = Button(label, ("pass",), "danger" if short > 0 else "main")
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
-    return Panel(title, tuple(lines), (), (*list_rows(asked, "sell"), (stop,)))
+    return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), (*list_rows(asked, "sell"), (stop,)))
 
 
 def _ruin(asked: FilthyQuestion, short: int) -> Phrase:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.joining import and_list, comma_list, dot_list
@@ -10,8 +11,10 @@ from bot.games.vegas_showdown.describing import tile_details
 from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
 from bot.games.vegas_showdown.offers import Offer, offers
 from bot.games.vegas_showdown.ours import event_ours, tile_ours
+from bot.games.vegas_showdown.pictures import auction
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.areas import Mark
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
@@ -25,7 +28,7 @@ def auction_panel(asked: VegasQuestion) -> Panel:
     return Panel(
         title=Phrase("vs-panel-action"),
         lines=_auction_lines(asked, lots, list(by_lot.values())),
-        pictures=(),
+        pictures=(auction(asked.public, asked.tables),),
         rows=(*button_rows(buttons), *button_rows(others)),
     )
 
@@ -50,7 +53,8 @@ def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
         lines.append(phrase("vs-panel-standing", seat=SeatName(standing.seat), dollars=standing.amount))
     lines += _missing(asked, offer)
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
-    return Panel(title, tuple(lines), (), (*button_rows(buttons), (back_button(),)))
+    board = replace(auction(asked.public, asked.tables), marks=(Mark("lot", lot),))
+    return Panel(title, tuple(lines), (board,), (*button_rows(buttons), (back_button(),)))
 
 
 def event_panel(asked: VegasQuestion) -> Panel:
@@ -66,7 +70,7 @@ def event_panel(asked: VegasQuestion) -> Panel:
         lines.insert(0, event_effect(choice.event, asked.public.rulings))
         ours = event_ours(asked.tables, choice.event)
         lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
-    return Panel(title, tuple(lines), (), button_rows(buttons))
+    return Panel(title, tuple(lines), (auction(asked.public, asked.tables),), button_rows(buttons))
 
 
 def _amounts(asked: VegasQuestion, lot: str) -> list[int]:

@@ -30,6 +30,7 @@ from bot.services.base.signals import Wake
 from bot.services.base.texts import Texts
 from bot.services.delivery.panel_messages import PanelBuilder, ShownPanel
 from bot.services.delivery.private_hands import EDGE
+from bot.services.people.people import People
 from bot.services.play.acting import Acting
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -66,6 +67,7 @@ class LivePanels:
         repository: SessionRepository,
         acting: Acting,
         session_queries: SessionQueries,
+        people: People,
         builder: PanelBuilder,
         texts: Texts,
         messenger: Messenger,
@@ -73,6 +75,7 @@ class LivePanels:
         self._repository = repository
         self._acting = acting
         self._session_queries = session_queries
+        self._people = people
         self._builder = builder
         self._texts = texts
         self._messenger = messenger
@@ -266,7 +269,8 @@ class LivePanels:
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
         """What the panel shows now, and its row then; None if its person would see nothing new."""
-        say = TextLocalizer(self._texts, row.language).at(card)
+        theme = (await self._people.settings(PersonId(row.person_id))).theme or None
+        say = TextLocalizer(self._texts, row.language, theme=theme).at(card)
         try:
             reply = await self._reply(record, row)
         except NotYours as error:

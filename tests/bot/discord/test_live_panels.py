@@ -8,8 +8,9 @@ import logging
 import pytest
 from simcord.actors import MemberActor
 
+from bot.services.pictures.worker import Drawn, Job
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import Shown, World, drawn_blank
 
 WEBHOOKS = "/webhooks/*/*/messages/*"
 
@@ -52,6 +53,25 @@ async def test_whoever_is_outbid_sees_it_on_the_panel_without_pressing_anything(
     assert len(world.public()) >= public
     again = await world.press(who, now, next(label for label in now.buttons if label.startswith("Lounge")))
     assert again.id == panel.id
+
+
+async def test_a_panel_is_brought_up_to_date_in_its_readers_theme(world: World) -> None:
+    who, panel = await leading(world)
+    person = await world.services.people.person(who.id, who.user.global_name or "")
+    await world.services.people.set_settings(person, theme="contrast")
+    await outbid(world)
+    while who not in await pending(world):
+        await world.slash((await pending(world))[0], "play", move="publicity")
+    themes: list[str] = []
+
+    async def noted(job: Job) -> Drawn:
+        themes.append(job.words.theme.name)
+        return await drawn_blank(job)
+
+    world.services.images.pool.draw = noted
+    await world.freshen()
+    assert world.now(panel).files
+    assert themes == ["contrast"]
 
 
 async def test_who_is_awaited_changes_on_the_panel_and_nothing_else_edits_it(world: World) -> None:

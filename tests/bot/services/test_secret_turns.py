@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.picture import Picture
+from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal, SessionRequest
 from bot.services.base.pace import PRESETS
 from bot.services.base.texts import shared_texts
@@ -74,6 +75,7 @@ class World:
         self.clock.pass_seconds(5)
         await self.services.outbox.drain()
         await self.services.outbox.drain()
+        await self.services.panels.drain()
         self.hear()
 
     async def wait(self, hours: float) -> None:
@@ -161,6 +163,36 @@ async def test_a_draft_makes_the_host_say_nothing(open_world: OpenWorld) -> None
     for text in ("1", "s1a6", "back", "s1a7", "back", "back"):
         await world.say(0, text)
     assert world.messenger.calls == before
+
+
+async def watching(world: World, seat: int) -> None:
+    """Somebody has a panel open."""
+    player, services = world.table.players[seat], world.services
+    reply = await services.acting.panel(player.caller, world.table.session)
+    card = await services.session_queries.card(world.table.session)
+    say = TextLocalizer(services.texts, "en").at(card)
+    _, shown = await services.panel_builder.compose(reply, player.person, say)
+    services.panels.shown(shown, 50 + seat, f"token {seat}")
+    await world.settle()
+
+
+@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+async def test_an_open_panel_shows_only_what_the_table_shows_of_its_progress(
+    open_world: OpenWorld, progress: str
+) -> None:
+    """It is edited at the same times to the same text, whatever others draft and choose; where nothing is shown, not at all
+    before the reveal."""
+    worlds = [await open_world(progress), await open_world(progress)]
+    for world, texts in zip(worlds, (("1", "s1a6", "confirm"), ("3", "back", "3", "s4a9", "confirm")), strict=True):
+        await watching(world, 2)
+        await drafted(world, 1, texts)
+        await world.say(2, "1 s2a6 confirm")
+        await watching(world, 2)
+        edited = [text for what, _, text in world.messenger.calls if what == "edit_panel"]
+        await world.say(0, "1 s2a6 confirm")
+        assert len([text for what, _, text in world.messenger.calls if what == "edit_panel"]) == len(edited) + 1
+    edits = [[(place, text) for what, place, text in world.messenger.calls if what == "edit_panel"] for world in worlds]
+    assert [len(one) for one in edits] == [1, 1] if progress == "hidden" else len(edits[0]) == len(edits[1]) <= 2
 
 
 @pytest.mark.parametrize("progress", ["hidden", "count"])
