@@ -260,17 +260,17 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
 
 def test_whoever_acts_reads_of_themselves_as_you() -> None:
     assert answered(BusinessOpened(0, FISH, 1, (6,), 4), MoneyMoved(0, 1, 2, "cover_fee", TORNADO)) == [
-        "You open Murphy's Fish House on page 1, slot 6, for $4 and pay covering fees: $2 to Ben."
+        "You opened Murphy's Fish House on page 1, slot 6, for $4 and paid covering fees: $2 to Ben."
     ]
-    assert answered(CardDiscarded(0, FISH, 1)) == ["You discard Murphy's Fish House for $1."]
+    assert answered(CardDiscarded(0, FISH, 1)) == ["You discarded Murphy's Fish House for $1."]
     assert answered(LuxuryBought(0, "personal_trainer", 6)) == ["You bought Personal Trainer for $6."]
-    assert answered(LuxuryPassed(0, 0)) == ["You buy no luxury this turn."]
-    assert answered(ActionPlayed(0, "irs_audit", 1, None)) == ["You play IRS Audit against Ben."]
+    assert answered(LuxuryPassed(0, 0)) == ["You bought no luxury this turn."]
+    assert answered(ActionPlayed(0, "irs_audit", 1, None)) == ["You played IRS Audit against Ben."]
     assert answered(ActionPlayed(0, "unexplained_fire", None, FISH)) == [
-        "You play Unexplained Fire on Murphy's Fish House."
+        "You played Unexplained Fire on Murphy's Fish House."
     ]
-    assert answered(ActionPlayed(0, "tax_holiday", None, None)) == ["You play Tax Holiday."]
-    assert answered(AdvanceSet(0, sell_nothing=False)) == ["You will be asked before the next taxes."]
+    assert answered(ActionPlayed(0, "tax_holiday", None, None)) == ["You played Tax Holiday."]
+    assert answered(AdvanceSet(0, sell_nothing=False)) == ["You chose to be asked before the next taxes."]
 
 
 def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone() -> None:
@@ -279,9 +279,9 @@ def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone()
         CardsDrawn(0, 2),
         CardsSeen(0, (FISH, "irs_audit"), search=False),
     )
-    assert answered(*drawn) == ["You roll 4.", "You draw: Murphy's Fish House, IRS Audit."]
+    assert answered(*drawn) == ["You rolled 4.", "You drew: Murphy's Fish House, IRS Audit."]
     found: tuple[Fact, ...] = (SearchBegan(0, 2, "business"), CardsSeen(0, (FISH, "irs_audit"), search=True))
-    assert answered(*found) == ["You look at: Murphy's Fish House, IRS Audit."]
+    assert answered(*found) == ["You looked at: Murphy's Fish House, IRS Audit."]
     public = played(3, 11)[0].state.public
     for_cleo = [Event(CardsDrawn(2, 2)), Event(CardsSeen(2, (FISH, FISH), search=False), Seat(2))]
     assert [said(line) for line in filthy().describe_events(public, for_cleo)] == ["Cleo draws 2 cards."]
