@@ -15,7 +15,7 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import backlog, engines, pictures, reading, services, taps, waiting, walks
+from tests.bench import backlog, engines, journeys, pictures, reading, services, taps, waiting, walks
 from tests.bench.measuring import Row
 
 WIDTH = 130
@@ -38,6 +38,7 @@ SECTIONS = (
     "walks",
     "reading",
     "taps",
+    "journeys",
 )
 
 
@@ -75,6 +76,8 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return [row for one in listed.values() for row in await reading.reading(folder / one.slug, one)]
         case "taps":
             return [row for one in listed.values() for row in taps.taps(one, 1 if quick else 5)]
+        case "journeys":
+            return await journeys.journeys(folder, tuple(listed)[:1] if quick else tuple(listed))
         case _:
             raise ValueError(section)
 

@@ -31,12 +31,21 @@ _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
 
 
 class Visitor:
-    """Use as an async context manager. Errors of the page's scripts are collected in `errors`."""
+    """Use as an async context manager. Errors of the page's scripts are collected in `errors`; `script` runs before them
+    in every frame."""
 
     def __init__(
-        self, browser: Browser, address: str, *, width: int = 1280, height: int = 900, scale: float = 1
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        width: int = 1280,
+        height: int = 900,
+        scale: float = 1,
+        script: Path | None = None,
     ) -> None:
         self._browser, self._address = browser, address
+        self._script = script
         self._size = {"width": width, "height": height}
         self._scale = scale
         self.errors: list[str] = []
@@ -46,6 +55,8 @@ class Visitor:
         self.page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        if self._script is not None:
+            await self.page.add_init_script(path=self._script)
         await self.page.goto(self._address)
         await expect(self.composer).to_be_visible()
         return self
@@ -176,6 +187,16 @@ class Visitor:
         """Press the newest button with that label, and wait until the bot has answered: whoever leaves the place earlier may
         take the press with them."""
         await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
+
+    async def tap(self, control: Locator) -> None:
+        """Click once, and wait for the answer."""
+        shown = await self._shown()
+        await shown.wait_for_function(_CALM)
+        before = await shown.evaluate(_NEWEST)
+        await control.click()
+        asked = await shown.evaluate(_NEWEST)
+        assert asked != before, "the page did not take a click"
+        await shown.wait_for_function(_ANSWERED, arg=asked)
 
     async def _ask(self, button: Locator) -> None:
         """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page ignores a

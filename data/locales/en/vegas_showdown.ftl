@@ -1,7 +1,7 @@
 # Vegas Showdown: everything said about it. Style: docs/message_style.md.
 # Names of tiles, events and sizes carry no markup: pictures and buttons show them too.
 
-vegas_showdown-pitch = Bid for casinos, lounges and restaurants, and fit them into your own hotel-casino. The most famous house wins.
+vegas_showdown-pitch = Bid for rooms and build the most famous hotel-casino.
 vegas_showdown-length = about 75 minutes
 
 ## Phases and decisions ("it is your turn to ...")

@@ -1,0 +1,117 @@
+"""What it takes to begin and to go on, as a person meets it: taps, keys, words, and nothing to look for out of sight.
+
+Seconds are left to `make bench`, which walks the same ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from bot.games.listing import games
+from bot.playground.model_server import channel_name
+from tests.browser.chromium import find_chromium
+from tests.browser.journey import (
+    DESKTOP,
+    MOST_KEYS,
+    MOST_TAPS,
+    MOST_WORDS,
+    PHONE,
+    Counts,
+    Journey,
+    answer_each,
+    begin_table,
+    called_first,
+    people_at,
+)
+from tests.browser.served import playground
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+SLUGS = tuple(games())
+FIRST_TURN = {"new_las_vegas": 5}
+"""Taps of a whole first turn that ends with its confirmation: it has an effect, and asks about the loan."""
+
+
+@dataclass(frozen=True)
+class Place:
+    address: str
+    folder: Path
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def place(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Place]:
+    """One playground for all journeys; each goes to places and people of its own."""
+    folder: Path = tmp_path_factory.mktemp("journeys")
+    async with playground(folder, "--seed", "journeys") as served:
+        yield Place(served.address, folder)
+
+
+def light(found: Counts, most: int = MOST_TAPS) -> None:
+    assert (found.taps <= most, found.keys <= MOST_KEYS, found.scrolls) == (True, True, 0), found
+
+
+@pytest.mark.parametrize("game", SLUGS)
+async def test_a_first_decision_is_stored_soon_after_the_page_opens(browser: Browser, place: Place, game: str) -> None:
+    for size, name in ((PHONE, "Ana"), (DESKTOP, "Ben")):
+        async with Journey(browser, place.address, place.folder, size) as one:
+            found = await one.arrive(channel_name(game), name)
+            light(found)
+            assert found.words <= MOST_WORDS, found
+            assert one.visitor.errors == []
+
+
+@pytest.mark.parametrize("game", SLUGS)
+async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, place: Place, game: str) -> None:
+    async with people_at(browser, place.address, place.folder, ["Cleo"], PHONE) as people:
+        await begin_table(people, game, computers=2)
+        for found in await answer_each(people):
+            light(found, FIRST_TURN.get(game, MOST_TAPS))
+
+
+@pytest.mark.parametrize("game", SLUGS)
+async def test_a_call_in_a_thread_is_answered_in_place(browser: Browser, place: Place, game: str) -> None:
+    async with people_at(browser, place.address, place.folder, ["Dan"]) as people:
+        await begin_table(people, game, computers=2, thread=True)
+        for found in await answer_each(people):
+            light(found, FIRST_TURN.get(game, MOST_TAPS))
+
+
+async def test_four_people_in_four_windows_answer_their_calls(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        playground(tmp_path, "--seed", "four") as served,
+        people_at(browser, served.address, tmp_path, ["Ana", "Ben", "Cleo", "Dan"]) as people,
+    ):
+        await begin_table(people, "vegas_showdown", computers=0)
+        for found in await answer_each(people):
+            light(found)
+
+
+async def test_closed_direct_messages_and_a_restart_in_the_middle_change_nothing(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with (
+        playground(tmp_path, "--seed", "closed") as served,
+        people_at(browser, served.address, tmp_path, ["Ana", "Ben"], PHONE) as people,
+    ):
+        for one in people:
+            await one.visitor.let_direct_messages(in_=False)
+        await begin_table(people, "filthy_rich", computers=0)
+        first = await called_first(people)
+        await first.visitor.press("Act")
+        await served.stop()
+        veil = first.visitor.page.get_by_role("button", name="The playground is not running")
+        await expect(veil).to_be_visible()
+        port = served.address.rpartition(":")[2].strip("/")
+        async with playground(tmp_path, "--seed", "closed", "--port", port):
+            await expect(veil).to_be_hidden()
+            await expect(first.visitor.composer).to_be_visible()
+            light(await first.answer())
