@@ -18,7 +18,7 @@ from bot.interactions.handler import (
     with_way_back,
 )
 from bot.interactions.panels import shown_panel
-from bot.interactions.position import position_text
+from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
@@ -75,15 +75,19 @@ async def own_hand(ctx: InteractionContext, table: str | None = None) -> Private
     if not isinstance(view.viewer, int):
         raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
     say = session_ctx.say
-    text = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False)
     wanted = binding.private_pictures(view, view.viewer)
     pictures = await drawn(wanted, say, ctx.services.images)
-    if len(pictures) < len(wanted):
-        text = f"{text}\n\n{say('ui-picture-late')}"
+    in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session, words=("hand",)))
+    if wanted and len(pictures) == len(wanted):
+        text, row = say("hand-title", game=session_ctx.card.title, session=str(session_ctx.session)), (in_words,)
+    else:
+        text, row = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False), ()
+        text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
     if ctx.in_place:
-        return with_way_back(ctx, PrivateReply(text, pictures, accent=PRIVATE))
+        return with_way_back(ctx, PrivateReply(text, pictures, (row,) if row else (), accent=PRIVATE))
     act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
-    return PrivateReply(text, pictures, () if session_ctx.over else ((act,),), PRIVATE)
+    row = row if session_ctx.over else (act, *row)
+    return PrivateReply(text, pictures, (row,) if row else (), PRIVATE)
 
 
 @press("act")
@@ -121,13 +125,15 @@ async def own_sheet(ctx: InteractionContext, table: str | None = None) -> Privat
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
-    if isinstance(view.viewer, int):
-        pictures = await drawn(binding.private_pictures(view, view.viewer), say, ctx.services.images)
-        if pictures:
-            return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), pictures, accent=PRIVATE))
-    overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
-    shown = (overview,) if overview is not None else ()
-    return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), shown, accent=PRIVATE))
+    own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
+    pictures = await drawn(own, say, ctx.services.images)
+    if not pictures:
+        overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
+        pictures = (overview,) if overview is not None else ()
+    if not pictures:
+        return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), accent=PRIVATE))
+    in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
+    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), pictures, ((in_words,),), PRIVATE))
 
 
 async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:

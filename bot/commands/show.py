@@ -88,16 +88,18 @@ async def score(ctx: InteractionContext, table: str | None = None) -> PrivateRep
 
 @press("describe")
 async def describe(ctx: InteractionContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
-    """The position as text: short with a button to the full text, or in pages."""
+    """The position as text, or the caller's hand: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
     words = ctx.pressed.words if ctx.pressed is not None else ()
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
-    if not full and not words:
+    if not full and words in ((), ("hand",)):
         more = session_ctx.say.button(Phrase("button-describe-full"), _page(session_ctx, 0))
-        brief = PrivateReply(position_text(session_ctx, binding, view), rows=((more,),), accent=PRIVATE)
-        return with_way_back(ctx, brief)
+        brief = position_text(session_ctx, binding, view)
+        if words and isinstance(view.viewer, int):
+            brief = session_ctx.say.lines(binding.hand(view, view.viewer))
+        return with_way_back(ctx, PrivateReply(brief, rows=((more,),), accent=PRIVATE))
     text = position_text(session_ctx, binding, view, full=True)
     return with_way_back(ctx, _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number)))
 
@@ -126,7 +128,8 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
         _, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
         late = plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
         return with_way_back(ctx, late)
-    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, (), PRIVATE))
+    in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
+    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, ((in_words,),), PRIVATE))
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:

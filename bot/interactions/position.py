@@ -14,9 +14,8 @@ def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, 
 
 
 def picture_caption(session_ctx: SessionContext) -> str:
-    """The session and moment a picture shows."""
-    card = session_ctx.card
+    """The session and moment a picture shows. A closed session says so first."""
+    card, say = session_ctx.card, session_ctx.say
     phase = Phrase(f"{card.game}-phase-{card.phase}")
-    return session_ctx.say(
-        "ui-picture", game=card.title, session=str(session_ctx.session), turn=card.turn or 0, phase=phase
-    )
+    shown = say("ui-picture", game=card.title, session=str(session_ctx.session), turn=card.turn or 0, phase=phase)
+    return f"{say('status-ended')}\n{shown}" if card.stage == "ended" else shown

@@ -73,7 +73,7 @@ def start_post(
     return UndrawnMessage(
         text,
         pictures=binding.phase_pictures(public),
-        rows=(_play_row(say, card, binding), (say.session_button("fairness", card.session),)),
+        rows=(_start_row(say, card, binding),),
         accent=GOLD,
         below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
         instead=_standing(say, binding, public),
@@ -354,6 +354,14 @@ def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding) -> tu
         say.session_button("act", card.session, "main"),
         say.session_button("board", card.session),
         say.session_button("hand" if binding.has_hand else "plan", card.session),
+    )
+
+
+def _start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+    verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
+    return (
+        say.session_button("act", card.session, "main"),
+        *(say.session_button(verb, card.session) for verb in verbs),
     )
 
 

@@ -158,9 +158,13 @@ async def test_closed_direct_messages_are_said_once_at_the_next_private_answer(w
     assert shown.ephemeral
     by_command = await world.slash(world.ben, "hand")
     assert by_command.text == shown.text
-    for name in await held(world, world.ben):
-        assert name in shown.text
     assert shown.files
+    assert len(shown.text.splitlines()) == 1, "the picture says it"
+    in_words = await world.press(world.ben, by_command, "In words")
+    assert in_words.ephemeral
+    for name in await held(world, world.ben):
+        assert name in shown.read
+        assert name in in_words.text
 
 
 async def test_open_again_the_hand_comes_when_the_person_writes_to_the_bot(world: World) -> None:

@@ -73,7 +73,7 @@ async def test_a_deck_is_chosen_from_the_menu_and_played_with(world: World) -> N
     assert public is not None
     assert public.deck == deck_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
-    assert any(name in hand.text for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
+    assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
 
 
 async def test_typed_options_are_completed_with_the_decks_on_offer(world: World) -> None:

@@ -23,7 +23,7 @@ async def final_post(world: World) -> Shown:
 
 async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: World) -> None:
     final = await final_post(world)
-    assert list(final.buttons) == ["Rematch", "Replay", "Fairness"]
+    assert list(final.buttons) == ["Rematch", "Replay", "Fairness", "What happened?"]
     assert len(final.text.splitlines()) <= 6
     refused = await world.press(world.dan, final, "Rematch")
     assert "Only people who sat at table #1" in refused.text

@@ -103,7 +103,7 @@ async def test_a_full_table_of_twelve_plays_a_few_turns(world: World) -> None:
     await running(world, computers=11, others=0)
     for _ in range(4):
         await play_turn(world, world.ana, random)
-    assert any("11 of 12 have confirmed" in message.text for message in world.public())
+    assert any("Waiting for **1 of 12** players" in message.text for message in world.public())
     assert world.env.errors == []
 
 
