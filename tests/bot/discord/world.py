@@ -25,6 +25,7 @@ from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
 from bot.services.base.texts import Texts
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
+from render.core.marking import alt_with_marks
 
 EPHEMERAL = 1 << 6
 PNG = bytes.fromhex(
@@ -100,7 +101,7 @@ class Shown:
 
 async def drawn_blank(job: Job) -> Drawn:
     """Stands in for the drawing process where a test is not about pictures; the alternative text is the real one."""
-    return Drawn(PNG, job.alt(job.part, job.words))
+    return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
 
 
 class World:

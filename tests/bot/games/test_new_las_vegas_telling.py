@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.services.base.messages import MESSAGE_LENGTH
-from bot.services.delivery.announcements import POST_LINES
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.facts import (
@@ -60,7 +59,7 @@ def test_a_reveal_is_one_line_a_player_and_fits_into_one_message(kind: str, seat
         turns = [line for line in lines if line.startswith("**")]
         assert len(turns) in (0, seats)
         reveals += bool(turns)
-        assert len(lines) <= POST_LINES
+        assert len(lines) <= seats + 2, "one a player, and what concerns all of them"
         assert sum(len(line) + 3 for line in lines) <= MESSAGE_LENGTH - 300
         for line in lines:
             assert line.endswith(".")
