@@ -6,7 +6,6 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.commands.game.manage import with_manage
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.handler import (
@@ -96,7 +95,7 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
     try:
         session_ctx = await ctx.own_session(table)
         ctx.services.rate_limiter.acquire(ctx.caller.person)
-        return with_manage(session_ctx, await _panel(ctx, session_ctx, session_ctx.record))
+        return await _panel(ctx, session_ctx, session_ctx.record)
     except NoTable:
         raise
     except (SessionRefusal, NotYours) as error:

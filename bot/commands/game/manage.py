@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from discord import app_commands, ui
 
 from bot.interactions.completion import complete_session
@@ -30,19 +28,6 @@ from engines.core.phrase import Phrase, SeatName, phrase
 async def manage_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Look after a table."""
     await handler_of(interaction).answer(interaction, lambda ctx: manage(ctx, table))
-
-
-def with_manage(session_ctx: SessionContext, reply: PrivateReply) -> PrivateReply:
-    """A private answer to the host of a live table with the way to **Manage table**; the same answer to anybody else, and where
-    one plays alone."""
-    card = session_ctx.card
-    if card.host != session_ctx.caller.person or session_ctx.over or card.solo:
-        return reply
-    button = session_ctx.say.button(Phrase("button-manage"), CustomId("manage", card.session))
-    *before, last = reply.rows or ((),)
-    if isinstance(last, OutSelect) or len(last) >= BUTTONS_IN_ROW:
-        return replace(reply, rows=(*reply.rows, (button,)))
-    return replace(reply, rows=(*before, (*last, button)))
 
 
 @press("manage")

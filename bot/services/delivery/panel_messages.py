@@ -64,19 +64,20 @@ class PanelBuilder:
         """The panel in the language of `say`, which is at the session. `before` stands above it: what the person has just
         done, or why not. With `news` the first panel of a decision also tells what happened since they acted last."""
         record = await self._repository.since(reply.session, reply.seq)
-        parts, rows, pictures = await self._choices(reply, record, say)
+        parts, rows, pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, rows, pictures)
         above = [before, await self._news(record, person, say) if news and not reply.words else ""]
         if reply.panel is None:
             following, count = await self._inboxes.next(person, reply.session)
             rows += ((next_game_button(say, reply.session, count),),) if following is not None else ()
-        as_of = say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
-        text = "\n\n".join([*(text for text in above if text), *parts, as_of])
+        # Nobody else can change what a solo panel says.
+        as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
+        text = "\n\n".join(text for text in (*above, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
         return PrivateMessage(text, pictures, rows, EDGE), shown
 
     async def _choices(
-        self, reply: PanelReply, record: Record, say: TextLocalizer
+        self, reply: PanelReply, record: Record, person: PersonId, say: TextLocalizer
     ) -> tuple[list[str], tuple[ControlRow, ...], tuple[PictureFile, ...]]:
         parts = [say.lines(reply.lines)] if reply.lines else []
         rows: tuple[ControlRow, ...] = ()
@@ -92,7 +93,9 @@ class PanelBuilder:
                 parts.append(say("ui-picture-late"))
         undo = (say.button(Phrase("button-undo"), CustomId("undo", reply.session)),) if reply.may_undo else ()
         looks = (say.session_button(verb, reply.session) for verb in self._looks(record))
-        return parts, (*rows, (*undo, *looks)), pictures
+        hosts = record.host == person and not record.over and not record.solo
+        manage = (say.button(Phrase("button-manage"), CustomId("manage", reply.session)),) if hosts else ()
+        return parts, (*rows, (*undo, *looks, *manage)), pictures
 
     def _looks(self, record: Record) -> tuple[Verb, ...]:
         """What else can be looked at in the panel."""
