@@ -11,7 +11,7 @@ from PIL import Image
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.base.texts import shared_texts
-from render.core import cover, fonts
+from render.core import areas, cover, fonts
 from render.core.alt import LONGEST
 from render.core.cover import COVER_HEIGHT, COVER_WIDTH
 from render.core.cover_part import CoverPart
@@ -30,7 +30,7 @@ def words(names: tuple[str, ...] = NAMES) -> Localizer:
 
 def painted(binding: Binding, part: CoverPart, names: tuple[str, ...] = NAMES) -> Image.Image:
     picture = binding.cover(part)
-    return picture.painter(picture.part, words(names))
+    return areas.painted(picture.painter(picture.part, words(names))).image
 
 
 def tables(binding: Binding) -> list[CoverPart]:

@@ -13,7 +13,7 @@ from bot.games.listing import games
 from bot.services.base.texts import shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from render.core import fonts
+from render.core import areas, fonts
 from render.core.alt import LONGEST
 from render.core.encode import encode
 from render.core.localizer import Localizer
@@ -32,7 +32,7 @@ def words(names: tuple[str, ...] = NAMES) -> Localizer:
 
 def painted(binding: Binding, part: WinnerPart, names: tuple[str, ...] = NAMES) -> Image.Image:
     picture = binding.winner(part)
-    return picture.painter(picture.part, words(names))
+    return areas.painted(picture.painter(picture.part, words(names))).image
 
 
 def ranked(*places: int, out: int = 0) -> WinnerPart:

@@ -42,7 +42,7 @@ async def test_every_channel_has_a_pinned_welcome_with_its_game_and_it_is_posted
             buttons = [decode(one["custom_id"]) for one in parts if one["type"] == _BUTTON]
             assert [one.verb for one in buttons if one is not None] == ["now", "new", "rules"]
             assert {one.words[0] if one.words else "" for one in buttons if one is not None} == {
-                slugs.get(channel.name, "")
+                slugs.get(channel.name or "", "")
             }
             assert Unread(world).here(world.members[0], channel.id) == 0
         bot, busy = world.backend.bot_user.id, world.channels[0].id

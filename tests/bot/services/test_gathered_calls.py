@@ -11,7 +11,7 @@ from bot.services.agreements.reminder_plan import RemindableDecision, ReminderSe
 from bot.services.base.hours import QuietHours
 from bot.services.base.ids import decode
 from bot.services.base.pace import PRESETS
-from bot.services.base.ports import DirectMessagesClosed, OutButton, OutMessage, TryLater
+from bot.services.base.ports import DirectMessagesClosed, OutMessage, TryLater
 from bot.services.composition import Services
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
@@ -99,7 +99,9 @@ async def test_a_gathered_call_is_one_direct_message_on_the_hour(
     ((to, message),) = directs(messenger)
     assert to == who.caller.discord_id
     assert "2 decisions wait for you" in message.text
-    acts = [decode(button.custom_id) for button in message.rows[0] if isinstance(button, OutButton)]
+    (row, *_) = message.rows
+    assert isinstance(row, tuple)
+    acts = [decode(button.custom_id) for button in row]
     assert [(one.verb, one.session) for one in acts if one is not None] == [("act", table.session), ("act", 2)]
     await pass_in_steps(services, clock, 5 * HOUR, HOUR)
     assert len(await reminders(services)) == 1, "it counts as the first reminder"

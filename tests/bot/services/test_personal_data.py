@@ -250,7 +250,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.repository.database.write_tx(work)
     services.repository.forget()
     panel = await services.acting.panel(ana.caller, mine.session)
-    say = TextLocalizer(services.texts, "en").at(mine)
+    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(mine.session))
     _, shown = await services.panel_builder.compose(panel, ana.person, say)
     services.panels.shown(shown, 5, "token")
     await services.panels.drain()
