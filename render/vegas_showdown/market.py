@@ -100,8 +100,6 @@ def track_of(
 
 
 def _state(index: int, minimum: int, standing: int | None) -> str:
-    if index < minimum:
-        return "below"
     if standing is not None and index < standing:
         return "passed"
     return "minimum" if index == minimum and standing is None else "open"

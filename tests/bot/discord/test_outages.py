@@ -147,7 +147,7 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     found = await world.env.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread)
     assert not found.archived
-    assert "10 minutes a move" in world.public(thread)[0].text
+    assert "One more player is needed." in world.public(thread)[0].text
 
 
 async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:

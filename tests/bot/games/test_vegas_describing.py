@@ -16,7 +16,6 @@ from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingB
 from render.vegas_showdown.auction import closed_tiles, standing
 from render.vegas_showdown.floor import floor_of
 from render.vegas_showdown.looks import look_of
-from render.vegas_showdown.market import track_of
 from tests.bot.games.tables import (
     NAMES,
     controls,
@@ -137,12 +136,8 @@ def test_the_full_description_holds_what_the_board_and_the_plans_show(seats: int
             assert ("red corners" in line) == look.red_corners
             assert ("(strike)" in line) == (space.tile in closed_tiles(public, tables))
             if standing(public, space.lot) is None:
-                below = [
-                    cell.dollars
-                    for cell in track_of(numbers, space.minimum, None, None, 6).cells
-                    if cell.state == "below"
-                ]
-                assert (f"drops to ${below[0]} next turn" if below else "leaves the game next turn") in line
+                below = [dollars for dollars, circle in numbers if circle and dollars < space.minimum]
+                assert (f"drops to ${below[-1]} next turn" if below else "leaves the game next turn") in line
                 drops, leaves = drops + bool(below), leaves + (not below)
         own = lines.index("**Your hotel-casino**")
         for seat, hotel in enumerate(public.hotels):

@@ -36,6 +36,7 @@ from tests.bot.services.passing import DAY, HOUR
 BOT: Final = Path(__file__).parents[3] / "bot"
 GROWS: Final = frozenset({"append", "extend", "insert", "setdefault", "update"})
 ALLOWED: Final = {
+    "app.py: command": "discord.py's command, which says here where it can be used",
     "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
     "games/filthy_rich/binding.py: more": "a copy that `with_decks` makes of itself",
     "playground/direct.py: env.backend": "SimCord's list of faults to come",

@@ -118,7 +118,8 @@ async def test_the_lobby_and_the_start_say_whose_cards_come(
     warning = f"The same luck comes as at table #{first}."
     await services.lobby.start(ben.caller, session)
     await said(services, clock)
-    assert any(warning in text and "Ben" in text for text in messenger.texts_in(701))
+    here = [message for where, message in messenger.messages.values() if where == 701]
+    assert any(warning in message.below and "Ben" in message.text for message in here)
 
 
 async def test_nothing_can_be_added_to_borrowed_luck(services: Services) -> None:

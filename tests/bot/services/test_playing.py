@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, StaleAction
@@ -143,7 +145,8 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
             await services.session_queries.card(table.session),
             await services.session_queries.log(table.session),
             await services.session_queries.public(table.session),
-            await services.acting.panel(table.ben.caller, table.session),
+            # The number of the newest entry is never shown.
+            replace(await services.acting.panel(table.ben.caller, table.session), seq=0),
             await services.acting.may_undo(table.ben.caller, table.session),
             rows,
         )
@@ -218,11 +221,11 @@ async def test_unknown_tables_are_refused_everywhere(services: Services) -> None
         assert reason_of(refusal.value) == "refuse-no-such-table"
 
 
-async def test_the_moves_that_end_a_game_are_told_before_its_result(
+async def test_a_game_ends_with_its_result_and_its_replay(
     services: Services, messenger: FakeMessenger
 ) -> None:
     table = await start_table(services)
     await table.play_out()
     await services.outbox.drain()
     kinds = [text.split()[0] for text in messenger.texts_in()]
-    assert kinds[-3:] == ["ending", "result", "strip"], "the animated replay follows by itself"
+    assert kinds[-3:] == ["phase", "result", "strip"], "the last moves stand behind a button of the result"
