@@ -37,7 +37,7 @@ async def renovate(visitor: Visitor, name: str) -> None:
     await visitor.reads(f"@{name}, it is your turn")
     await visitor.press("Act")
     await visitor.press("Renovate")
-    await visitor.reads("You renovated")
+    await visitor.reads("You chose to renovate")
 
 
 async def called_first(visitor: Visitor) -> str:
@@ -55,7 +55,7 @@ async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(bro
         first = await called_first(visitor)
         await renovate(visitor, first)
         await visitor.become("Cleo")
-        await expect(visitor.messages.filter(has_text="You renovated")).to_have_count(0)
+        await expect(visitor.messages.filter(has_text="You chose to renovate")).to_have_count(0)
         picture = visitor.stage.locator("#channel-message-list img[alt]").last
         await expect(picture).to_be_visible()
         await renovate(visitor, "Ben" if first == "Ana" else "Ana")

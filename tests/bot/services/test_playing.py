@@ -221,9 +221,7 @@ async def test_unknown_tables_are_refused_everywhere(services: Services) -> None
         assert reason_of(refusal.value) == "refuse-no-such-table"
 
 
-async def test_a_game_ends_with_its_result_and_its_replay(
-    services: Services, messenger: FakeMessenger
-) -> None:
+async def test_a_game_ends_with_its_result_and_its_replay(services: Services, messenger: FakeMessenger) -> None:
     table = await start_table(services)
     await table.play_out()
     await services.outbox.drain()
