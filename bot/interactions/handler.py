@@ -273,7 +273,7 @@ def handler_of(interaction: AnyInteraction) -> InteractionHandler:
     """The handler of the client an interaction came through."""
     client = interaction.client
     if not isinstance(client, HasInteractionHandler):
-        raise TypeError("the client has no desk")
+        raise TypeError("the client has no interaction handler")
     return client.handler
 
 

@@ -17,7 +17,7 @@ SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
 
 
 class Offer(Protocol):
-    """What is for sale at a table: a public part, or the desk a step is carried out on."""
+    """What is for sale at a table: a public part, or the transition a step is carried out on."""
 
     @property
     def hotels(self) -> tuple[Hotel, ...]:

@@ -124,7 +124,7 @@ class Footprints:
 
 @contextmanager
 def counted(database: Database, visits: list[str]) -> Generator[None]:
-    """Add each ctx to the store to a list, by the name of the work that is done there."""
+    """Add each visit to the store to a list, by the name of the work that is done there."""
 
     def noted(ctx: Callable[..., Any], name: str) -> Callable[..., Any]:
         def visiting(work: Any, *args: Any, **named: Any) -> Any:

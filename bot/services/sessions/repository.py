@@ -86,7 +86,7 @@ class SessionRepository:
         return known
 
     async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """The session as it is now, and what `read` finds in the store about it at the same moment, in one ctx. Raises
+        """The session as it is now, and what `read` finds in the store about it at the same moment, in one transaction. Raises
         SessionRefusal if there is no such session."""
         known = self._known.get(session)
 
@@ -99,7 +99,7 @@ class SessionRepository:
         return (record if record is known else self._remember(record)), found
 
     async def currents(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
-        """The sessions whose numbers `find` gives, as they are now and in that order, in one ctx. One that this process
+        """The sessions whose numbers `find` gives, as they are now and in that order, in one transaction. One that this process
         cannot read is left out."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:

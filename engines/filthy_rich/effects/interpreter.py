@@ -37,7 +37,7 @@ from engines.filthy_rich.vocabulary import (
 
 def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -> None:
     """All effects of one card and trigger, in order; their conditions are judged before the first of them. What is limited
-    to the first time in a roll is noted on the desk, which never outlives the roll."""
+    to the first time in a roll is noted on the transition, which never outlives the roll."""
     if len(effects) == 1 and effects[0].condition is None and effects[0].limit is None:
         resolve(transition, effects[0], cause)
         return
