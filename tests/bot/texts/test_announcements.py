@@ -89,7 +89,7 @@ def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
     said = lobby(card(), vegas(), texts())
     assert said.text.splitlines() == [
         "### Vegas Showdown · table #1234",
-        "Bid for casinos, lounges and restaurants, and fit them into your own hotel-casino. The most famous house wins.",
+        "Bid for rooms and build the most famous hotel-casino.",
         f"3{EN_DASH}5 players · about 75 minutes · 3 days a move",
         "Ana can press **Start**.",
     ]
