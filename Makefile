@@ -7,9 +7,11 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 INSTALL = PYTHONWARNINGS=ignore PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
+# Where this is set, every process the tests start compiles all modules again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens pages bench new-game mutants soak soak-tournament screenshots clean
+.PHONY: help play test check lint format types imports goldens pages bench bench-peers new-game mutants soak soak-tournament soak-cluster screenshots new-language clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -43,12 +45,20 @@ pages: $(VENV)/.installed-dev ## Write the tables of settings and of the command
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 	$(BIN)/python -m tests.bench $(ARGS)
 
+bench-peers: $(VENV)/.installed-dev ## Install the programs `make bench` compares with
+	@$(INSTALL) -e ".[bench]"
+
 new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
 	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }
 	@$(BIN)/python -m templates.new_game "$(NAME)" $(if $(TITLE),--title "$(TITLE)")
 
+new-language: $(VENV)/.installed-dev ## Begin a translation, or see what is missing of one (LANG=fr)
+	@test "$(origin LANG)" = "command line" || { echo 'Name the language: make new-language LANG=fr'; exit 1; }
+	@$(BIN)/python -m templates.new_language "$(LANG)"
+	@$(BIN)/python -m pytest -q tests/bot/texts/test_languages.py tests/bot/discord/test_longer_language.py
+
 mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and see that tests notice them; an hour or more (ARGS="--number 20")
-	$(BIN)/python -m tests.mutants $(ARGS) -- $(PYTEST_ARGS)
+	$(BIN)/python -m tests.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)
 
 EXAMPLES ?= 300
 GAMES ?= 1000
@@ -61,6 +71,9 @@ soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or two: new po
 
 soak-tournament: $(VENV)/.installed-dev ## A tournament of 64 with each game, from sign-up to trophies, under a clock that runs fast
 	$(BIN)/python -m tests.soak.tournament $(ARGS)
+
+soak-cluster: $(VENV)/.installed-dev ## Several processes on a PostgreSQL, killed and paused under tables of all games, for an hour (ARGS="--rounds 1")
+	$(BIN)/python -m tests.soak.processes $(ARGS)
 
 screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)
 	$(BIN)/python -m tests.browser.screenshots

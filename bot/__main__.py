@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.config import SettingsRefused, load_settings
 from bot.terminal.arguments import build_parser
+from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError, ExitCode, complain
 
 _HANDLERS: Final = {
@@ -22,6 +23,9 @@ _HANDLERS: Final = {
     "import": "bot.terminal.records:take_over",
     "render": "bot.terminal.drawing:render",
     "doctor": "bot.terminal.doctor:doctor",
+    "status": "bot.terminal.status:status",
+    "backup": "bot.terminal.upkeep:backup",
+    "prune": "bot.terminal.upkeep:prune",
 }
 
 
@@ -48,7 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if line.command is None:
             line = parser.parse_args([command])
         return int(handler(command)(settings, line))
-    except (SettingsRefused, CommandError) as refusal:
+    except SettingsRefused as refusal:
+        complain("\n".join(in_words(problem) for problem in refusal.problems))
+        return ExitCode.USAGE
+    except CommandError as refusal:
         complain(str(refusal))
         return ExitCode.USAGE
     except KeyboardInterrupt:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NoReturn, TypeVar
@@ -15,6 +16,7 @@ import aiohttp
 import discord
 
 from bot.contact import Contact
+from bot.services.base.observer import Observer
 from bot.services.base.ports import (
     ChannelGone,
     DeliveryFailed,
@@ -44,6 +46,8 @@ _NOTHING: Final = "\u2026"
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes of silence before Discord archives a table's thread: a week, the longest there is."""
 _SOON: Final = 5.0
+_PLAIN_TEXT: Final = 2000
+"""Characters of a message without components."""
 _GONE_CHANNEL: Final = frozenset({10003, 10004})
 _NO_ACCESS: Final = 50001
 _GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was edited too often; a new one is due
@@ -75,13 +79,14 @@ class Announcer:
     messages.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, observer: Observer | None = None) -> None:
+        self._observer = observer or Observer()
         self._client: discord.Client | None = None
         self._stood: dict[int, tuple[discord.Thread, ...]] = {}
         """The bot's own threads under a channel, as they stood when they were listed."""
         self.commands = CommandMentions()
         """Makes the commands named in messages clickable."""
-        self.contact = Contact()
+        self.contact = Contact(self._observer)
         """Learns from every request whether Discord answers."""
 
     def use_client(self, client: discord.Client) -> None:
@@ -197,6 +202,15 @@ class Announcer:
         except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
             self._fail(error, 0, "nothing")
         self.contact.request_answered()
+
+    async def tell_operators(self, channel_id: int, text: str) -> None:
+        """Post a text for operators; nobody is mentioned. Raises DeliveryFailed."""
+        channel = self._require_client().get_partial_messageable(channel_id)
+
+        async def send() -> None:
+            await channel.send(text[:_PLAIN_TEXT], allowed_mentions=_NOBODY, suppress_embeds=True)
+
+        await self._requested(channel_id, send)
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         """See `Messenger.delete_direct`."""
@@ -334,6 +348,16 @@ class Announcer:
 
     async def _requested(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
         """Run one request; reopen an archived thread once; translate Discord's errors into the port's."""
+        began, outcome = time.perf_counter(), "done"
+        try:
+            return await self._answered(channel_id, call, opens)
+        except DeliveryFailed as failure:
+            outcome = type(failure).__name__
+            raise
+        finally:
+            self._observer.requested(outcome, time.perf_counter() - began)
+
+    async def _answered(self, channel_id: int, call: Callable[[], Awaitable[T]], opens: Opens) -> T:
         try:
             found = await call()
             self.contact.request_answered()

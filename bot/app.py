@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Final, cast
 
 import discord
@@ -15,6 +16,7 @@ from bot.commands import play_now, reliability, reminding
 from bot.commands.game import (
     annul,
     fairness,
+    guests,
     host,
     lobby,
     manage,
@@ -33,6 +35,7 @@ from bot.commands.play import hand, play
 from bot.commands.recap import recap_command
 from bot.commands.records import record_command
 from bot.commands.rules import rules_command
+from bot.commands.server.panel import server_command
 from bot.commands.show import describe_command, help_command, show
 from bot.commands.top import top_command
 from bot.commands.tournament import channels as tournament_channels
@@ -40,16 +43,20 @@ from bot.commands.tournament import host as tournament_host
 from bot.commands.tournament import organiser_panel
 from bot.commands.tournament import panel as tournament_panel
 from bot.commands.tournament import setup as tournament_setup
+from bot.commands.tournament import tables as tournament_tables
 from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import tournament_command
 from bot.interactions.handler import InteractionContext, InteractionHandler, apology, log_label, plain_reply
+from bot.interactions.languages import of_server
 from bot.interactions.presses import MODALS, WORK
+from bot.operations.logs import event
+from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.numbers import number_in
 from bot.services.composition import Services
+from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction, Control
-from bot.ui.faults import report
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
 
@@ -71,14 +78,16 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     record_command,
     manage_command,
     organise,
+    server_command,
 )
 """In the order of use, as in docs/commands.md."""
-_OF_GAMES: Final = ("new", "join", "start", "leave", "undo", "status", "rematch", "vote", "seats", "replay")
+_OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
 _OF_ORGANISERS: Final = ("new", "change", "start", "round", "drop", "replace", "rule", "end", "channel", "template")
 _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 MODULES: Final = (
     annul,
     fairness,
+    guests,
     host,
     lobby,
     manage,
@@ -95,6 +104,7 @@ MODULES: Final = (
     tournament_host,
     tournament_panel,
     tournament_setup,
+    tournament_tables,
     votes,
 )
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
@@ -149,8 +159,16 @@ class Croupier(discord.AutoShardedClient):
     """The bot. It keeps nothing: everything it knows is in the services, so any new client can take over."""
 
     def __init__(
-        self, services: Services, announcer: Announcer, *, shard_count: int | None = None, sync: bool = True
+        self,
+        services: Services,
+        announcer: Announcer,
+        *,
+        shard_count: int | None = None,
+        sync: bool = True,
+        ready: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
+        """`ready` hears how many shards and servers there are when all are known, also after each new login."""
+        leases = services.leases
         super().__init__(
             # Interactions need no intent; `guilds` gives channels and permissions.
             intents=discord.Intents(guilds=True),
@@ -159,16 +177,52 @@ class Croupier(discord.AutoShardedClient):
             max_messages=None,
             shard_count=shard_count,
         )
+        self._leases = leases
+        self._runner: ShardRunner | None = None
+        if leases is not None:
+            self.http.http_trace = speaks_only_while_there(leases)
+            self._runner = ShardRunner(self, leases, announcer.contact, self._expect, self._forget)
         self.handler = InteractionHandler(services, announcer)
         self.tree = Tree(self)
         self._sync = sync
+        self._when_ready = ready
         self._connected = False
         announcer.use_client(self)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Listen until closed."""
+        """Listen until closed: to all shards, or to those this process holds."""
         self._connected = True
-        await super().connect(reconnect=reconnect)
+        if self._runner is None:
+            await super().connect(reconnect=reconnect)
+            return
+        following = asyncio.create_task(self._runner.run(), name="shards")
+        try:
+            await super().connect(reconnect=reconnect)
+        finally:
+            following.cancel()
+            await asyncio.gather(following, return_exceptions=True)
+
+    async def launch_shards(self) -> None:
+        """Called by discord.py to connect all shards; where they are shared the runner does it, one by one."""
+        if self._leases is None:
+            await super().launch_shards()
+            return
+        self.shard_count = self._connection.shard_count = self._leases.count
+
+    def _expect(self, shards: Collection[int]) -> None:
+        """These shards are connected, or will be: discord.py is ready when it knows their servers."""
+        self._connection.shard_ids = sorted(shards)
+
+    def _forget(self, guild: discord.Guild) -> None:
+        """The shard of this server is given away."""
+        self._connection._remove_guild(guild)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Called by discord.py before a shard identifies itself."""
+        if self._runner is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._runner.identify(shard_id)
 
     async def close(self) -> None:
         """Disconnect. Before the first connection only the HTTP session is closed, since discord.py's sharded client cannot be
@@ -225,6 +279,11 @@ class Croupier(discord.AutoShardedClient):
             typed = (value for values in filled_in(data.get("components")).values() for value in values)
             await self.pressed(interaction, decode(str(data.get("custom_id", ""))), tuple(typed))
 
+    async def on_ready(self) -> None:
+        """All shards are connected and all servers known."""
+        if self._when_ready is not None:
+            await self._when_ready(self.shard_count or 0, len(self.guilds))
+
     async def on_shard_connect(self, shard_id: int) -> None:
         """A shard is connected."""
         self.handler.announcer.contact.shard_connected(shard_id)
@@ -239,10 +298,18 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added to a server, perhaps again: its sessions resume."""
+        event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
         await self.handler.services.hosting.server_back(guild.id)
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """A server was changed, perhaps its language."""
+        language = of_server(self.handler.texts, after.preferred_locale, after)
+        if language != of_server(self.handler.texts, before.preferred_locale, before):
+            await self.handler.services.servers.note_discord_language(after.id, language)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its sessions are kept."""
+        event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
         await self.handler.services.hosting.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -260,16 +327,23 @@ class Croupier(discord.AutoShardedClient):
             report(error, event_method)
 
 
-async def serve(client: Croupier, token: str, *, greet: Callable[[int], None] | None = None) -> None:
+async def serve(
+    client: Croupier, token: str, *, greet: Callable[[int], None] | None = None, shards: int | None = None
+) -> None:
     """Log in, let the services begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token.
 
-    `greet` is called with the application's id after the login.
+    `greet` is called with the application's id after the login. `shards` is how many there are where several processes share
+    them (None: as many as Discord recommends); then OtherShards is raised if others count otherwise.
     """
     async with client:
         await client.login(token)
         if greet is not None and client.application_id is not None:
             greet(client.application_id)
         client.handler.announcer.contact.expected(client)
+        leases = client.handler.services.leases
+        if leases is not None:
+            count = shards or (await client.http.get_bot_gateway())[0]
+            await leases.join(count, insist=shards is not None)
         await client.handler.services.start()
         await client.connect()
 

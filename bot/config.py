@@ -4,22 +4,46 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_core import ErrorDetails
+from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from engines.core.phrase import Phrase, phrase
 from render.core.theme import ThemeName
 
 PREFIX = "CROUPIER_"
 
 
+REASONS: Final = {
+    "int_parsing": "whole-number",
+    "int_parsing_size": "whole-number",
+    "float_parsing": "number",
+    "finite_number": "number",
+    "greater_than_equal": "least",
+    "greater_than": "more-than",
+    "less_than_equal": "most",
+    "literal_error": "one-of",
+    "language": "language",
+    "mirror": "mirror",
+    "proxy": "proxy",
+    "no-database": "no-database",
+    "which-database": "which-database",
+}
+"""What is said (`cli-setting-...`) for a kind of error, of pydantic's and of the checks below."""
+
+
 class SettingsRefused(Exception):
-    """A setting has a value nothing can be done with. The text names the variable and gives an example."""
+    """Settings have values nothing can be done with. `problems` has a sentence for each, which names the variable and gives an
+    example, but not what was set."""
+
+    def __init__(self, problems: tuple[Phrase, ...]) -> None:
+        super().__init__("settings cannot be used")
+        self.problems = problems
 
 
 class Settings(BaseSettings):
@@ -66,14 +90,22 @@ class Settings(BaseSettings):
     )
     deck_folder: Path | None = Field(
         default=None,
-        description="Folder with deck files of your own, in a folder per game (`filthy_rich/`). Read at the start.",
+        description="Components of your own (decks, tiles, projects), in a folder per game (`filthy_rich/`). Read at the start.",
         examples=["decks"],
     )
     tables_per_person: int = Field(
-        default=20, ge=1, le=10_000, description="Open tables one person may sit at.", examples=["20"]
+        default=20,
+        ge=1,
+        le=10_000,
+        description="Open tables one person may sit at; servers can allow fewer.",
+        examples=["20"],
     )
     tables_per_server: int = Field(
-        default=200, ge=1, le=100_000, description="Open tables one Discord server may have.", examples=["200"]
+        default=200,
+        ge=1,
+        le=100_000,
+        description="Open tables one Discord server may have; it can allow fewer itself.",
+        examples=["200"],
     )
     actions_per_minute: int = Field(
         default=60, ge=1, le=10_000, description="Actions one person may take in a minute.", examples=["60"]
@@ -88,12 +120,15 @@ class Settings(BaseSettings):
     language: str = Field(
         default="en",
         pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$",
-        description="Language for what a whole channel reads.",
+        description="Language for what a whole channel reads, where the server has none of its own (`/server`, or in Discord).",
         examples=["en"],
     )
     theme: ThemeName = Field(
         default="standard",
-        description="How pictures in channels are drawn: standard, contrast or large. People choose their own in `/my settings`.",
+        description=(
+            "How pictures in channels are drawn: standard, contrast or large (final scores of more seats than fit stay as they "
+            "are). Servers choose theirs in `/server`, people their own in `/my settings`."
+        ),
         examples=["standard"],
     )
     beacon: str | None = Field(
@@ -104,10 +139,68 @@ class Settings(BaseSettings):
         ),
         examples=["https://api.drand.sh,https://drand.cloudflare.com"],
     )
+    shards: int | None = Field(
+        default=None,
+        ge=1,
+        le=100_000,
+        description="With PostgreSQL: into how many shards Discord divides the servers. Empty: as many as Discord recommends.",
+        examples=["4"],
+    )
+    processes_max_shards: int | None = Field(
+        default=None,
+        ge=1,
+        le=100_000,
+        description="With PostgreSQL: how many shards one process takes at most. Empty: any number.",
+        examples=["16"],
+    )
+    discord_proxy: str | None = Field(
+        default=None,
+        description=(
+            "A proxy for Discord's API that keeps the rate limits of several processes together, as http://host:port. It sees "
+            "the token: run it on your own machines. Empty: none."
+        ),
+        examples=["http://127.0.0.1:3000"],
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO",
         description="How much is logged: DEBUG, INFO, WARNING or ERROR. Logs never hold hands, drafts or seeds.",
         examples=["INFO"],
+    )
+    log_format: Literal["text", "json"] = Field(
+        default="text", description="How it is logged: text, or json with one object a line.", examples=["json"]
+    )
+    metrics_port: int | None = Field(
+        default=None,
+        ge=1,
+        le=65535,
+        description="Port for Prometheus metrics (/metrics) and checks (/healthz, /readyz). Empty: none.",
+        examples=["9464"],
+    )
+    metrics_host: str = Field(
+        default="127.0.0.1",
+        description="Where that port listens. Metrics hold no names or contents, but are nobody else's business.",
+        examples=["127.0.0.1"],
+    )
+    sentry_dsn: SecretStr | None = Field(
+        default=None,
+        description="Address of a Sentry project that gets faults, without any values. Needs the extra `sentry`.",
+        examples=["https://key@sentry.example/1"],
+    )
+    operator_channel: int | None = Field(
+        default=None,
+        ge=1,
+        description="Id of a Discord channel in which errors and a full disk are told, at most once a minute.",
+        examples=["123456789012345678"],
+    )
+    keep_positions_days: int | None = Field(
+        default=None,
+        ge=7,
+        le=36_500,
+        description=(
+            "Days for which past positions of finished games are kept; later they are removed as by `croupier prune`. The logs "
+            "stay, so games can still be replayed. Empty: for ever."
+        ),
+        examples=["90"],
     )
 
     @field_validator("language")
@@ -115,10 +208,22 @@ class Settings(BaseSettings):
     def _a_language_with_sentences(cls, value: str) -> str:
         known = sorted(one.name for one in files("data").joinpath("locales").iterdir() if one.is_dir())
         if value not in known and value.partition("-")[0] not in known:
-            raise ValueError(f"there are sentences in {', '.join(known)} only")
+            raise PydanticCustomError("language", "unknown", {"known": ", ".join(known)})
         return value
 
-    @field_validator("token", "deck_folder", "beacon", mode="before")
+    @field_validator(
+        "token",
+        "deck_folder",
+        "beacon",
+        "metrics_port",
+        "sentry_dsn",
+        "operator_channel",
+        "keep_positions_days",
+        "shards",
+        "processes_max_shards",
+        "discord_proxy",
+        mode="before",
+    )
     @classmethod
     def _empty_is_missing(cls, value: object) -> object:
         return None if isinstance(value, str) and not value.strip() else value
@@ -139,8 +244,16 @@ class Settings(BaseSettings):
         for one in filter(None, map(str.strip, (value or "").split(","))):
             parts = urlsplit(one)
             if parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.fragment:
-                raise ValueError(f"{one!r} is no address of a mirror")
+                raise PydanticCustomError("mirror", "no address", {"typed": one})
         return value
+
+    @field_validator("discord_proxy")
+    @classmethod
+    def _address_of_a_proxy(cls, value: str | None) -> str | None:
+        parts = urlsplit(value or "http://none")
+        if parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.path.strip("/"):
+            raise PydanticCustomError("proxy", "no address", {"typed": value or ""})
+        return None if value is None else value.rstrip("/")
 
     @field_validator("database_url")
     @classmethod
@@ -148,25 +261,40 @@ class Settings(BaseSettings):
         try:
             driver = make_url(value).drivername
         except ArgumentError as error:
-            raise ValueError("this is no database address") from error
+            raise PydanticCustomError("no-database", "no address") from error
         if driver not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
-            raise ValueError("only sqlite+aiosqlite and postgresql+asyncpg are supported")
+            raise PydanticCustomError("which-database", "unknown driver")
         return value
 
 
 def load_settings() -> Settings:
-    """Read the settings. Raises SettingsRefused with one line per wrong value."""
+    """Read the settings. Raises SettingsRefused."""
     try:
         return Settings()
     except ValidationError as refusal:
-        raise SettingsRefused("\n".join(_sentence(problem) for problem in refusal.errors())) from refusal
+        raise SettingsRefused(tuple(_sentence(problem) for problem in refusal.errors())) from refusal
 
 
-def _sentence(problem: ErrorDetails) -> str:
+def _sentence(problem: ErrorDetails) -> Phrase:
     field = str(problem["loc"][0])
     examples = Settings.model_fields[field].examples or [""]
-    reason = problem["msg"].removeprefix("Value error, ")
-    return f"{PREFIX}{field.upper()} cannot be used: {reason}. For example: {PREFIX}{field.upper()}={examples[0]}"
+    name = f"{PREFIX}{field.upper()}"
+    return phrase("cli-setting-refused", setting=name, reason=_reason(problem), example=str(examples[0]))
+
+
+def _reason(problem: ErrorDetails) -> Phrase:
+    kind, context = REASONS.get(problem["type"], "form"), problem.get("ctx", {})
+    match kind:
+        case "least" | "most" | "more-than":
+            return phrase(f"cli-setting-{kind}", limit=str(next(iter(context.values()))))
+        case "one-of":
+            return phrase("cli-setting-one-of", known=str(context["expected"]).replace("'", "").replace(" or ", ", "))
+        case "language":
+            return phrase("cli-setting-language", known=context["known"])
+        case "mirror" | "proxy":
+            return phrase(f"cli-setting-{kind}", typed=context["typed"])
+        case _:
+            return Phrase(f"cli-setting-{kind}")
 
 
 def example_file() -> str:

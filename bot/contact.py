@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Final
 
 import aiohttp
 import discord
 
+from bot.services.base.observer import Observer
 from bot.services.base.signals import Wake
 
 log = logging.getLogger(__name__)
@@ -25,7 +27,10 @@ class Contact:
     old failure counts as an outage.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, observer: Observer | None = None) -> None:
+        self._observer = observer or Observer()
+        self._lost_at: dict[int, float] = {}
+        """When shards were disconnected, by the monotonic clock."""
         self._client: discord.Client | None = None
         self._listening: set[int] | None = None
         self._doubt = False
@@ -38,14 +43,23 @@ class Contact:
         self._listening = set()
         self._doubt = False
 
+    @property
+    def connected(self) -> frozenset[int]:
+        """The shards that listen now."""
+        return frozenset(self._listening or ())
+
     def shard_connected(self, shard: int) -> None:
         """A shard listens."""
+        lost_at = self._lost_at.pop(shard, None)
+        if lost_at is not None:
+            self._observer.shard_gap(time.monotonic() - lost_at)
         if self._listening is not None:
             self._listening.add(shard)
         self.regained()
 
     def shard_disconnected(self, shard: int) -> None:
         """A shard is disconnected."""
+        self._lost_at.setdefault(shard, time.monotonic())
         if self._listening is not None:
             self._listening.discard(shard)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from data.store import sqlite
+from data.store.backends import sqlite
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.commands.play import open_panel
+from bot.games.controls import button_rows
 from bot.games.joining import dot_list
 from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.presses import press
@@ -15,11 +16,10 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
-from bot.services.base.texts import Verbatim, stamp
 from bot.services.delivery.panel_messages import next_game_button
 from bot.services.views.inbox import Inbox, OtherSession, WaitingSession
+from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
@@ -91,17 +91,14 @@ def _rows(
     # A stalled session resumes when any player opens it.
     acts = [_act(ctx, one) for one in shown if isinstance(one, WaitingSession) or one.table.held == "stalled"]
     first = [next_game_button(ctx.say, None, len(inbox.waiting))] if inbox.waiting else []
-    everything = [*first, *acts]
-    rows: list[ControlRow] = [
-        tuple(everything[at : at + BUTTONS_IN_ROW]) for at in range(0, len(everything), BUTTONS_IN_ROW)
-    ]
+    rows = button_rows([*first, *acts])
     page = begin // PAGE
     turns: list[OutButton] = []
     if page > 0:
         turns.append(ctx.say.button(Phrase("button-earlier-tables"), CustomId("inbox", words=(str(page - 1),))))
     if begin + PAGE < len(inbox.waiting) + len(inbox.others):
         turns.append(ctx.say.button(Phrase("button-more-tables"), CustomId("inbox", words=(str(page + 1),))))
-    return (*rows, tuple(turns)) if turns else tuple(rows)
+    return (*rows, tuple(turns)) if turns else rows
 
 
 def _act(ctx: InteractionContext, one: WaitingSession | OtherSession) -> OutButton:

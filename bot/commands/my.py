@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from discord import app_commands
 
@@ -12,12 +12,12 @@ from bot.interactions.completion import AS_DISCORD, complete_language, language_
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people.people import Notify
-from bot.ui.command_words import described, named
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -25,6 +25,9 @@ from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 from render.core.theme import THEMES, ThemeName
+
+HandsByMessage: TypeAlias = Literal["on", "off"]
+"""Whether a hand comes by direct message."""
 
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
@@ -36,19 +39,19 @@ async def games_command(interaction: AnyInteraction) -> None:
 
 
 @my.command(name=named("settings", "my-settings"), description=described("my-settings"))
-@app_commands.describe(
-    notify=described("my-settings-notify"),
-    language=described("my-settings-language"),
-    hand=described("my-settings-hand"),
-    pictures=described("my-settings-pictures"),
+@options(
+    notify=option("my-settings-notify", choices=choices_named("settings-notify", get_args(Notify))),
+    language=option("my-settings-language"),
+    hand=option("my-settings-hand", choices=choices_named("settings-hand", get_args(HandsByMessage))),
+    pictures=option("my-settings-pictures", choices=choices_named("settings-pictures", THEMES)),
 )
 @app_commands.autocomplete(language=complete_language)
 async def settings_command(
     interaction: AnyInteraction,
-    notify: Literal["channel", "direct", "off"] | None = None,
+    notify: Notify | None = None,
     language: str | None = None,
-    hand: Literal["on", "off"] | None = None,
-    pictures: Literal["standard", "contrast", "large"] | None = None,
+    hand: HandsByMessage | None = None,
+    pictures: ThemeName | None = None,
 ) -> None:
     """How one is called and answered."""
     await handler_of(interaction).answer(
@@ -95,7 +98,7 @@ async def change_settings(
     ctx: InteractionContext,
     notify: Notify | None = None,
     language: str | None = None,
-    hand: Literal["on", "off"] | None = None,
+    hand: HandsByMessage | None = None,
     theme: ThemeName | None = None,
 ) -> PrivateReply:
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
@@ -112,11 +115,12 @@ async def change_settings(
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.handler.texts, spoken or ctx.handler.language(ctx.interaction))
+    shown = chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.handler.texts.theme
     lines = [
         say("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
         say("ui-settings-language", language=language_name(say, spoken)),
         say("ui-settings-hand-on" if chosen.hand else "ui-settings-hand-off"),
-        say("ui-settings-pictures", theme=Phrase(f"settings-pictures-{chosen.theme or ctx.handler.texts.theme}")),
+        say("ui-settings-pictures", theme=Phrase(f"settings-pictures-{shown}")),
         say("ui-settings-record-hidden" if hidden else "ui-settings-record-shown"),
     ]
     calls = tuple((say.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))

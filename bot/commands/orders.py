@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import discord
 from discord import app_commands, ui
 
+from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.completion import Choices, complete_session, typed_part
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, log_label
 from bot.interactions.presses import opens_modal, press
+from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
-from bot.services.base.messages import code
-from bot.services.base.texts import stamp
 from bot.services.play.orders import Order
 from bot.services.play.returning import returned
-from bot.ui.command_words import command, described
+from bot.services.wording.messages import code
+from bot.services.wording.texts import stamp
+from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed
+from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.faults import report
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import CHOICE, MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER, fitting_label
 from bot.ui.panels import PRIVATE
@@ -33,21 +36,41 @@ async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
     try:
         ctx = await handler.completing(interaction)
         session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
-        found = await ctx.services.orders.suggest(session_ctx.caller, session_ctx.session, typed)
+        words = session_ctx.typed_words(ctx.services.bindings)
+        found = await _suggested(ctx, session_ctx, words, typed)
     except GameError:
         return []
     except Exception as error:
         report(error, log_label(interaction))
         return []
     return [
-        app_commands.Choice(name=fitting_label(f"{text} · {session_ctx.say.label(label, CHOICE)}", CHOICE), value=text)
+        app_commands.Choice(
+            name=fitting_label(f"{words.shown(text)}{SHOWN_WITH}{session_ctx.say.label(label, CHOICE)}", CHOICE),
+            value=text,
+        )
         for text, label in found[:OPTIONS]
         if len(text) <= CHOICE
     ]
 
 
+async def _suggested(
+    ctx: InteractionContext, session_ctx: SessionContext, words: TypedWords, typed: str
+) -> tuple[tuple[str, Phrase], ...]:
+    """Orders that begin as typed; the last word may be the beginning of one in the reader's language."""
+    suggest = partial(ctx.services.orders.suggest, session_ctx.caller, session_ctx.session)
+    found = await suggest(words.canonical(typed))
+    before, _, begun = typed.strip().rpartition(" ")
+    if found or not begun or words is ENGLISH:
+        return found
+    head = words.canonical(before)
+    offered = [(text, label) for text, label in await suggest(head) if text.startswith(head)]
+    return tuple(
+        (text, label) for text, label in offered if words.begins(" ".join(text[len(head) :].split()[:1]), begun)
+    )
+
+
 @command("order")
-@app_commands.describe(give=described("order-give"), table=described("table"))
+@options(give=option("order-give"), table=option("table"))
 @app_commands.autocomplete(give=complete_order, table=complete_session)
 async def order_command(
     interaction: AnyInteraction, give: app_commands.Range[str, 1, LENGTH] | None = None, table: str | None = None
@@ -57,7 +80,7 @@ async def order_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)
         if give is None:
-            return _shown(session_ctx, await ctx.services.orders.show(session_ctx.caller, session_ctx.session))
+            return await _show(ctx, session_ctx)
         return await _give(ctx, session_ctx, typed_part(give))
 
     await handler_of(interaction).answer(interaction, work)
@@ -91,7 +114,7 @@ async def give_order(ctx: InteractionContext) -> PrivateReply:
     """The modal came back."""
     session_ctx = await ctx.session()
     if not ctx.values:
-        return _shown(session_ctx, await ctx.services.orders.show(session_ctx.caller, session_ctx.session))
+        return await _show(ctx, session_ctx)
     return await _give(ctx, session_ctx, ctx.values[0])
 
 
@@ -104,34 +127,47 @@ async def revoke_order(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
-    order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, text)
+    words = session_ctx.typed_words(ctx.services.bindings)
+    line = words.canonical(text)
+    try:
+        order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, line)
+    except GameError as error:
+        raise as_typed(error, line, text) from None
     # Whoever gives an order is present: autopilot ends.
     repository = ctx.services.repository
     await returned(repository, session_ctx.caller, await repository.current(session_ctx.session))
-    return _given(session_ctx, order)
+    return _given(session_ctx, order, words)
 
 
-def _given(session_ctx: SessionContext, order: Order) -> PrivateReply:
+async def _show(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    order = await ctx.services.orders.show(session_ctx.caller, session_ctx.session)
+    return _shown(session_ctx, order, session_ctx.typed_words(ctx.services.bindings))
+
+
+def _given(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
     lines = [session_ctx.say("order-given"), *(session_ctx.say("order-clause", clause=one) for one in order.clauses)]
     if order.replaced:
-        lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(order.replaced))]
+        lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(words.shown(order.replaced)))]
     card = session_ctx.card
     if card.held == "paused" and card.held_until is not None:
         lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.held_until, "f"))]
     return PrivateReply("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE)
 
 
-def _shown(session_ctx: SessionContext, order: Order) -> PrivateReply:
+def _shown(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
     say = session_ctx.say
     lines = [say("order-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if order.text:
-        lines += [say("order-stands", text=order.text), *(say("order-clause", clause=one) for one in order.clauses)]
-        lines += [say("order-idle", text=code(order.idle))] if order.idle else []
+        lines += [
+            say("order-stands", text=words.shown(order.text)),
+            *(say("order-clause", clause=one) for one in order.clauses),
+        ]
+        lines += [say("order-idle", text=code(words.shown(order.idle)))] if order.idle else []
         lines.append(say("gap"))
     else:
         lines.append(say("order-none"))
         if order.why is not None:
-            lines.append(say("order-ended", text=code(order.ended), why=order.why))
+            lines.append(say("order-ended", text=code(words.shown(order.ended)), why=order.why))
     lines += [say.phrase(order.help), say("gap"), say("order-how")]
     return PrivateReply("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE)
 

@@ -26,7 +26,8 @@ from bot.services.base.refusals import refusal
 from bot.services.delivery.panel_messages import drawn
 from bot.services.delivery.private_hands import hand_text
 from bot.services.sessions.record import Record
-from bot.ui.command_words import command, described
+from bot.services.wording.typed_words import as_typed
+from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
@@ -38,7 +39,7 @@ MOVE_LENGTH: Final = 200
 
 
 @command("play")
-@app_commands.describe(move=described("play-move"), table=described("table"))
+@options(move=option("play-move"), table=option("table"))
 @app_commands.autocomplete(move=complete_move, table=complete_session)
 async def play(
     interaction: AnyInteraction, move: app_commands.Range[str, 1, MOVE_LENGTH] | None = None, table: str | None = None
@@ -48,15 +49,15 @@ async def play(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if move is None:
             return await open_panel(ctx, table)
-        return await _act(
-            ctx, await ctx.own_session(table), Press(tuple(typed_part(move).split()), None, None, ctx.key)
-        )
+        session_ctx, typed = await ctx.own_session(table), typed_part(move)
+        line = session_ctx.typed_words(ctx.services.bindings).canonical(typed)
+        return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
 
     await handler_of(interaction).answer(interaction, work)
 
 
 @command("hand")
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
     """Show one's own sheet or hand."""
@@ -143,12 +144,13 @@ async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateRepl
     return await _act(ctx, session_ctx, Press(words, pressed.decision, pressed.draft or 0, ctx.key))
 
 
-async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press) -> PrivateReply:
-    """Act; a refusal is shown with the current choices."""
+async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
+    """Act; a refusal is shown with the current choices. `typed` is what was typed, if anything."""
     try:
         reply = await ctx.services.acting.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
     except GameError as error:
-        return await _refusal_with_choices(ctx, session_ctx, error)
+        refused = as_typed(error, " ".join(press.words), typed) if typed else error
+        return await _refusal_with_choices(ctx, session_ctx, refused)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     return await shown_panel(ctx, session_ctx, reply.next, before=session_ctx.say.lines(reply.lines), news=False)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.commands.game.group import binding_of, missing_here
+from bot.commands.game.group import binding_of, missing_here, offered_games
+from bot.games.controls import button_rows
 from bot.interactions.handler import REFUSED, InteractionContext, permission_refusal
 from bot.interactions.presses import press
 from bot.interactions.solo_panel import solo_panel
@@ -10,19 +11,18 @@ from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.seats.solo_tables import SoloTablesFull
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import phrase
 
 
 @press("now")
 async def play_now(ctx: InteractionContext) -> PrivateReply:
-    """A solo session of the game the button names, begun and with its first decision; without one, which game."""
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    if not words:
-        return _which_game(ctx)
+    """A solo session of the game the control names, begun and with its first decision; without one, which game."""
+    named = (*ctx.values[:1], *(ctx.pressed.words if ctx.pressed is not None else ()))
+    if not named:
+        return await _which_game(ctx)
     try:
-        record = await ctx.services.solo_tables.play_now(ctx.caller, binding_of(ctx, words[0]).slug)
+        record = await ctx.services.solo_tables.play_now(ctx.caller, binding_of(ctx, named[0]).slug)
     except SoloTablesFull as full:
         return PrivateReply(ctx.say.refusal(full), rows=await _ways_on(ctx), accent=REFUSED)
     card = await ctx.services.session_queries.card_of(record)
@@ -43,14 +43,13 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(text, rows=((act,),), accent=PRIVATE)
 
 
-def _which_game(ctx: InteractionContext) -> PrivateReply:
+async def _which_game(ctx: InteractionContext) -> PrivateReply:
     """A button for each game."""
     buttons = [
         OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
-        for slug, one in ctx.services.bindings.items()
+        for slug, one in await offered_games(ctx)
     ]
-    rows = tuple(tuple(buttons[at : at + BUTTONS_IN_ROW]) for at in range(0, len(buttons), BUTTONS_IN_ROW))
-    return PrivateReply(ctx.say("now-which"), rows=rows, accent=PRIVATE)
+    return PrivateReply(ctx.say("now-which"), rows=button_rows(buttons), accent=PRIVATE)
 
 
 async def _ways_on(ctx: InteractionContext) -> tuple[ControlRow, ...]:

@@ -6,16 +6,17 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.games.moments import turn_heading
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, with_way_back
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import LogLine
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
-from bot.services.base.texts import stamp
 from bot.services.views.recaps import Recap
-from bot.ui.command_words import command, described
+from bot.services.wording.texts import stamp
+from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -26,7 +27,7 @@ LENGTH: Final = 3000
 
 
 @command("recap")
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def recap_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """What one missed."""
@@ -46,7 +47,7 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
     session_ctx.require_begun()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
     text, pictures = await recap_of(ctx, session_ctx, recap)
-    return PrivateReply(text, pictures, rows=(_row(session_ctx),), accent=PRIVATE)
+    return with_way_back(ctx, PrivateReply(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE))
 
 
 async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:
@@ -59,9 +60,10 @@ async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: 
     parts = [say("recap-title", game=card.title, session=str(session_ctx.session))]
     if past.before is not None:
         then = ctx.services.bindings[card.game].game.moment(past.before)
-        parts.append(say("status-moment", turn=then.turn, phase=Phrase(f"{card.game}-phase-{then.phase}")))
+        phase = Phrase(f"{card.game}-phase-{then.phase}")
+        parts.append(say("status-moment", turn=turn_heading(card.game, then.turn), phase=phase))
     parts += [say("recap-earlier", count=dropped)] if dropped else []
-    return PrivateReply("\n".join([*parts, *bullets]), rows=(_row(session_ctx),), accent=PRIVATE)
+    return PrivateReply("\n".join([*parts, *bullets]), rows=(_row(ctx, session_ctx),), accent=PRIVATE)
 
 
 async def recap_of(
@@ -84,8 +86,9 @@ async def recap_of(
         parts.append(say("recap-earlier", count=recap.earlier + dropped))
     parts += [*bullets, say("gap")]
     if session_ctx.card.stage == "running":
-        phase = Phrase(f"{session_ctx.card.game}-phase-{session_ctx.card.phase}")
-        parts.append(say("status-moment", turn=session_ctx.card.turn or 0, phase=phase))
+        card = session_ctx.card
+        phase = Phrase(f"{card.game}-phase-{card.phase}")
+        parts.append(say("status-moment", turn=turn_heading(card.game, card.turn), phase=phase))
     if len(pictures) < len(wanted):
         parts += [say.phrase(line) for line in recap.binding.status(recap.public)]
     return "\n".join(parts), pictures
@@ -104,10 +107,10 @@ def _bullets(session_ctx: SessionContext, lines: tuple[LogLine, ...]) -> tuple[l
     return kept, 0
 
 
-def _row(session_ctx: SessionContext) -> ControlRow:
+def _row(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
     say, session = session_ctx.say, session_ctx.session
     mine = {seat.seat for seat in session_ctx.card.seats if seat.person == session_ctx.caller.person}
     owes = any(one.seat in mine for one in session_ctx.card.pending)
-    act = (say.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes else ()
+    act = (say.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes and not ctx.in_place else ()
     words = say.button(Phrase("button-describe"), CustomId("describe", session))
     return (*act, words, say.button(Phrase("button-log"), CustomId("log", session)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 from discord import app_commands
 
@@ -13,9 +11,10 @@ from bot.interactions.handler import InteractionContext, handler_of
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.records.finished import TEMPOS, Tempo
 from bot.services.records.ratings import Rating
 from bot.services.records.statistics import GameRecord, HeadToHead, StatisticsFilter
-from bot.ui.command_words import command, described
+from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
@@ -23,13 +22,12 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
 @command("record")
-@app_commands.rename(title="game")
-@app_commands.describe(
-    player=described("record-player"),
-    versus=described("record-versus"),
-    title=described("top-game"),
-    tempo=described("top-tempo"),
-    everywhere=described("record-everywhere"),
+@options(
+    player=option("record-player"),
+    versus=option("record-versus"),
+    title=option("top-game", "game"),
+    tempo=option("top-tempo", choices=choices_named("top-tempo", TEMPOS)),
+    everywhere=option("record-everywhere"),
 )
 @app_commands.autocomplete(title=complete_game)
 async def record_command(
@@ -37,7 +35,7 @@ async def record_command(
     player: discord.Member | discord.User | None = None,
     versus: discord.Member | discord.User | None = None,
     title: str | None = None,
-    tempo: Literal["live", "slow"] | None = None,
+    tempo: Tempo | None = None,
     *,
     everywhere: bool = False,
 ) -> None:

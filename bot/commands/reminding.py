@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from discord import app_commands
 
@@ -15,15 +15,15 @@ from bot.services.agreements.reminder_plan import LONGEST_INTERVAL, ReminderSett
 from bot.services.agreements.typed_pace import typed_quiet_hours
 from bot.services.base.hours import hours_text, is_zone
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
-from bot.services.base.moments import read_moment
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import stamp
 from bot.services.people.absences import Absence
 from bot.services.people.people import Calls
-from bot.ui.command_words import described, named
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.moments import read_moment
+from bot.services.wording.texts import stamp
+from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
@@ -31,26 +31,26 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
-_WAYS: Final = ("called", "channel", "direct")
+SentBy: TypeAlias = Literal["called", "channel", "direct"]
 """How reminders are sent; `called`: like turn notices."""
 
 
 @my.command(name=named("reminders", "my-reminders"), description=described("my-reminders"))
-@app_commands.describe(
-    calls=described("my-reminders-calls"),
-    when=described("my-reminders-when"),
-    every=described("my-reminders-every"),
-    by=described("my-reminders-by"),
-    quiet=described("my-reminders-quiet"),
-    zone=described("my-reminders-zone"),
+@options(
+    calls=option("my-reminders-calls", choices=choices_named("reminders-calls", get_args(Calls))),
+    when=option("my-reminders-when", choices=choices_named("reminders-when", get_args(Rhythm))),
+    every=option("my-reminders-every"),
+    by=option("my-reminders-by", choices=choices_named("reminders-by", get_args(SentBy))),
+    quiet=option("my-reminders-quiet"),
+    zone=option("my-reminders-zone"),
 )
 @app_commands.autocomplete(zone=complete_zone)
 async def reminders_command(
     interaction: AnyInteraction,
-    calls: Literal["at_once", "hourly", "daily"] | None = None,
-    when: Literal["smart", "hourly", "daily", "off"] | None = None,
+    calls: Calls | None = None,
+    when: Rhythm | None = None,
     every: app_commands.Range[int, 1, LONGEST_INTERVAL] | None = None,
-    by: Literal["called", "channel", "direct"] | None = None,
+    by: SentBy | None = None,
     quiet: app_commands.Range[str, 1, 20] | None = None,
     zone: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
@@ -81,7 +81,7 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
             return await _reminders(ctx, {"calls": calls})
         case ("when",), (when,) if when in get_args(Rhythm):
             return await _reminders(ctx, {"remind": when, "remind_every": "0"})
-        case ("by",), (by,) if by in _WAYS:
+        case ("by",), (by,) if by in get_args(SentBy):
             return await _reminders(ctx, {"remind_by": "" if by == "called" else by})
         case _:
             return await _reminders(ctx, {})
@@ -118,7 +118,7 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
     ]
     calls = tuple((say.label(Phrase(f"reminders-calls-{one}"), OPTION_LABEL), one, "") for one in get_args(Calls))
     whens = tuple((say.label(Phrase(f"reminders-when-{one}"), OPTION_LABEL), one, "") for one in get_args(Rhythm))
-    ways = tuple((say.label(Phrase(f"reminders-by-{one}"), OPTION_LABEL), one, "") for one in _WAYS)
+    ways = tuple((say.label(Phrase(f"reminders-by-{one}"), OPTION_LABEL), one, "") for one in get_args(SentBy))
     rows: tuple[ControlRow, ...] = (
         _menu(say, "calls", Phrase("ui-reminders-choose-calls"), calls),
         _menu(say, "when", Phrase("ui-reminders-choose-when"), whens),
@@ -168,7 +168,7 @@ async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 @my.command(name=named("away", "my-away"), description=described("my-away"))
-@app_commands.describe(until=described("my-away-until"), vacation=described("my-away-vacation"))
+@options(until=option("my-away-until"), vacation=option("my-away-vacation"))
 @app_commands.autocomplete(until=complete_until)
 async def away_command(
     interaction: AnyInteraction, until: app_commands.Range[str, 1, 60] | None = None, *, vacation: bool = False

@@ -10,15 +10,16 @@ from discord import app_commands
 
 from bot.commands.game.group import binding_of
 from bot.games.binding import Binding, RulesPage
+from bot.games.controls import button_rows
 from bot.games.option_words import option_label
 from bot.interactions.completion import complete_game, complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, with_way_back
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
-from bot.ui.command_words import command, described
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER, fitting_text
@@ -55,15 +56,12 @@ class _Book:
             )
             for page in self.pages
         ]
-        rows: tuple[ControlRow, ...] = tuple(
-            tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW)
-        )
-        return PrivateReply(fitting_text(self.say.lines(shown.lines)), rows=rows, accent=PRIVATE)
+        text = fitting_text(self.say.lines(shown.lines))
+        return PrivateReply(text, rows=button_rows(buttons), accent=PRIVATE)
 
 
 @command("rules")
-@app_commands.rename(title="game")
-@app_commands.describe(title=described("rules-game"), table=described("table"))
+@options(title=option("rules-game", "game"), table=option("table"))
 @app_commands.autocomplete(title=complete_game, table=complete_session)
 async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
     """Short rules."""

@@ -14,10 +14,10 @@ from bot.interactions.handler import InteractionContext, SessionContext, handler
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.ui.command_words import command, described, named
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.command_words import command, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -27,7 +27,7 @@ show: Final = app_commands.Group(name=named("show", "show"), description=describ
 
 
 @show.command(name=named("board", "show-board"), description=described("show-board"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def show_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The shared board."""
@@ -35,7 +35,7 @@ async def show_board_command(interaction: AnyInteraction, table: str | None = No
 
 
 @show.command(name=named("plan", "show-plan"), description=described("show-plan"))
-@app_commands.describe(seat=described("show-plan-seat"), table=described("table"))
+@options(seat=option("show-plan-seat"), table=option("table"))
 @app_commands.autocomplete(seat=complete_seat, table=complete_session)
 async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
     """One's own plan, or somebody's."""
@@ -44,7 +44,7 @@ async def show_plan_command(interaction: AnyInteraction, seat: str | None = None
 
 
 @show.command(name=named("score", "show-score"), description=described("show-score"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def show_score_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """The score sheet."""
@@ -52,7 +52,7 @@ async def show_score_command(interaction: AnyInteraction, table: str | None = No
 
 
 @command("describe")
-@app_commands.describe(full=described("describe-full"), table=described("table"))
+@options(full=option("describe-full"), table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def describe_command(interaction: AnyInteraction, *, full: bool = False, table: str | None = None) -> None:
     """The whole position in text."""
@@ -117,7 +117,7 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
     pictures = binding.pictures(public)
     if name not in pictures:
-        raise refusal(SessionRefusal, "no-such-picture", name=name)
+        raise refusal(SessionRefusal, "no-such-picture")
     pages = [
         pictures[one] for one in (name, *(f"{name} {page}" for page in range(2, len(pictures) + 1))) if one in pictures
     ]

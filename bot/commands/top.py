@@ -17,10 +17,10 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.records.finished import Tempo
+from bot.services.records.finished import TEMPOS, Tempo
 from bot.services.records.ratings import Rating
 from bot.services.records.statistics import LeaderboardLine, StatisticsFilter
-from bot.ui.command_words import command, described
+from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
@@ -62,19 +62,18 @@ class TopLine:
 
 
 @command("top")
-@app_commands.rename(title="game")
-@app_commands.describe(
-    what=described("top-what"),
-    title=described("top-game"),
-    tempo=described("top-tempo"),
-    everywhere=described("top-everywhere"),
+@options(
+    what=option("top-what", choices=choices_named("top", get_args(TopList))),
+    title=option("top-game", "game"),
+    tempo=option("top-tempo", choices=choices_named("top-tempo", TEMPOS)),
+    everywhere=option("top-everywhere"),
 )
 @app_commands.autocomplete(title=complete_game)
 async def top_command(
     interaction: AnyInteraction,
     what: TopList = "ratings",
     title: str | None = None,
-    tempo: Literal["live", "slow"] | None = None,
+    tempo: Tempo | None = None,
     *,
     everywhere: bool = False,
 ) -> None:

@@ -17,15 +17,15 @@ from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from bot.games.story import Standing, story, turn_ends
-from engines.core.errors import ComponentsError
+from engines.core.deck_faults import of_file
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import ActionSpace
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = GameState[Any, Any, Any]
@@ -96,7 +96,10 @@ class Binding(ABC):
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
     """Ids of the public lines that the pictures of the phase tell, or a later line of the phase: its post leaves them out."""
     hosts_decks: ClassVar[bool] = False
-    """Whether a host can add deck files of its own (`check_deck`, `with_decks`, `deck_of`, `offers`)."""
+    """Whether hosts and servers can add deck files of their own (`check_deck`, `with_decks`, `deck_of`, `offers`, `deck_title`,
+    `deck_pictures`)."""
+    deck_option: ClassVar[str] = "deck"
+    """The option that says which deck a table plays with."""
     rules_by_question: ClassVar[Mapping[str, str]]
     """The name of the page of `rules` that explains each kind of decision, and each phase to those who are not asked."""
 
@@ -127,6 +130,11 @@ class Binding(ABC):
         if owed is not None:
             title = phrase("panel-decision", decision=Phrase(f"{self.slug}-decision-{owed.kind}"))
         return Panel(title, self.describe(view, full=False), self.private_pictures(view, seat), ())
+
+    def typed_names(self) -> Mapping[str, Phrase]:
+        """Words of the notation that name something, and what it is called, so that it can be typed by its name in the reader's
+        language."""
+        return {}
 
     @abstractmethod
     def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
@@ -205,7 +213,7 @@ class Binding(ABC):
 
     def check_deck(self, file: str, text: str) -> None:
         """Read a host's deck file. Raises ComponentsError naming file, card and word unless it can be played with."""
-        raise ComponentsError(f"deck {file}: {self.slug} has no other decks")
+        raise of_file(file, phrase("deck-fault-no-decks", game=self.slug))
 
     def check_stored_deck(self, file: str, text: str) -> None:
         """The same for a deck that tables were opened with, here or elsewhere, perhaps before a check was added: only what
@@ -216,6 +224,14 @@ class Binding(ABC):
         """The same game with these deck files as well: texts by id, all of them checked before. Only those `offered` can be
         chosen for a new table; the others are there for tables that began with them."""
         return self
+
+    def deck_title(self, file: str, text: str) -> str:
+        """What a deck calls itself. Raises ComponentsError for a text that is no deck."""
+        raise of_file(file, phrase("deck-fault-no-decks", game=self.slug))
+
+    def deck_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
+        """Everything in a deck, to be looked at before it is offered: at most ten pictures. Raises ComponentsError."""
+        return ()
 
     def deck_of(self, options: Options) -> tuple[str, str] | None:
         """Id and text of the host's deck file these options ask for; None for a deck that comes with the game."""

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from bot.games.picture import AnyPicture
 from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
 from engines.core.space import Choice, NextWords
 
+ButtonT = TypeVar("ButtonT")
+
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
+MOST_THINGS: Final = 4
+"""More things would be longer than the screen of a phone; then one picture with a button for each is easier."""
 _AS_BUTTONS: Final = 15
 """More choices than fit into three rows of buttons come as a select."""
 
@@ -48,8 +52,18 @@ Row: TypeAlias = tuple[Button, ...] | Select
 
 
 @dataclass(frozen=True, slots=True)
+class Thing:
+    """A choice that is a thing: what it is, beside its small picture, and the buttons that choose it below."""
+
+    line: Phrase
+    picture: AnyPicture
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
-    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons.
+    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons, below at most
+    `MOST_THINGS` things.
 
     A control whose words spell a finished action carries it out when pressed; other words open the next panel.
     """
@@ -58,11 +72,17 @@ class Panel:
     lines: tuple[Phrase, ...]
     pictures: tuple[AnyPicture, ...]
     rows: tuple[Row, ...]
+    things: tuple[Thing, ...] = ()
+
+    @property
+    def offered(self) -> tuple[Row, ...]:
+        """All its controls: those of things, and the rows below."""
+        return (*(thing.buttons for thing in self.things), *self.rows)
 
 
-def button_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Buttons in rows of five."""
-    return tuple(tuple(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW))
+def button_rows(buttons: Sequence[ButtonT], abreast: int = BUTTONS_IN_ROW) -> tuple[tuple[ButtonT, ...], ...]:
+    """Buttons of any kind, so many abreast."""
+    return tuple(tuple(buttons[start : start + abreast]) for start in range(0, len(buttons), abreast))
 
 
 def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[Row, ...]:

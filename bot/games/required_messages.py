@@ -9,14 +9,16 @@ from bot.games.option_words import option_help, option_label
 
 
 def required_messages(binding: Binding) -> tuple[str, ...]:
-    """Keys of the messages that must be in the game's own locale files, without arguments: what the lobby, the help and the
-    rules say of the game, its phases, kinds of decision and ends, each option with its help and its named values; what the first
-    words of actions are called, and what to type instead of what cannot be read."""
+    """Keys of the messages that must be in the game's own locale files: what the lobby, the help and the rules say of the game,
+    what its position is measured by (`Binding.standing_of`), its turns (with their number), phases, kinds of decision and ends,
+    each option with its help and its named values; what the first words of actions are called, and what to type instead of what
+    cannot be read."""
     info = binding.game.info
     slug = binding.slug
     notation = binding.game.notation
     keys = [f"{notation.prefix}-verb-{word}" for word in notation.verbs] + [f"{notation.prefix}-remedy-unreadable"]
-    keys += [f"{slug}-pitch", f"{slug}-length", f"{slug}-anew", f"{slug}-autopilot"]
+    keys += [f"{slug}-pitch", f"{slug}-length", f"{slug}-anew", f"{slug}-autopilot", f"{slug}-standing"]
+    keys += [f"{slug}-turn", f"{slug}-turn.heading"]
     keys += [f"{slug}-phase-{phase}" for phase in info.phases]
     keys += [f"{slug}-decision-{kind}" for kind in info.decision_kinds]
     keys += [f"{slug}-end-{reason}" for reason in info.end_reasons]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.ports import OutButton
+from bot.services.wording.localizer import TextLocalizer
 from engines.core.phrase import Phrase
 
 _FIRST_PAGE = ""

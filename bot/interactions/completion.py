@@ -13,10 +13,13 @@ from bot.games.option_words import option_label
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.handler import InteractionContext, handler_of, log_label
 from bot.interactions.session_lines import session_phrase
+from bot.services.base.faults import report
 from bot.services.base.hours import zones
-from bot.services.base.localizer import TextLocalizer
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.servers.decks import is_choice, offers
+from bot.services.wording.localizer import TextLocalizer
 from bot.ui.controls import AnyInteraction
-from bot.ui.faults import report
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
 from engines.core.errors import GameError
@@ -65,6 +68,15 @@ async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
     return await found_for(interaction, find)
 
 
+async def complete_table_language(interaction: AnyInteraction, typed: str) -> Choices:
+    """The available languages, each under its own name."""
+
+    async def find(ctx: InteractionContext) -> Choices:
+        return choices(_language_pairs(ctx)[1:], typed)
+
+    return await found_for(interaction, find)
+
+
 async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
     """`name=value` pairs, one after the other; text before the last space is kept."""
 
@@ -74,7 +86,7 @@ async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
         slug = value_named(chosen, game_pairs(ctx))
         if slug is None:
             return []
-        pairs = _option_pairs(ctx, ctx.services.bindings[slug])
+        pairs = await _option_pairs(ctx, slug)
         return choices(((label, f"{before} {value}".strip()) for label, value in pairs), last)
 
     return await found_for(interaction, find)
@@ -85,9 +97,12 @@ async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
 
     async def find(ctx: InteractionContext) -> Choices:
         session_ctx = await ctx.own_session(getattr(interaction.namespace, "table", None))
-        found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed)
+        words = session_ctx.typed_words(ctx.services.bindings)
+        found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed, words)
         return [
-            app_commands.Choice(name=fitting_label(_with_label(session_ctx.say, text, label), CHOICE), value=text)
+            app_commands.Choice(
+                name=fitting_label(_with_label(session_ctx.say, words.shown(text), label), CHOICE), value=text
+            )
             for text, label in found[:OPTIONS]
             if len(text) <= CHOICE
         ]
@@ -128,9 +143,17 @@ def language_meant(ctx: InteractionContext, typed: str) -> str:
     return value_named(typed, _language_pairs(ctx)) or typed
 
 
-def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
+def table_language(ctx: InteractionContext, typed: str) -> str:
+    """The language a table is to have. Raises SessionRefusal for one without sentences."""
+    language = language_meant(ctx, typed)
+    if language not in ctx.handler.texts.languages:
+        raise refusal(SessionRefusal, "no-such-language", language=typed)
+    return language
+
+
+async def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
     """Options as typed; a single one may be given as its label."""
-    return value_named(typed, _option_pairs(ctx, binding), begun=False) or typed
+    return value_named(typed, await _option_pairs(ctx, binding.slug), begun=False) or typed
 
 
 def typed_part(typed: str) -> str:
@@ -148,11 +171,15 @@ def _language_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
     return tuple((language_name(ctx.say, one), one or AS_DISCORD) for one in languages)
 
 
-def _option_pairs(ctx: InteractionContext, binding: Binding) -> tuple[tuple[str, str], ...]:
+async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, str], ...]:
+    decks = await ctx.services.server_decks.offered(ctx.caller.guild_id, slug)
+    binding = ctx.services.bindings[slug]
     pairs: list[tuple[str, str]] = []
     for form in option_forms(binding.game.info.options):
+        if not is_choice(binding, decks, form.name):
+            continue
         label = ctx.say.label(option_label(binding.slug, form.name), CHOICE)
-        for value in (value for value in form.values if binding.offers(form.name, value)):
+        for value in (value for value in form.values if offers(binding, decks, form.name, value)):
             shown = ctx.say.label(binding.option_value(form.name, value), CHOICE)
             pairs.append((f"{label}: {shown}", f"{form.name}={form.text(value)}"))
     return tuple(pairs)

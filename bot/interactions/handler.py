@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -15,13 +16,15 @@ import discord
 from discord import app_commands, ui
 
 from bot.announcer import Announcer
+from bot.games.binding import Binding
 from bot.interactions.arrival import arrival_row
 from bot.interactions.by_name import SHOWN_WITH
+from bot.interactions.languages import available, note_languages
 from bot.interactions.read_only import is_read_only
 from bot.interactions.session_lines import session_phrase
-from bot.interactions.visibility import may_see
+from bot.interactions.visibility import may_see, neighbours
+from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, IdTooLong, Verb, decode
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import (
     Caller,
     NotYours,
@@ -33,14 +36,16 @@ from bot.services.base.model import (
     SessionRefusal,
 )
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutSelect, PermissionMissing, TryLater
+from bot.services.base.ports import OutButton, OutSelect, PermissionMissing, TryLater
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import Texts, Verbatim
 from bot.services.composition import Services
 from bot.services.people.people import PersonSettings, settings_of
 from bot.services.sessions.record import Record
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.permissions import permissions_named
+from bot.services.wording.texts import Texts
+from bot.services.wording.typed_words import TypedWords, typed_words
 from bot.ui.controls import AnyInteraction
-from bot.ui.faults import report
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply, private_layout
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
@@ -53,7 +58,7 @@ log = logging.getLogger(__name__)
 REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
 _ON_PANELS: Final = frozenset[Verb](
-    {"act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules"}
+    {"act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules", "recap"}
 )
 """Verbs of the controls on a panel, and on what is looked at in its place."""
 _EXPIRED: Final = frozenset({10062, 10015, 10008})
@@ -112,6 +117,21 @@ class InteractionContext:
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
         return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
+
+    async def file(self, name: str, most: int) -> tuple[str, bytes]:
+        """Name and content of the file that was uploaded in a field of the form. Raises SessionRefusal where there is none, where
+        it has more than `most` bytes, or where Discord does not hand it out."""
+        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
+        found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
+        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
+        if file is None:
+            raise refusal(SessionRefusal, "file-missing")
+        if int(file.get("size", 0)) > most:
+            raise refusal(SessionRefusal, "file-too-long", most=most // 1024)
+        try:
+            return str(file.get("filename", "")), await self.interaction.client.http.get_from_cdn(str(file["url"]))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise refusal(SessionRefusal, "file-unread") from error
 
     @property
     def key(self) -> str:
@@ -221,6 +241,10 @@ class SessionContext:
         """Whether the caller has the host's rights: the host, and members who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
+    def typed_words(self, bindings: Mapping[str, Binding]) -> TypedWords:
+        """The words of the game in the reader's language."""
+        return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
+
     def require_host(self) -> None:
         """Refuse early what the services would refuse after a menu or question. Raises SessionRefusal or NotYours."""
         if self.over:
@@ -296,18 +320,32 @@ class InteractionHandler:
         pressed: CustomId | None = None,
         values: Sequence[str] = (),
     ) -> None:
-        """Acknowledge, do the work, show its reply to the person alone. Never raises."""
+        """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is answered once.
+        Never raises."""
+        try:
+            if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
+                log.info("%s is left to whoever was first", log_label(interaction))
+                return
+        except Exception as error:
+            if await self._acknowledged(interaction, begun=False):
+                await self._apologise(interaction, error)
+            return
+        began = time.perf_counter()
         if not await self._acknowledged(interaction):
             return
+        self.services.observer.acknowledged(time.perf_counter() - began)
         with self.services.panels.answering(_pressed_on(interaction)):
             try:
                 reply = await self._worked(interaction, work, pressed, tuple(values))
                 await self._show(interaction, reply, pressed)
             except Exception as error:
                 await self._apologise(interaction, error)
+        self.services.observer.answered(time.perf_counter() - began)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Never raises."""
+        if not self._is_ours(interaction):
+            return
         try:
             ctx = await self.context(interaction, pressed)
             made = maker(ctx, pressed)
@@ -358,7 +396,9 @@ class InteractionHandler:
         name = user.global_name or user.name
         person = await self.services.people.person(user.id, name)
         record, person_settings = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
+        await note_languages(self.services, interaction, person, person_settings)
         chosen = person_settings.language
+        settings = await self.services.servers.settings(interaction.guild_id)
         in_server, rights = interaction.guild_id is not None, interaction.permissions
         caller = Caller(
             person=person,
@@ -366,12 +406,15 @@ class InteractionHandler:
             name=name,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id or 0,
-            language=chosen if chosen in self.texts.languages else self.language(interaction),
+            language=chosen if chosen in self.texts.languages else await self._language(interaction),
             manages=in_server and rights.manage_messages,
             organises=in_server and (rights.manage_events or rights.manage_guild),
+            administers=in_server and rights.manage_guild,
+            parent_id=channel.parent_id if isinstance(channel := interaction.channel, discord.Thread) else None,
+            neighbours=frozenset() if settings.tables_per_channel is None else neighbours(interaction),
             roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
             closed=person_settings.closed,
-            theme=person_settings.theme or None,
+            theme=person_settings.theme or settings.theme,
         )
         return caller, record
 
@@ -384,19 +427,27 @@ class InteractionHandler:
 
     def language(self, interaction: AnyInteraction) -> str:
         """The language of the person's Discord client, if available; otherwise the host's."""
-        known = self.texts.languages
-        exact = interaction.locale.value
-        return next((one for one in (exact, exact.partition("-")[0]) if one in known), self.texts.language)
+        return available(self.texts, interaction.locale) or self.texts.language
 
-    async def _acknowledged(self, interaction: AnyInteraction) -> bool:
-        """Acknowledge the interaction. False if it has expired: then nothing is done, and the person tries again."""
+    async def _language(self, interaction: AnyInteraction) -> str:
+        """The same; where it is not available, that of the server comes before the host's."""
+        of_client = available(self.texts, interaction.locale)
+        return of_client or await self.services.servers.language(interaction.guild_id) or self.texts.language
+
+    def _is_ours(self, interaction: AnyInteraction) -> bool:
+        """Whether this process answers what comes from there."""
+        return self.services.repository.holding.held.has_guild(interaction.guild_id)
+
+    async def _acknowledged(self, interaction: AnyInteraction, *, begun: bool = True) -> bool:
+        """Acknowledge the interaction. False if it has expired: then nothing is done, and the person tries again. `begun`: nobody
+        else acknowledges it, so that it can only have been this process if it is acknowledged already."""
         try:
             if _pressed_on(interaction) is not None:
                 await interaction.response.defer()
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
-            if error.code == _ACKNOWLEDGED:
+            if error.code == _ACKNOWLEDGED and begun:
                 return True  # a retried request: the first one succeeded
             log.warning("%s was not acknowledged: code %s", log_label(interaction), error.code)
             return False
@@ -432,6 +483,7 @@ class InteractionHandler:
         except NoTable as error:
             return await _which_table(ctx, error)
         except GameError as error:
+            self.services.observer.refused(error.reason.key)
             return with_way_back(ctx, refused(error, ctx.refusing))
         except PermissionMissing as failure:
             return refused(permission_refusal(failure.permissions), ctx.say)
@@ -480,8 +532,12 @@ def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
     pressed = ctx.pressed
     if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
         return reply
-    back = ctx.say.button(Phrase("panel-back"), CustomId("act", pressed.session), "main")
-    return replace(reply, rows=(*reply.rows, (back,)))
+    return replace(reply, rows=(*reply.rows, (way_back(ctx.say, SessionId(pressed.session)),)))
+
+
+def way_back(say: TextLocalizer, session: SessionId) -> OutButton:
+    """From something looked at to the panel, which it has replaced."""
+    return say.button(Phrase("panel-back"), CustomId("act", session), "main")
 
 
 def _refusing(error: GameError) -> Work:
@@ -561,8 +617,8 @@ def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
     """The refusal for missing permissions: which ones, and where to grant them; other causes if none is missing."""
     if not missing:
         return refusal(SessionRefusal, "forbidden-here")
-    names = Verbatim(", ".join(f"**{name}**" for name in missing))
-    return refusal(SessionRefusal, "missing-permission", permissions=names, count=len(missing))
+    named = permissions_named(missing)
+    return refusal(SessionRefusal, "missing-permission", permissions=named, count=len(missing))
 
 
 def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:

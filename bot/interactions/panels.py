@@ -9,8 +9,15 @@ from bot.ui.panels import panel_reply
 
 
 async def shown_panel(
-    ctx: InteractionContext, session_ctx: SessionContext, reply: PanelReply, *, before: str = "", news: bool = True
+    ctx: InteractionContext,
+    session_ctx: SessionContext,
+    reply: PanelReply,
+    *,
+    before: str = "",
+    news: bool = True,
+    board: bool = True,
 ) -> PrivateReply:
-    """The panel; `before` and `news` as in `PanelBuilder.compose`."""
+    """The panel; `before`, `news` and `board` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    return panel_reply(*await builder.compose(reply, person, session_ctx.say, before=before, news=news))
+    composed = await builder.compose(reply, person, session_ctx.say, before=before, news=news, board=board)
+    return panel_reply(*composed)

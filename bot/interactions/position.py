@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.binding import AnyView, Binding
+from bot.games.moments import turn_words
 from bot.interactions.handler import SessionContext
 from engines.core.phrase import Phrase
 
@@ -17,5 +18,6 @@ def picture_caption(session_ctx: SessionContext) -> str:
     """The session and moment a picture shows. A closed session says so first."""
     card, say = session_ctx.card, session_ctx.say
     phase = Phrase(f"{card.game}-phase-{card.phase}")
-    shown = say("ui-picture", game=card.title, session=str(session_ctx.session), turn=card.turn or 0, phase=phase)
+    turn = turn_words(card.game, card.turn)
+    shown = say("ui-picture", game=card.title, session=str(session_ctx.session), turn=turn, phase=phase)
     return f"{say('status-ended')}\n{shown}" if card.stage == "ended" else shown

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import SessionLine
-from bot.services.base.texts import stamp
+from bot.services.wording.texts import stamp
 from engines.core.phrase import Phrase, phrase
 
 _NAMED: Final = 3

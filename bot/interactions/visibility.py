@@ -10,20 +10,29 @@ from bot.ui.controls import AnyInteraction
 
 def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> bool:
     """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
-    and to members of its thread; a solo session to its player alone."""
+    and to members of its thread; a solo session to its player alone; a private one also to whoever is invited."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):
         return True
     if card.sealed:
         return False
-    if card.host == caller.person:
+    if card.host == caller.person or caller.person in card.invited:
         return True
     if card.guild_id is None or card.guild_id != caller.guild_id:
         return False
     if sees_channel(interaction, card.channel_id):
         return True
     return card.seen_from is not None and sees_channel(interaction, card.seen_from)
+
+
+def neighbours(interaction: AnyInteraction) -> frozenset[int]:
+    """The channel of an interaction, or that of its thread, with all its threads that are not archived."""
+    channel = interaction.channel
+    home = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(home, discord.TextChannel):
+        return frozenset() if channel is None else frozenset({channel.id})
+    return frozenset({home.id, *(thread.id for thread in home.threads)})
 
 
 def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:

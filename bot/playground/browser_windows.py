@@ -106,6 +106,11 @@ class BrowserWindows:
             yield
         self._dirty = True
 
+    async def show_changes(self, window: Window) -> None:
+        """Bring what a window shows up to date before something is done there, if anything has changed. The turn is held."""
+        if self._dirty:
+            await self._quietly(window.preview.refresh())
+
     def _something_happened(self, event: str, payload: Mapping[str, Any]) -> None:
         self._dirty = True
 

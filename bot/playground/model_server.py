@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import cycle
 from typing import Final
@@ -15,8 +15,9 @@ from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.backend import Backend
 
 from bot.games.listing import games
+from bot.playground.language import discord_locale
 from bot.playground.playground_file import PlaygroundFile
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from engines.core.phrase import phrase
 
 MEMBERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -41,6 +42,24 @@ class ModelServer:
     guild: GuildHandle
     members: tuple[MemberActor, ...]
     channels: tuple[ChannelHandle, ...]
+    locale: str
+    """Discord's name of the language the host has set."""
+    languages: dict[int, str] = field(default_factory=dict[int, str])
+    """The languages of the browsers people look through, by member; empty where the host has set one for all."""
+
+    def locale_of(self, member: int) -> str:
+        """Discord's name of the language in which a member reads dates."""
+        language = self.languages.get(member)
+        return self.locale if language is None else discord_locale(language)
+
+    def read_in(self, language: str, member: int) -> None:
+        """Whoever looks through a member's eyes has a browser in this language."""
+        self.languages[member] = language
+
+    def read_first_in(self, language: str) -> None:
+        """A browser in this language opens the page; it counts for all members nobody has looked through yet."""
+        for member in self.members:
+            self.languages.setdefault(member.id, language)
 
     @property
     def backend(self) -> Backend:
@@ -99,7 +118,7 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
     _open_direct_messages(more)
     playground_file.restore(env)
     env.backend.subscribers.append(playground_file.note_event)
-    model_server = ModelServer(env, guild, members, channels)
+    model_server = ModelServer(env, guild, members, channels, discord_locale(texts.language))
     env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
     return model_server
 

@@ -8,17 +8,21 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
+from simcord.backend.access import can_access_channel
 
 from bot.playground.browser_windows import BrowserWindows
 from bot.playground.direct import is_open, switch
+from bot.playground.language import discord_locale, first_known, named_commands
+from bot.playground.shown_controls import noted
 from bot.playground.unread import Unread
 from bot.playground.window import Window, WindowLocation
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from engines.core.phrase import phrase
 
 _PAGE: Final = files("bot.playground") / "page"
@@ -48,10 +52,11 @@ _Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
 class Site:
     """The web application over one stage."""
 
-    def __init__(self, windows: BrowserWindows, texts: Texts) -> None:
+    def __init__(self, windows: BrowserWindows, texts: Texts, *, follows_browser: bool = False) -> None:
         self._windows = windows
         self._unread = Unread(windows.model_server)
-        self._words = {word: texts.say(phrase(f"playground-page-{word}"), plain=True) for word in _WORDS}
+        self._texts = texts
+        self._follows_browser = follows_browser
         self._session: ClientSession | None = None
         self._runner: web.AppRunner | None = None
 
@@ -86,10 +91,24 @@ class Site:
             await self._session.close()
 
     async def _frame(self, request: web.Request) -> web.Response:
-        return web.Response(text=self._worded((_PAGE / "frame.html").read_text("utf-8")), content_type="text/html")
+        if self._follows_browser:
+            # Before anybody is looked through, so that dates are in its language from the first page on.
+            self._windows.model_server.read_first_in(self._language_of(request))
+        return web.Response(
+            text=self._worded(request, (_PAGE / "frame.html").read_text("utf-8")), content_type="text/html"
+        )
 
-    def _worded(self, page: str) -> str:
-        return page.replace("{{words}}", json.dumps(self._words))
+    def _worded(self, request: web.Request, page: str) -> str:
+        language = self._language_of(request)
+        words = {word: self._texts.say(phrase(f"playground-page-{word}"), language, plain=True) for word in _WORDS}
+        registered = self._windows.model_server.backend.commands.get(None, {}).values()
+        commands = named_commands(registered, discord_locale(language))
+        return page.replace("{{words}}", json.dumps(words | {"commands": commands})).replace("{{language}}", language)
+
+    def _language_of(self, request: web.Request) -> str:
+        """The language of the page: the browser's, unless the host has set one or there are no messages in it."""
+        accepted = request.headers.get("Accept-Language", "") if self._follows_browser else ""
+        return first_known(accepted, self._texts.languages) or self._texts.language
 
     async def _own_file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
@@ -106,6 +125,8 @@ class Site:
         except KeyError as unknown:
             raise web.HTTPGone from unknown
         here = window.place
+        if self._follows_browser:
+            model_server.read_in(self._language_of(request), here.member)
         if "hidden" not in request.query:
             self._unread.look(here.member, here.channel)
         me = model_server.member(here.member)
@@ -114,7 +135,8 @@ class Site:
             | {
                 "server": model_server.guild.name,
                 "channels": [
-                    self._channel(me, channel) | {"threads": [self._channel(me, thread) for thread in channel.threads]}
+                    self._channel(me, channel)
+                    | {"threads": [self._channel(me, one) for one in channel.threads if self._sees(me, one.id)]}
                     for channel in model_server.channels
                 ],
                 "direct": self._channel(me, me.user.dm_channel),
@@ -126,6 +148,10 @@ class Site:
         return web.json_response(
             {str(number): place.name for number, place in self._windows.model_server.places().items()}
         )
+
+    def _sees(self, me: Any, place: int) -> bool:
+        """Whether a member sees a thread: a private one only from inside."""
+        return can_access_channel(self._windows.model_server.env, place, me)
 
     def _channel(self, me: Any, channel: Any) -> dict[str, Any]:
         return {
@@ -150,7 +176,7 @@ class Site:
         try:
             name = str(wanted["window"])
             place = (
-                WindowLocation(int(wanted["channel"]), int(wanted["member"]))
+                self._visible(WindowLocation(int(wanted["channel"]), int(wanted["member"])))
                 if "channel" in wanted
                 else self._windows.latest
             )
@@ -158,6 +184,14 @@ class Site:
         except (KeyError, ValueError, SetupError) as problem:
             raise web.HTTPNotFound from problem
         return web.json_response(_shown(window))
+
+    def _visible(self, place: WindowLocation) -> WindowLocation:
+        """The place, or the channel of a private thread for somebody who is not inside. Raises KeyError for an unknown member."""
+        model_server = self._windows.model_server
+        thread = next((one for one in model_server.threads() if one.id == place.channel), None)
+        if thread is None or self._sees(model_server.member(place.member), thread.id):
+            return place
+        return replace(place, channel=model_server.backend.channels[thread.id].parent_id or place.channel)
 
     async def _leave(self, request: web.Request) -> web.Response:
         name = str((await request.json()).get("window"))
@@ -180,37 +214,55 @@ class Site:
         """SimCord's page with our style sheet and scripts."""
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
         page = body.decode().replace("</head>", _OWN_HEAD + "</head>", 1)
-        return web.Response(text=self._worded(page), content_type="text/html", headers={"Cache-Control": "no-store"})
+        return web.Response(
+            text=self._worded(request, page), content_type="text/html", headers={"Cache-Control": "no-store"}
+        )
 
     async def _act(self, request: web.Request) -> web.Response:
-        """Actions wait for their turn. One that refers to a page just refreshed is sent again for the fresh page; SimCord
-        checks that what it refers to is still there."""
+        """Actions wait for their turn. One that refers to a page just refreshed is sent again for the fresh page, if what it
+        refers to is still there."""
         headers = _passed_on(request)
         body = await request.read()
-        async with self._windows.acting(self._windows.with_page(headers.get(_KEY))):
+        window = self._windows.with_page(headers.get(_KEY))
+        as_sent = "multipart" in headers.get("Content-Type", "")
+        async with self._windows.acting(window):
+            if window is not None and not as_sent:
+                await self._windows.show_changes(window)
             answer = await self._forward("POST", "/api/action", headers, body, request.query)
             for _ in range(_TRIES):
-                if not _is_stale(answer) or "multipart" in headers.get("Content-Type", ""):
+                if window is None or as_sent or not _is_stale(answer):
                     break
-                body = await self._for_fresh_page(body, headers)
-                answer = await self._forward("POST", "/api/action", headers, body, request.query)
+                fresh = await self._for_fresh_page(window, body, headers)
+                if fresh is None:
+                    break
+                answer = await self._forward("POST", "/api/action", headers, fresh, request.query)
         return _response(answer)
 
-    async def _for_fresh_page(self, body: bytes, headers: Mapping[str, str]) -> bytes:
+    async def _for_fresh_page(self, window: Window, body: bytes, headers: Mapping[str, str]) -> bytes | None:
         status, state, _ = await self._forward("GET", "/api/state", headers, b"", {})
         if status != 200:
-            return body
-        return json.dumps(json.loads(body) | {"published_revision": json.loads(state)["publishedRevision"]}).encode()
+            return None
+        action = window.controls.in_fresh_state(json.loads(body), headers.get(_CONTEXT, ""), json.loads(state))
+        return None if action is None else json.dumps(action).encode()
 
     async def _pass_on(self, request: web.Request) -> web.Response:
         headers, body = _passed_on(request), await request.read()
         answer = await self._forward(request.method, request.path, headers, body, request.query)
-        response = _response(await self._with_sizes(answer, headers) if request.path in _STATES else answer)
+        if request.path in _STATES:
+            answer = await self._with_sizes(answer, headers)
+            self._note_controls(answer, headers)
+        response = _response(answer)
         if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
             # Twenty megabytes of fonts, which the browser would otherwise request at every navigation.
             response.headers["Cache-Control"] = "max-age=86400"
             response.headers.popall("Pragma", None)
         return response
+
+    def _note_controls(self, answer: _Answer, headers: Mapping[str, str]) -> None:
+        status, body, _ = answer
+        window = self._windows.with_page(headers.get(_KEY))
+        if status == 200 and window is not None:
+            noted(window.controls, headers.get(_CONTEXT, ""), body)
 
     async def _with_sizes(self, answer: _Answer, headers: Mapping[str, str]) -> _Answer:
         """The state of a page with the size of every picture, so that each has its frame before it loads. SimCord knows a size

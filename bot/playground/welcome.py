@@ -14,13 +14,13 @@ from bot.announcer import Announcer
 from bot.games.binding import Binding
 from bot.interactions.arrival import arrival_row
 from bot.playground.model_server import ModelServer, channel_name
-from bot.services.base.localizer import TextLocalizer
-from bot.services.base.messages import GOLD
 from bot.services.base.ports import OutMessage, PictureFile
 from bot.services.composition import Services
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import GOLD
 from engines.core.phrase import Phrase
-from render.core.cover import ART_HEIGHT
-from render.core.cover_part import CoverPart
+from render.core.pictures.cover import ART_HEIGHT
+from render.core.pictures.cover_part import CoverPart
 
 _NOBODY: Final = CoverPart((), 0)
 _ALT: Final = 1000

@@ -10,6 +10,7 @@ from simcord import Preview
 
 from bot.playground.model_server import ModelServer
 from bot.playground.own_pictures import OwnPictures
+from bot.playground.shown_controls import ShownControls
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Window:
     place: WindowLocation
     preview: Preview
     left: asyncio.Event = field(default_factory=asyncio.Event)
+    controls: ShownControls = field(default_factory=ShownControls)
     _sized: set[str] = field(default_factory=set[str])
     """SimCord gives every picture of every page an id of its own."""
 
@@ -58,7 +60,10 @@ async def open_window(
     else:
         channel, viewer = model_server.places()[place.channel], member
     _let_act(model_server, None)
-    preview = await model_server.env.preview(channel, viewers=(viewer,), layout="channel", assets=assets).__aenter__()
+    shown = model_server.env.preview(
+        channel, viewers=(viewer,), layout="channel", locale=model_server.locale_of(place.member), assets=assets
+    )
+    preview = await shown.__aenter__()
     vars(preview)["_media_worker"] = OwnPictures()
     return Window(place, preview)
 

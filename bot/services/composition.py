@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 
 from bot.games.binding import Binding
+from bot.services.base.holding import EVERYTHING
 from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
 from bot.services.base.model import PersonId
-from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds
+from bot.services.base.observer import Observer
+from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
 from bot.services.base.signals import AsyncSignal, Signal, Wake
-from bot.services.base.texts import DEFAULT_LANGUAGE, Texts
 from bot.services.delivery.hands import Hands
+from bot.services.delivery.invitation_posts import InvitationPosts
 from bot.services.delivery.live_panels import LivePanels
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
 from bot.services.delivery.outbox import Instead, Outbox
 from bot.services.delivery.panel_messages import PanelBuilder
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
+from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.delivery.vote_posts import VotePosts
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
@@ -33,25 +37,38 @@ from bot.services.play.computers import Computers
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import OutageCompensator, Pulse
 from bot.services.play.session_timers import SessionTimers
+from bot.services.play.shard_pulse import COMPENSATED, ShardPulse
 from bot.services.play.steady_clock import SteadyClock
 from bot.services.play.timekeeper import Duty, Timekeeper
 from bot.services.play.timeouts import TimeOuts
 from bot.services.play.undoing import Undoing
+from bot.services.processes.interactions import Interactions
+from bot.services.processes.leases import Leases
+from bot.services.processes.news import News
+from bot.services.processes.shared_rates import COUNTED, SharedRates
 from bot.services.records.annulling import Annulling
 from bot.services.records.statistics import Statistics
 from bot.services.reminders.reminder_lists import ReminderLists
 from bot.services.reminders.reminders import Reminders
+from bot.services.seats.gathering import Gathering
 from bot.services.seats.hosting import Hosting
 from bot.services.seats.lobby import Lobby
 from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
+from bot.services.seats.server_tables import ServerTables
 from bot.services.seats.solo_tables import SoloTables
+from bot.services.servers.decks import ServerDecks
+from bot.services.servers.servers import Servers
+from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.host_decks import DeckProblem, load_decks
+from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.announcing import Announcing
 from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.fairness import TournamentFairness
+from bot.services.tournaments.organising.nudging import Nudging
+from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.outages import Outages
 from bot.services.tournaments.posts.posts import TournamentPosts
@@ -62,12 +79,13 @@ from bot.services.views.recaps import Recaps
 from bot.services.views.replays import Replays
 from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.votes import Votes
-from data.store import ballots as ballot_rows
-from data.store import outbox as outbox_rows
+from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from data.store.database import Database
+from data.store.delivery import outbox as outbox_rows
+from data.store.sessions import ballots as ballot_rows
 from render.core.theme import ThemeName
 
-__all__ = ["Limits", "ServiceSettings", "Services"]
+__all__ = ["Limits", "ServiceSettings", "Services", "Sharing"]
 
 
 @dataclass(frozen=True)
@@ -87,6 +105,17 @@ class ServiceSettings:
     """What a whole channel reads."""
     deck_folder: Path | None = None
     trusts_clock: bool = False
+    keep_positions: timedelta | None = None
+    """How long past positions of finished games are kept; None: for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """How a process shares its database with others: what it hears of its shards, and how many it takes at most (None: any
+    number)."""
+
+    contact: ShardContact
+    most_shards: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +154,14 @@ class Services:
         deck_problems: tuple[DeckProblem, ...] = (),
         beacon: PublicBeacon | None = None,
         contact: Contact | None = None,
+        observer: Observer | None = None,
+        sharing: Sharing | None = None,
     ) -> None:
         self.settings = settings
-        self.bindings = bindings
+        self.observer = observer = observer or Observer()
+        """Hears what happens, for metrics."""
+        games = HostedGames(bindings)
+        self.bindings: Mapping[str, Binding] = games
         self.deck_problems = deck_problems
         """Deck files of the host that are left out."""
         self.texts = texts
@@ -138,13 +172,27 @@ class Services:
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
 
-        self.repository = repository = SessionRepository(database, bindings, clock, session_changed)
-        self.rate_limiter = rate_limiter = RateLimiter(settings.limits.actions_per_minute, clock)
-        self.looks = ViewRateLimiter(settings.limits.looks_per_minute, clock)
-        self.completions = ViewRateLimiter(settings.limits.looks_per_minute, clock)
+        replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()
+        self.leases = leases = (
+            None if sharing is None else Leases(database, clock, sharing.most_shards, replaced, erased)
+        )
+        """The place among several processes; None for one that serves alone."""
+        self.interactions = Interactions(database, clock, shared=leases is not None)
+        self.repository = repository = SessionRepository(
+            database, games, clock, session_changed, EVERYTHING if leases is None else leases
+        )
+        self.servers = servers = Servers(repository)
+        shared, limits = leases is not None, settings.limits
+        self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
+        self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
+        self.completions = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
         """Beside the actions that are counted: what people look at, and lists that are completed while they type."""
         self.images = Images(
-            settings.picture_cache, settings.picture_cache_mb, settings.picture_seconds, settings.picture_workers
+            settings.picture_cache,
+            settings.picture_cache_mb,
+            settings.picture_seconds,
+            settings.picture_workers,
+            observer,
         )
         self.hosting, self.undoing = Hosting(repository, rate_limiter), Undoing(repository, rate_limiter)
         self.acting = Acting(repository, rate_limiter, self.undoing)
@@ -154,13 +202,26 @@ class Services:
         self.evidence = Evidence(repository, rate_limiter)
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
-        self.session_queries = SessionQueries(repository, self.people, self.absences)
+        self.session_queries = SessionQueries(repository, self.people, self.absences, servers)
         self.recaps = Recaps(repository, self.session_queries)
         self.inboxes = Inboxes(repository, self.session_queries)
         self.replays = Replays(repository, self.session_queries, rate_limiter)
 
         outages = (ballot_rows.compensate, Outages(clock).compensate)
-        self.pulse = Pulse(repository, clock, wake_outbox, contact, outages, trusts_clock=settings.trusts_clock)
+        self.pulse = (
+            Pulse(repository, clock, wake_outbox, contact, outages, trusts_clock=settings.trusts_clock)
+            if leases is None or sharing is None
+            else ShardPulse(
+                repository,
+                clock,
+                wake_outbox,
+                sharing.contact,
+                outages,
+                leases,
+                resumed,
+                trusts_clock=settings.trusts_clock,
+            )
+        )
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
         self.computers = Computers(repository, self.acting)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
@@ -168,35 +229,44 @@ class Services:
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
-        self.lobby = Lobby(repository, settings.limits, rate_limiter, seeds, beacon=beacon is not None)
+        self.server_decks = decks = ServerDecks(repository, rate_limiter)
+        has_beacon = beacon is not None
+        self.lobby = Lobby(repository, servers, decks, settings.limits, rate_limiter, seeds, beacon=has_beacon)
+        self.server_tables = ServerTables(repository, rate_limiter)
+        self.gathering = Gathering(repository, rate_limiter, wake_timekeeper)
         self.solo_tables = SoloTables(repository, settings.limits, rate_limiter, seeds)
         self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
         self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)
         self.announcing = Announcing(repository, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(
-            repository, self.tournaments, self.session_queries, self.people, texts, self.images
+            repository, self.tournaments, self.session_queries, self.people, servers, texts, self.images
         )
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
         self.fairness = Fairness(repository, self.session_queries, self.evidence, self.tournament_fairness.of_table)
         self.tournament_channels = TournamentChannels(repository, self.tournaments)
+        self.nudging = Nudging(repository, self.tournaments, wake_outbox)
         self.runner = TournamentRunner(
             repository, self.tournaments, self.people, messenger, seeds, wake_timekeeper, beacon=beacon is not None
         )
 
         self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)
         self.panels = LivePanels(
-            repository, self.acting, self.session_queries, self.people, self.panel_builder, texts, messenger
+            repository, self.acting, self.session_queries, self.people, servers, self.panel_builder, texts, messenger
         )
-        seats = SeatPosts(repository, self.session_queries, self.people, texts)
+        guests = ThreadGuests(self.people, messenger)
+        seats = SeatPosts(repository, self.session_queries, self.people, texts, guests)
+        invitations = InvitationPosts(repository, self.session_queries, self.people, texts, guests)
         votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts)
-        replays = ReplayPosts(self.replays, self.session_queries, texts, self.images)
+        replays = ReplayPosts(self.replays, self.session_queries, servers, texts, self.images)
         self.subscriptions = Subscriptions(
             session_changed=(
+                lambda record: observer.session_changed(record.game),
                 self.timeouts.session_changed,
                 self.orders.session_changed,
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
+                self.gathering.session_changed,
                 wake_outbox,
                 self.panels.session_changed,
                 self.runner.session_changed,
@@ -207,43 +277,143 @@ class Services:
                 self.absences,
                 self.votes,
                 self.timeouts,
-                SessionTimers(repository, self.pulse),
+                SessionTimers(repository, self.pulse, self.gathering),
                 self.reminders,
                 reminder_lists,
                 self.waiting,
                 self.runner,
+                OrganiserDigests(repository, self.tournaments, wake_outbox),
                 self.panels,
-                Cleanup(repository),
+                Cleanup(repository, settings.keep_positions),
             ),
             outage=outages,
-            erasure=(self.statistics.ratings, self.orders, self.seating, self.votes, self.tournaments, self.panels),
+            erasure=(
+                self.statistics.ratings,
+                self.orders,
+                self.seating,
+                self.gathering,
+                self.votes,
+                self.tournaments,
+                self.panels,
+                servers,
+            ),
             messages=Composers(
-                of_session={"ballot": votes.ballot, "replay": replays.replay, "strip": replays.gif, "seat": seats.seat},
+                of_session={
+                    "ballot": votes.ballot,
+                    "replay": replays.replay,
+                    "strip": replays.gif,
+                    "seat": seats.seat,
+                    "invite": invitations.invite,
+                },
                 of_several={
                     outbox_rows.REMINDER: self.reminders.compose,
                     outbox_rows.TOURNAMENT: self.tournament_posts.compose,
                 },
             ),
-            instead={outbox_rows.REMINDER: self.reminders.instead},
+            instead={outbox_rows.REMINDER: self.reminders.instead, "invite": invitations.instead},
         )
         session_changed.connect(*self.subscriptions.session_changed)
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
-        self.erasure = Erasure(repository, self.hosting, self.people, self.images, self.subscriptions.erasure)
+        self.erasure = Erasure(
+            repository,
+            self.hosting,
+            self.people,
+            self.images,
+            self.subscriptions.erasure,
+            None if leases is None else leases.forgotten_everywhere,
+        )
         if message_builder is None:
             message_builder = AnnouncementBuilder(
                 repository,
                 self.session_queries,
                 self.people,
+                servers,
                 texts,
                 self.images,
                 self.orders,
                 self.subscriptions.messages,
             )
         self.outbox = Outbox(
-            repository, self.hosting, self.people, message_builder, messenger, wake_outbox, self.subscriptions.instead
+            repository,
+            self.hosting,
+            self.people,
+            message_builder,
+            messenger,
+            wake_outbox,
+            self.subscriptions.instead,
+            process=None if leases is None else lambda: leases.process,
         )
         self.hands = Hands(repository, self.people, wake_outbox)
+
+        replaced.connect(self._forget_copies)
+        erased.connect(self._forget_people)
+        resumed.connect(self._resume)
+        self._elsewhere = ChangedElsewhere(repository, session_changed)
+        self._rates = (
+            None
+            if leases is None
+            else SharedRates(
+                database,
+                leases,
+                {"actions": rate_limiter, "looks": self.looks, "completions": self.completions},
+            )
+        )
+        self._news = (
+            None
+            if leases is None or self._rates is None
+            else self._listening(leases, self._rates, wake_outbox, wake_timekeeper)
+        )
+
+    def _listening(self, leases: Leases, rates: SharedRates, wake_outbox: Wake, wake_timekeeper: Wake) -> News:
+        """Who hears of what other processes have changed, by the table."""
+
+        def missed() -> None:
+            self.people.forget_all()
+            self.servers.forget_all()
+            self.repository.forget()
+            wake_outbox()
+            wake_timekeeper()
+            leases.look()
+
+        def server(about: str) -> None:
+            guild, version = map(int, about.split())
+            self.servers.outdated(guild, version)
+
+        return News(
+            self._database,
+            {
+                "sessions": self._elsewhere.heard,
+                "outbox": wake_outbox,
+                "people": lambda about: self.people.outdated(int(about)),
+                "servers": server,
+                "ballots": wake_timekeeper,
+                "tournaments": wake_timekeeper,
+                "audits": leases.look,
+                "processes": leases.look,
+                "shards": leases.look,
+                COMPENSATED: lambda _: self.repository.forget(),
+                COUNTED: rates.heard,
+            },
+            missed,
+        )
+
+    async def _forget_copies(self, _: None) -> None:
+        """Others may have acted in the place of this process: nothing in memory counts."""
+        self.people.forget_all()
+        self.servers.forget_all()
+        self.repository.forget()
+
+    async def _forget_people(self, _: None) -> None:
+        """Somebody was erased by another process: their name may be in memory and in pictures."""
+        self.people.forget_all()
+        await self.images.forget()
+
+    async def _resume(self, _: None) -> None:
+        """More servers are looked after here: go on where another process ended."""
+        await self.orders.resume()
+        await self.computers.resume()
+        self.runner.resume()
 
     @classmethod
     async def open(
@@ -258,13 +428,15 @@ class Services:
         message_builder: MessageBuilder | None = None,
         beacon: PublicBeacon | None = None,
         contact: Contact | None = None,
+        observer: Observer | None = None,
+        sharing: Sharing | None = None,
         adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     ) -> Services:
         """Open the database (made and migrated if need be), read the host's deck files and put the services together. No
         background work yet. With a `beacon` new tables take a public random number into their luck. Without
-        `contact` people can always act. `adapt` changes the games
+        `contact` people can always act. The `observer` hears what happens. `adapt` changes the games
         once they know their decks."""
-        database = Database(settings.database_url)
+        database = Database(settings.database_url, None if observer is None else observer.visited_store)
         try:
             await database.migrate()
             known, problems = await load_decks(database, bindings, settings.deck_folder, clock.now())
@@ -274,11 +446,27 @@ class Services:
         sentences = Texts(language=settings.language, theme=settings.theme) if texts is None else texts
         games = known if adapt is None else adapt(known)
         return cls(
-            settings, database, games, messenger, clock, seeds, sentences, message_builder, problems, beacon, contact
+            settings,
+            database,
+            games,
+            messenger,
+            clock,
+            seeds,
+            sentences,
+            message_builder,
+            problems,
+            beacon,
+            contact,
+            observer,
+            sharing,
         )
 
     async def start(self) -> None:
         """Begin the background work: the pulse (which first compensates the downtime), duties, delivery, computer players."""
+        if self._news is not None:
+            await self._news.start()
+        if self._rates is not None:
+            await self._rates.start()
         await self.pulse.start()
         await self.timekeeper.start()
         await self.outbox.start()
@@ -292,12 +480,28 @@ class Services:
         await self.orders.idle()
         await self.outbox.idle()
 
-    async def close(self) -> None:
-        """End the background work and close the database. What was not said yet still waits in the outbox."""
+    async def stop(self) -> None:
+        """End the background work, and give everything that was held to other processes. What was not said yet still waits in the
+        outbox."""
+        if self._news is not None:
+            await self._news.close()
+        if self._rates is not None:
+            await self._rates.close()
         await self.timekeeper.close()
         await self.pulse.close()
         await self.runner.close()
         await self.waiting.close()
         await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
+        await self._elsewhere.close()
+        if self.leases is not None:
+            await self.leases.leave()
+
+    async def close(self) -> None:
+        """The same, if it is not done yet, and close the database."""
+        try:
+            await self.stop()
+        finally:
+            if self.leases is not None:
+                await self.leases.close()
         await self.images.close()
         await self._database.close()

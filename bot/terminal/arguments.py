@@ -3,21 +3,43 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+
+from typing_extensions import override
 
 from bot import __version__
+from bot.services.wording.texts import shared_texts
+from bot.terminal.language import command_line_language, in_words
+from engines.core.phrase import Phrase, phrase
 
-_EPILOG = """\
-settings:
-  Settings come from the environment and from a file named .env in the current folder; see .env.example.
-
-exit codes:
-  0 done   1 something that was checked is not in order   2 the command could not run
-"""
+Sayings: TypeAlias = Callable[[str], str]
+"""What a message says in the language of the command line."""
 
 
-class _Help(argparse.RawDescriptionHelpFormatter):
+class _InWords(argparse.HelpFormatter):
+    """Says in words what argparse says by itself."""
+
+    @staticmethod
+    def words(key: str) -> str:
+        """What a message says."""
+        raise NotImplementedError
+
+    @override
+    def add_usage(
+        self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
+    ) -> None:
+        super().add_usage(usage, actions, groups, f"{self.words('cli-usage')} " if prefix is None else prefix)
+
+    @override
+    def start_section(self, heading: str | None) -> None:
+        key = {"options": "cli-options", "positional arguments": "cli-arguments"}.get(heading or "")
+        super().start_section(heading if key is None else self.words(key))
+
+
+class _Overview(_InWords, argparse.RawDescriptionHelpFormatter):
     """Keeps our line breaks, and the summaries in one column."""
 
     def __init__(self, prog: str) -> None:
@@ -25,166 +47,184 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         self._action_max_length = 16  # argparse forgets the indent of a list of commands
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """All commands. A parsed line carries `command`, or None for plain `croupier`."""
-    parser = argparse.ArgumentParser(
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help is in the language of its words."""
+
+    def __init__(self, words: Sayings, formatter: type[_InWords] = _InWords, **more: Any) -> None:
+        spoken: Any = type("InWords", (formatter,), {"words": staticmethod(words)})
+        super().__init__(formatter_class=spoken, allow_abbrev=False, add_help=False, **more)
+        self.add_argument("-h", "--help", action="help", help=words("cli-help"))
+
+
+def build_parser(language: str | None = None) -> argparse.ArgumentParser:
+    """All commands, explained in a language: that of the settings, if none is given. A parsed line carries `command`, or None for
+    plain `croupier`."""
+    texts, spoken = shared_texts(), language or command_line_language()
+
+    def words(key: str) -> str:
+        return texts.say(Phrase(key), spoken, plain=True)
+
+    settings = f"{words('cli-settings')}\n  {words('cli-settings-where')}"
+    codes = f"{words('cli-exit-codes')}\n  {words('cli-exit-codes-which')}"
+    parser = _Parser(
+        words,
+        _Overview,
         prog="croupier",
-        description="Croupier hosts board games in Discord channels.\n"
-        "Without a command it runs the bot if a token is set, and the playground otherwise.",
-        epilog=_EPILOG,
-        formatter_class=_Help,
-        allow_abbrev=False,
+        description=f"{words('cli-about')}\n{words('cli-about-without')}",
+        epilog=f"{settings}\n\n{codes}\n",
     )
-    parser.add_argument("--version", action="version", version=f"croupier {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_run, _playground, _selfplay, _replay, _verify, _export, _import, _render, _doctor):
-        add(commands)
+    version = f"croupier {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=words("cli-version"))
+    title = words("cli-commands")
+    one_command: Any = partial(_Parser, words)
+    commands: Any = parser.add_subparsers(dest="command", metavar="COMMAND", title=title, parser_class=one_command)
+    for add in (
+        _run,
+        _playground,
+        _selfplay,
+        _replay,
+        _verify,
+        _export,
+        _import,
+        _render,
+        _doctor,
+        _status,
+        _backup,
+        _prune,
+    ):
+        add(commands, words)
     return parser
 
 
-def _command(commands: Any, name: str, summary: str, details: str = "") -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(
-        name,
-        help=summary,
-        description=f"{summary[0].upper()}{summary[1:]}.{' ' if details else ''}{details}",
-        allow_abbrev=False,
-    )
+def _command(commands: Any, words: Sayings, summary: str, details: str = "") -> argparse.ArgumentParser:
+    """A command with its summary (`cli-` and its name) and what else its own help says, as messages."""
+    name, short = summary.removeprefix("cli-"), words(summary)
+    whole = f"{short[0].upper()}{short[1:]}.{' ' if details else ''}{words(details) if details else ''}"
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=short, description=whole)
     return parser
 
 
-def _run(commands: Any) -> None:
-    parser = _command(
-        commands, "run", "run the bot on Discord", "Needs CROUPIER_TOKEN. Prints the link that invites the bot."
-    )
+def _run(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-run", "cli-run-details")
     parser.add_argument(
         "--trust-clock",
         action="store_true",
-        help="this computer's clock is right, although it says that the bot was off for more than a month, "
-        "or that time went back",
+        help=words("cli-run-trust-clock"),
     )
 
 
-def _playground(commands: Any) -> None:
-    parser = _command(
-        commands,
-        "playground",
-        "try everything in a browser, without a Discord account",
-        "Serves a page on 127.0.0.1 only. Its tables are kept in playground.sqlite3 in the current folder.",
-    )
-    parser.add_argument(
-        "--port", type=_port, metavar="PORT", help="port of the page (default: 8321, or a free one if it is taken)"
-    )
-    parser.add_argument("--game", metavar="NAME", help="open a table of this game at once")
-    parser.add_argument("--seed", metavar="TEXT", help="make the luck of new tables repeatable")
+def _playground(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-playground", "cli-playground-details")
+    parser.add_argument("--port", type=_port, metavar="PORT", help=words("cli-playground-port"))
+    parser.add_argument("--game", metavar="NAME", help=words("cli-playground-game"))
+    parser.add_argument("--seed", metavar="TEXT", help=words("cli-playground-seed"))
 
 
-def _selfplay(commands: Any) -> None:
-    parser = _command(commands, "selfplay", "let computer players play against each other")
-    parser.add_argument("--game", required=True, metavar="NAME", help="which game, for example vegas_showdown")
-    parser.add_argument(
-        "--seats", type=_positive, metavar="N", help="how many play (default: the game's smallest number)"
-    )
-    parser.add_argument("--games", type=_positive, default=10, metavar="K", help="how many games (default: 10)")
-    parser.add_argument("--seed", default="croupier", metavar="S", help="the same seed gives the same games")
+def _selfplay(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-selfplay")
+    parser.add_argument("--game", required=True, metavar="NAME", help=words("cli-selfplay-game"))
+    parser.add_argument("--seats", type=_positive, metavar="N", help=words("cli-selfplay-seats"))
+    parser.add_argument("--games", type=_positive, default=10, metavar="K", help=words("cli-selfplay-games"))
+    parser.add_argument("--seed", default="croupier", metavar="S", help=words("cli-selfplay-seed"))
     parser.add_argument(
         "--player",
         action="append",
         metavar="KIND",
-        help="kind of computer player, for example random or steady; once for all seats, or once per seat",
+        help=words("cli-selfplay-player"),
     )
     parser.add_argument(
         "--option",
         action="append",
         metavar="NAME=VALUE",
-        help="an option of the game, as in the lobby; may be repeated",
+        help=words("cli-selfplay-option"),
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.add_argument("--json", action="store_true", help=words("cli-selfplay-json"))
 
 
 def _sha256(text: str) -> str:
     found = text.strip().lower()
     if len(found) != 64 or not set(found) <= set("0123456789abcdef"):
-        raise argparse.ArgumentTypeError(f"{text!r} is no SHA-256: 64 digits 0 to 9 and a to f")
+        raise argparse.ArgumentTypeError(in_words(phrase("cli-no-sha256", typed=repr(text))))
     return found
 
 
-def _replay(commands: Any) -> None:
-    parser = _command(commands, "replay", "play an exported game again and tell it line by line")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file written by `croupier export`")
+def _replay(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-replay")
+    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-replay-file"))
 
 
-def _verify(commands: Any) -> None:
-    parser = _command(
-        commands,
-        "verify",
-        "check an exported game: its luck, its moves and its result",
-        "The seed must match the commitment published before the first draw, and playing the moves again must give the "
-        "same result. Compare with what was posted at the table, too: a file can agree with itself and be another game's.",
-    )
-    parser.add_argument(
-        "file", type=Path, metavar="FILE", help="a file written by `croupier export`, or the evidence of a table"
-    )
-    parser.add_argument("--commitment", type=_sha256, metavar="SHA256", help="the commitment as posted before the game")
-    parser.add_argument(
-        "--digest", type=_sha256, metavar="SHA256", help="the digest of the log as posted with the result"
-    )
+def _verify(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-verify", "cli-verify-details")
+    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-verify-file"))
+    parser.add_argument("--commitment", type=_sha256, metavar="SHA256", help=words("cli-verify-commitment"))
+    parser.add_argument("--digest", type=_sha256, metavar="SHA256", help=words("cli-verify-digest"))
 
 
-def _export(commands: Any) -> None:
-    parser = _command(
-        commands,
-        "export",
-        "write one table as JSON to standard output",
-        "A finished table is written whole; of a running one what a spectator may know at that moment, and of one whose luck "
-        "others still play with no moves at all.",
-    )
-    parser.add_argument("session", type=_session, metavar="SESSION", help="the number of the table, as in #12")
-    _which_tables(parser)
+def _export(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-export", "cli-export-details")
+    parser.add_argument("session", type=_session, metavar="SESSION", help=words("cli-export-session"))
+    _which_tables(parser, words)
 
 
-def _import(commands: Any) -> None:
-    parser = _command(commands, "import", "take over a finished table from a file")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file written by `croupier export`")
-    _which_tables(parser)
+def _import(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-import")
+    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-import-file"))
+    _which_tables(parser, words)
 
 
-def _render(commands: Any) -> None:
-    parser = _command(commands, "render", "draw the pictures of a table as PNG files")
+def _render(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-render")
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file written by `croupier export`")
-    source.add_argument("--session", type=_session, metavar="SESSION", help="the number of a stored table")
-    parser.add_argument(
-        "--out", type=Path, required=True, metavar="DIR", help="folder for the pictures; made if missing"
-    )
-    _which_tables(parser)
+    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words("cli-render-file"))
+    source.add_argument("--session", type=_session, metavar="SESSION", help=words("cli-render-session"))
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help=words("cli-render-out"))
+    _which_tables(parser, words)
 
 
-def _doctor(commands: Any) -> None:
-    _command(
-        commands,
-        "doctor",
-        "check settings, database, fonts and token",
-        "One line each, with what to do where it fails.",
-    )
+def _doctor(commands: Any, words: Sayings) -> None:
+    _command(commands, words, "cli-doctor", "cli-doctor-details")
 
 
-def _which_tables(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--playground", action="store_true", help="the playground's tables instead of the bot's")
+def _status(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-status", "cli-status-details")
+    parser.add_argument("--json", action="store_true", help=words("cli-status-json"))
+    _which_tables(parser, words)
 
 
-def _number(text: str, what: str, least: int, most: int) -> int:
+def _backup(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-backup", "cli-backup-details")
+    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-backup-file"))
+    _which_tables(parser, words)
+
+
+def _prune(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-prune", "cli-prune-details")
+    parser.add_argument("--older-than", type=_days, required=True, metavar="DAYS", help=words("cli-prune-older-than"))
+    parser.add_argument("--dry-run", action="store_true", help=words("cli-prune-dry-run"))
+    _which_tables(parser, words)
+
+
+def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
+    parser.add_argument("--playground", action="store_true", help=words("cli-which-tables-playground"))
+
+
+def _number(text: str, what: Phrase, least: int, most: int) -> int:
     if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-        raise argparse.ArgumentTypeError(f"{text!r} is not {what}")
+        raise argparse.ArgumentTypeError(in_words(phrase("cli-is-not", typed=repr(text), what=what)))
     return int(text)
 
 
 def _port(text: str) -> int:
-    return _number(text, "a port (0 to 65535)", 0, 65535)
+    return _number(text, phrase("cli-is-not-port"), 0, 65535)
 
 
 def _positive(text: str) -> int:
-    return _number(text, "a number of 1 or more", 1, 1_000_000)
+    return _number(text, phrase("cli-is-not-positive"), 1, 1_000_000)
+
+
+def _days(text: str) -> int:
+    return _number(text.removesuffix("d"), phrase("cli-is-not-days"), 1, 36_500)
 
 
 def _session(text: str) -> int:
-    return _number(text.removeprefix("#"), "the number of a table", 1, 2**31)
+    return _number(text.removeprefix("#"), phrase("cli-is-not-table"), 1, 2**31)

@@ -9,12 +9,13 @@ from typing import Final
 
 from bot.drand_mirrors import drand_mirrors
 from bot.services.base import drand
+from engines.core.phrase import Phrase, phrase
 
 _AGO: Final = timedelta(minutes=1)
 """Age of the round that is requested: every mirror has it by then."""
 
 
-async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, str]]:
+async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
     """For each mirror whether it works, and a sentence that says so or what to do."""
     number = drand.round_at(now - _AGO)
     for address in addresses:
@@ -23,11 +24,8 @@ async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGener
             async with aclosing(mirror.signatures(number)) as given:
                 signature = await anext(given, None)
         if signature is None:
-            yield (
-                False,
-                f"{address} gives no public random numbers: tables would wait. Check CROUPIER_BEACON and the network.",
-            )
+            yield False, phrase("cli-mirror-silent", address=address)
         elif not drand.is_signed(number, signature):
-            yield False, f"{address} gives numbers that are not drand's: take it out of CROUPIER_BEACON."
+            yield False, phrase("cli-mirror-wrong", address=address)
         else:
-            yield True, f"{address} gives drand's public random numbers"
+            yield True, phrase("cli-mirror-well", address=address)

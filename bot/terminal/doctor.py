@@ -6,42 +6,35 @@ import argparse
 import asyncio
 import os
 from collections.abc import AsyncGenerator, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
 import aiohttp
 import discord
-from rich.text import Text
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import make_url
 
 from bot import __version__
 from bot.config import Settings, SettingsRefused, load_settings
+from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.sessions.host_decks import read_folder
+from bot.services.wording.permissions import permissions_named
 from bot.terminal.asking_mirrors import mirror_findings
-from bot.terminal.console import OUT
-from bot.terminal.environment import CANNOT_OPEN, sqlite_file
+from bot.terminal.environment import CANNOT_OPEN, newer_schema, sqlite_file
+from bot.terminal.findings import Finding, as_it_is, show_finding
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving import NO_TOKEN, REFUSED
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link, least_permissions, permission_names
-from data.store import clock_jumps, schema
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, NewerSchema, known_revisions
-from render.core.fonts import Face, font
+from data.store.schema import games as schema
+from data.store.upkeep import clock_jumps
+from engines.core.phrase import Phrase, phrase
+from render.core.lettering.fonts import Face, font
 
 _LATELY: Final = timedelta(days=7)
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """The finding of one check. `well` is False if something is to be done; `text` says what."""
-
-    name: str
-    well: bool
-    text: str
 
 
 def doctor(settings: Settings | None, line: argparse.Namespace) -> int:
@@ -54,8 +47,7 @@ async def _examine() -> bool:
     well = True
     async for finding in _findings():
         well = well and finding.well
-        mark = Text("ok  " if finding.well else "todo", style="green" if finding.well else "bold red")
-        OUT.print(mark, Text(f"{finding.name:<11} {finding.text}"))
+        show_finding(finding)
     return well
 
 
@@ -63,11 +55,11 @@ async def _findings() -> AsyncGenerator[Finding]:
     try:
         settings = load_settings()
     except SettingsRefused as refusal:
-        for sentence in str(refusal).splitlines():
-            yield Finding("settings", well=False, text=sentence)
+        for problem in refusal.problems:
+            yield Finding("settings", well=False, text=problem)
         return
-    yield Finding("version", well=True, text=__version__)
-    yield Finding("settings", well=True, text=f"read from {_where_settings_are()}")
+    yield Finding("version", well=True, text=as_it_is(__version__))
+    yield Finding("settings", well=True, text=_where_settings_are())
     database = await _database(settings.database_url)
     yield database
     if database.well:
@@ -75,7 +67,7 @@ async def _findings() -> AsyncGenerator[Finding]:
             yield finding
     yield _pictures(settings.picture_cache)
     yield _fonts()
-    yield Finding("games", well=True, text=", ".join(binding.game.info.title for binding in games().values()))
+    yield Finding("games", well=True, text=comma_list([binding.game.info.title for binding in games().values()]))
     for finding in _decks(settings.deck_folder):
         yield finding
     async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
@@ -90,13 +82,13 @@ def _decks(folder: Path | None) -> Iterator[Finding]:
         return
     found = read_folder(folder, games())
     if found.decks or not found.problems:
-        yield Finding("decks", well=True, text=f"{len(found.decks)} of your own in {folder}")
+        yield Finding("decks", well=True, text=phrase("cli-doctor-decks", count=len(found.decks), folder=str(folder)))
     for problem in found.problems:
-        yield Finding("decks", well=False, text=problem.text)
+        yield Finding("decks", well=False, text=problem.problem)
 
 
-def _where_settings_are() -> str:
-    return ".env and the environment" if Path(".env").is_file() else "the environment"
+def _where_settings_are() -> Phrase:
+    return phrase("cli-doctor-settings-file", file=".env") if Path(".env").is_file() else phrase("cli-doctor-settings")
 
 
 async def _database(url: str) -> Finding:
@@ -111,23 +103,20 @@ async def _database(url: str) -> Finding:
         tables = await database.fetch(_count_live) if revision == HEAD else 0
     except CANNOT_OPEN as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
-        return Finding("database", well=False, text=f"{place} cannot be opened: {cause}; check CROUPIER_DATABASE_URL")
+        return Finding("database", well=False, text=phrase("cli-doctor-unopened", place=place, cause=cause))
     finally:
         await database.close()
     if revision is not None and revision not in known_revisions():
-        return Finding("database", well=False, text=f"{place} cannot be used: {NewerSchema(revision)}")
+        cause = newer_schema(NewerSchema(revision))
+        return Finding("database", well=False, text=phrase("cli-doctor-unusable", place=place, cause=cause))
     if revision != HEAD:
-        after = ", after a copy of it was made" if file else "; back it up first"
-        return Finding(
-            "database", well=True, text=f"{place} is of an earlier version; the next start brings it up to date{after}"
-        )
+        earlier = phrase("cli-doctor-earlier-file", place=place) if file else phrase("cli-doctor-earlier", place=place)
+        return Finding("database", well=True, text=earlier)
     copies = sorted(file.parent.glob(f"{file.name}{BACKUP_SUFFIX.format(revision='*')}")) if file else []
-    kept = (
-        f"; delete the copies from before upgrades once you are content: {', '.join(map(str, copies))}"
-        if copies
-        else ""
-    )
-    return Finding("database", well=True, text=f"{place}, tables open: {tables}{kept}")
+    text = phrase("cli-doctor-tables", place=place, count=tables)
+    if copies:
+        text = phrase("cli-doctor-copies", tables=text, copies=comma_list([str(copy) for copy in copies]))
+    return Finding("database", well=True, text=text)
 
 
 async def _clock(url: str) -> AsyncGenerator[Finding]:
@@ -143,17 +132,15 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
     if jump is None or (jump.over_at is not None and jump.over_at < datetime.now(UTC) - _LATELY):
         return
     reported, at = f"{jump.said:%Y-%m-%d %H:%M:%S}", f"{jump.at:%Y-%m-%d %H:%M:%S} UTC"
-    report = f"this computer's clock said {reported} where it must have been {at}"
+    report = phrase("cli-doctor-clock", said=reported, at=at)
     if jump.over_at is None:
-        yield Finding(
-            "clock",
-            well=False,
-            text=f"{report}, and the bot does not believe it; set the clock right, or if it is right start once with "
-            "`croupier run --trust-clock`",
-        )
+        yield Finding("clock", well=False, text=phrase("cli-doctor-clock-doubted", report=report))
     else:
-        then = "the bot goes by it since" if jump.outcome == clock_jumps.FOLLOWED else "it was right again at"
-        yield Finding("clock", well=True, text=f"{report}; {then} {jump.over_at:%Y-%m-%d %H:%M:%S} UTC")
+        over = f"{jump.over_at:%Y-%m-%d %H:%M:%S} UTC"
+        text = phrase("cli-doctor-clock-right", report=report, at=over)
+        if jump.outcome == clock_jumps.FOLLOWED:
+            text = phrase("cli-doctor-clock-followed", report=report, at=over)
+        yield Finding("clock", well=True, text=text)
 
 
 def _file(file: Path) -> Finding | None:
@@ -162,14 +149,11 @@ def _file(file: Path) -> Finding | None:
     if file.exists():
         if _may_write(folder) and os.access(file, os.W_OK):
             return None
-        return Finding(
-            "database", well=False, text=f"{file} cannot be written; change the owner of the file and its folder"
-        )
+        return Finding("database", well=False, text=phrase("cli-doctor-file-unwritable", file=str(file)))
     if _may_write(_nearest(folder)):
-        return Finding("database", well=True, text=f"{file} does not exist yet; the first start makes it")
-    return Finding(
-        "database", well=False, text=f"{folder} cannot be written; set CROUPIER_DATABASE_URL or change its owner"
-    )
+        return Finding("database", well=True, text=phrase("cli-doctor-no-file", file=str(file)))
+    text = phrase("cli-doctor-unwritable", folder=str(folder), setting="CROUPIER_DATABASE_URL")
+    return Finding("database", well=False, text=text)
 
 
 def _count_live(connection: Connection) -> int:
@@ -179,10 +163,9 @@ def _count_live(connection: Connection) -> int:
 def _pictures(folder: Path) -> Finding:
     nearest = _nearest(folder)
     if not nearest.is_dir() or not _may_write(nearest):
-        return Finding(
-            "pictures", well=False, text=f"{nearest} cannot be written; set CROUPIER_PICTURE_CACHE or change its owner"
-        )
-    return Finding("pictures", well=True, text=f"kept in {folder}")
+        text = phrase("cli-doctor-unwritable", folder=str(nearest), setting="CROUPIER_PICTURE_CACHE")
+        return Finding("pictures", well=False, text=text)
+    return Finding("pictures", well=True, text=phrase("cli-doctor-pictures", folder=str(folder)))
 
 
 def _fonts() -> Finding:
@@ -190,8 +173,8 @@ def _fonts() -> Finding:
         try:
             font(face, 40)
         except OSError:
-            return Finding("fonts", well=False, text=f"{face.value} cannot be read; install Croupier again")
-    return Finding("fonts", well=True, text=f"all {len(Face)} are there")
+            return Finding("fonts", well=False, text=phrase("cli-doctor-font", file=str(face.value)))
+    return Finding("fonts", well=True, text=phrase("cli-doctor-fonts", count=len(Face)))
 
 
 async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
@@ -203,19 +186,17 @@ async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
         await client.login(settings.token.get_secret_value().strip())
         application = client.application
         assert application is not None, "logging in reads the application"
-        yield Finding("token", well=True, text=f"accepted for {application.name}")
-        yield Finding("invite", well=True, text=invite_link(application.id))
+        yield Finding("token", well=True, text=phrase("cli-doctor-token", name=str(application.name)))
+        yield Finding("invite", well=True, text=as_it_is(invite_link(application.id)))
         servers = await client.http.get_guilds(200)
         for server in servers:
             yield _server(server)
         if not servers:
-            yield Finding("servers", well=False, text="the bot is in no server yet; open the invite link above")
+            yield Finding("servers", well=False, text=phrase("cli-doctor-no-server"))
     except discord.LoginFailure:
         yield Finding("token", well=False, text=REFUSED)
     except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
-        yield Finding(
-            "token", well=False, text=f"Discord cannot be reached ({type(problem).__name__}); check the network"
-        )
+        yield Finding("token", well=False, text=phrase("cli-doctor-no-discord", error=type(problem).__name__))
     finally:
         await client.close()
 
@@ -223,11 +204,12 @@ async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
 def _server(server: Any) -> Finding:
     held = discord.Permissions(int(server.get("permissions", 0)))
     if held.administrator:
-        return Finding("server", well=True, text=f"{server['name']}: has every permission (fewer would do)")
+        return Finding("server", well=True, text=phrase("cli-doctor-all-permissions", server=str(server["name"])))
     missing = permission_names(flag for flag, needed in least_permissions() if needed and not getattr(held, flag))
     if missing:
-        return Finding("server", well=False, text=f"{server['name']}: give the bot's role {', '.join(missing)}")
-    return Finding("server", well=True, text=f"{server['name']}: all permissions are there")
+        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(missing))
+        return Finding("server", well=False, text=text)
+    return Finding("server", well=True, text=phrase("cli-doctor-permissions", server=str(server["name"])))
 
 
 def _nearest(folder: Path) -> Path:

@@ -8,14 +8,16 @@ from typing import Any
 
 from bot.config import Settings
 from bot.games.binding import Binding
-from bot.services.base.texts import shared_texts
 from bot.services.evidence.archive import Archive, last_moment
 from bot.services.sessions.record import from_store
+from bot.services.wording.texts import shared_texts
 from bot.terminal.console import progress
+from bot.terminal.language import command_line_language, in_words
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
 from bot.terminal.screen import CommandError, ExitCode, complain, say
-from data.store import sessions
+from data.store.sessions import sessions
 from engines.core.errors import GameError, RulesFault
+from engines.core.phrase import phrase
 from render.core.encode import encode
 
 
@@ -26,9 +28,9 @@ def render(settings: Settings, line: argparse.Namespace) -> int:
     try:
         public = _of_session(settings, line, binding) if line.session is not None else _of_file(archive, binding)
     except (GameError, RulesFault, ValueError) as fault:
-        complain(f"The moves of this table cannot be played again ({type(fault).__name__}).")
+        complain(in_words(phrase("cli-unplayable", error=type(fault).__name__)))
         return ExitCode.FOUND
-    for file in _draw_all(binding, public, names_in(archive, shared_texts()), line.out):
+    for file in _draw_all(binding, public, names_in(archive), line.out):
         say(str(file))
     return ExitCode.OK
 
@@ -37,29 +39,31 @@ def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) 
     stored = in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
     public = None if stored is None else from_store(stored, binding).public
     if public is None:
-        raise CommandError(f"Table #{line.session} has not started: there is nothing to draw yet.")
+        raise CommandError(in_words(phrase("cli-not-started", session=line.session)))
     return public
 
 
 def _of_file(archive: Archive, binding: Binding) -> Any:
     if archive.seed is None:
-        raise CommandError("This table was not over when it was exported: draw it with --session instead.")
+        raise CommandError(in_words(phrase("cli-draw-stored")))
     return last_moment(archive, binding).state.public
 
 
 def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Path) -> list[Path]:
-    words = shared_texts().picture_localizer(names=names)
+    words = shared_texts().picture_localizer(command_line_language(), names)
     pictures = binding.pictures(public)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         drawn: list[Path] = []
         with progress() as bar:
-            task = bar.add_task("drawing", total=len(pictures))
+            task = bar.add_task(in_words(phrase("cli-drawing")), total=len(pictures))
             for name, picture in pictures.items():
                 file = folder / f"{name.replace(' ', '_')}.png"
                 file.write_bytes(encode(picture.painter(picture.part, words)))
                 drawn.append(file)
                 bar.advance(task)
     except OSError as error:
-        raise CommandError(f"{folder} cannot be written: {error.strerror or error}.") from error
+        raise CommandError(
+            in_words(phrase("cli-unwritable", file=str(folder), cause=error.strerror or str(error)))
+        ) from error
     return drawn

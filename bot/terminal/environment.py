@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import logging
 import secrets
 import sqlite3
 import sys
@@ -11,7 +10,7 @@ import time
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -21,16 +20,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.listing import games
+from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, Messenger, PublicBeacon, Seeds
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Limits, Services, ServiceSettings, Sharing
+from bot.terminal.language import in_words
+from bot.terminal.screen import CommandError
+from data.store.backends.sole_use import InUse, SoleUse, sole_use
+from data.store.backends.sqlite import is_sqlite
 from data.store.database import HEAD, Database, NewerSchema
-from data.store.sole_use import InUse, SoleUse, sole_use
-from data.store.sqlite import is_sqlite
+from engines.core.phrase import Phrase, phrase
 
 CANNOT_OPEN: Final = (SQLAlchemyError, sqlite3.Error, OSError, NewerSchema, InUse)
 """What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
-_LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class DatabaseUnavailable(Exception):
@@ -89,6 +91,7 @@ def service_settings(settings: Settings, database_url: str | None = None) -> Ser
         language=settings.language,
         theme=settings.theme,
         deck_folder=settings.deck_folder,
+        keep_positions=None if settings.keep_positions_days is None else timedelta(days=settings.keep_positions_days),
     )
 
 
@@ -103,6 +106,21 @@ def sqlite_file(url: str) -> Path | None:
     return Path(address.database or "") if is_sqlite(address) else None
 
 
+def stored_database(settings: Settings, *, playground: bool) -> str:
+    """The address of the bot's database, or the playground's. Raises CommandError if it is a file that does not exist."""
+    url = playground_url() if playground else settings.database_url
+    file = sqlite_file(url)
+    if file is not None and not file.exists():
+        raise CommandError(in_words(phrase("cli-no-database", file=str(file))))
+    return url
+
+
+def database_folder(url: str) -> Path | None:
+    """Where the file of a SQLite database is; None for a server."""
+    file = sqlite_file(url)
+    return None if file is None else file.absolute().parent
+
+
 @asynccontextmanager
 async def open_services(
     settings: ServiceSettings,
@@ -112,8 +130,10 @@ async def open_services(
     adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     seeds: Seeds | None = None,
     beacon: PublicBeacon | None = None,
+    observer: Observer | None = None,
+    sharing: Sharing | None = None,
 ) -> AsyncGenerator[Services]:
-    """The services, not yet started; closed at the end. `adapt`, `beacon` and `contact` as in `Services.open`. Raises
+    """The services, not yet started; closed at the end. What is optional is as in `Services.open`. Raises
     DatabaseUnavailable."""
     try:
         services = await Services.open(
@@ -125,6 +145,8 @@ async def open_services(
             seeds=seeds or SystemSeeds(),
             beacon=beacon,
             contact=contact,
+            observer=observer,
+            sharing=sharing,
         )
     except CANNOT_OPEN as error:
         raise DatabaseUnavailable(database_unavailable_text(settings.database_url, error)) from error
@@ -135,12 +157,12 @@ async def open_services(
 
 
 @asynccontextmanager
-async def serving_alone(url: str) -> AsyncGenerator[SoleUse]:
-    """The lock that lets one process at a time serve a database. Raises DatabaseUnavailable, naming the process that
-    has it."""
+async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
+    """The lock that lets one process at a time serve a database, or, where it is `shared`, several. Raises DatabaseUnavailable,
+    naming a process that has it."""
     async with AsyncExitStack() as stack:
         try:
-            alone = await stack.enter_async_context(sole_use(url))
+            alone = await stack.enter_async_context(sole_use(url, shared=shared))
         except CANNOT_OPEN as error:
             raise DatabaseUnavailable(database_unavailable_text(url, error)) from error
         yield alone
@@ -160,23 +182,10 @@ async def open_database(url: str) -> AsyncGenerator[Database]:
         await database.close()
 
 
-def configure_logging(level: str) -> None:
-    """Log to standard error. Only our own packages follow `level` below INFO: at DEBUG the libraries write down what they
-    send and store, and that may be somebody's hand."""
-    logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), format=_LOG_FORMAT)
-    for own in ("bot", "data", "render", "engines"):
-        logging.getLogger(own).setLevel(level)
-    for quiet in ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL"):
-        logging.getLogger(quiet).setLevel(logging.WARNING)
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
-
-
 def in_use_text(url: str, error: InUse) -> str:
     """One sentence about a database that another process serves."""
     shown = make_url(url).render_as_string(hide_password=True)
-    return (
-        f"The database {shown} is served by {error.holder} already. Stop that one first: two would do everything twice."
-    )
+    return in_words(phrase("cli-database-served", database=shown, holder=error.holder))
 
 
 def database_unavailable_text(url: str, error: Exception) -> str:
@@ -184,7 +193,13 @@ def database_unavailable_text(url: str, error: Exception) -> str:
     if isinstance(error, InUse):
         return in_use_text(url, error)
     if isinstance(error, NewerSchema):
-        return f"The database {make_url(url).render_as_string(hide_password=True)} cannot be used: {error}."
+        shown = make_url(url).render_as_string(hide_password=True)
+        return in_words(phrase("cli-database-unusable", database=shown, cause=newer_schema(error)))
     cause = str(getattr(error, "orig", None) or error).splitlines()[0]
     shown = make_url(url).render_as_string(hide_password=True)
-    return f"The database {shown} cannot be opened: {cause}. Check CROUPIER_DATABASE_URL and who may write there."
+    return in_words(phrase("cli-database-unopened", database=shown, cause=cause))
+
+
+def newer_schema(error: NewerSchema) -> Phrase:
+    """Why a database of a newer version is left alone, and what to do."""
+    return phrase("cli-database-newer", revision=error.revision, known=HEAD)

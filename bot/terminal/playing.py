@@ -14,19 +14,19 @@ from typing import Any, Final
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.config import Settings
-from bot.services.base.texts import shared_texts
+from bot.operations.logs import configure_logging
 from bot.services.composition import Services
 from bot.terminal.environment import (
     CANNOT_OPEN,
     PLAYGROUND_DATABASE,
     DatabaseUnavailable,
     RepeatableSeeds,
-    configure_logging,
     open_services,
     playground_url,
     service_settings,
     serving_alone,
 )
+from bot.terminal.language import in_words
 from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from bot.terminal.signals import until_told_to_stop
@@ -34,6 +34,7 @@ from engines.core.phrase import phrase
 
 try:
     from bot.playground.browser_windows import BrowserWindows
+    from bot.playground.language import everybody_speaks
     from bot.playground.model_server import ModelServer, build_model_server, channel_name
     from bot.playground.pace import with_delayed_players
     from bot.playground.playground_file import PlaygroundFile
@@ -41,9 +42,7 @@ try:
     from bot.playground.welcome import post_welcomes
     from bot.playground.window import WindowLocation
 except ModuleNotFoundError as missing:
-    raise CommandError(
-        f"The playground needs the package {missing.name}. Install it with: pip install -c constraints.txt '.[playground]'"
-    ) from missing
+    raise CommandError(in_words(phrase("cli-playground-package", name=str(missing.name)))) from missing
 
 PORT: Final = 8321
 _GOODBYE_SECONDS: Final = 5.0
@@ -66,7 +65,8 @@ def playground(settings: Settings, line: argparse.Namespace) -> int:
 
 async def _serve(settings: Settings, port: int | None, game: str | None, seed: str | None) -> None:
     async with open_playground(settings, seed=seed) as (services, windows):
-        site = Site(windows, shared_texts())
+        texts = services.texts
+        site = Site(windows, texts, follows_browser="language" not in settings.model_fields_set)
         try:
             address = await _open(site, port)
             if game is not None:
@@ -75,11 +75,11 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
                 phrase("playground-started", address=address),
                 phrase("playground-stop", file=PLAYGROUND_DATABASE),
             ):
-                say(shared_texts().say(line, plain=True))
+                say(texts.say(line, plain=True))
             await until_told_to_stop()
         finally:
             await site.close()
-    say(shared_texts().say(phrase("playground-stopped"), plain=True))
+    say(texts.say(phrase("playground-stopped"), plain=True))
 
 
 @asynccontextmanager
@@ -98,9 +98,10 @@ async def open_playground(
         services = await stack.enter_async_context(opening)
         without_messages = playground_file.empty
         windows = BrowserWindows(
-            build_model_server(Croupier(services, announcer, shard_count=1), shared_texts(), playground_file),
+            build_model_server(Croupier(services, announcer, shard_count=1), services.texts, playground_file),
             playground_file,
         )
+        stack.enter_context(everybody_speaks(services.texts.language, windows.model_server.languages))
         env = windows.model_server.env
         await env.start()
         try:
@@ -127,7 +128,7 @@ def _open_kept() -> PlaygroundFile:
             playground_file.forget()
     except CANNOT_OPEN as problem:
         raise DatabaseUnavailable(
-            f"{KEPT} cannot be used: {problem}. It holds only the playground's messages: delete it."
+            in_words(phrase("cli-playground-file", file=str(KEPT), cause=str(problem)))
         ) from problem
     return playground_file
 
@@ -137,7 +138,7 @@ async def _open(site: Site, port: int | None) -> str:
         return await site.open(PORT if port is None else port)
     except OSError as taken:
         if port is not None:
-            raise CommandError(f"Port {port} is taken. Choose another with --port, or leave it out.") from taken
+            raise CommandError(in_words(phrase("cli-port-taken", port=port))) from taken
         return await site.open(0)
 
 

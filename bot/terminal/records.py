@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 
 from bot.config import Settings
 from bot.games.binding import Binding
+from bot.games.joining import comma_list
 from bot.games.listing import games
-from bot.services.base.texts import Texts, shared_texts
 from bot.services.evidence.archive import (
     Archive,
     Unreadable,
@@ -34,11 +34,13 @@ from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.lobby import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.sessions.host_decks import bindings_with_stored_decks
+from bot.services.wording.texts import shared_texts
 from bot.terminal.console import OUT, progress
 from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file
+from bot.terminal.language import command_line_language, in_words, megabytes
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from engines.core.errors import GameError, RulesFault
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 
 T = TypeVar("T")
 
@@ -51,7 +53,9 @@ def archive_in(file: Path) -> Archive:
     try:
         return read_archive(_text_in(file))
     except OSError as error:
-        raise CommandError(f"{file} cannot be read: {error.strerror or error}.") from error
+        raise CommandError(
+            in_words(phrase("cli-unreadable", file=str(file), cause=error.strerror or str(error)))
+        ) from error
     except (
         Unreadable,
         UnicodeDecodeError,
@@ -61,7 +65,11 @@ def archive_in(file: Path) -> Archive:
         RuntimeError,
         zlib.error,
     ) as error:
-        raise CommandError(f"{file} is no file of `croupier export`: {error}.") from error
+        raise CommandError(in_words(phrase("cli-no-export", file=str(file), cause=_cause(error)))) from error
+
+
+def _cause(error: Exception) -> PhraseValue:
+    return error.why if isinstance(error, Unreadable) else str(error)
 
 
 def _text_in(file: Path) -> str:
@@ -73,7 +81,7 @@ def _text_in(file: Path) -> str:
     with ZipFile(io.BytesIO(content)) as pack, pack.open(GAME_FILE) as packed:
         text = packed.read(_MOST + 1)
     if len(text) > _MOST:
-        raise Unreadable(f"the game in it is larger than {_MOST // 1_000_000} MB")
+        raise Unreadable(phrase("archive-too-large", size=megabytes(_MOST)))
     return text.decode("utf-8")
 
 
@@ -88,11 +96,14 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
         )
     except (GameError, RulesFault, ValueError) as fault:
         raise CommandError(
-            f"Table #{line.session} cannot be exported: its log is damaged ({type(fault).__name__})."
+            in_words(phrase("cli-log-damaged", session=line.session, error=type(fault).__name__))
         ) from fault
     if archive is None:
-        where = "in the playground" if line.playground else "stored"
-        raise CommandError(f"There is no table #{line.session} {where}.")
+        stored, played = (
+            phrase("cli-no-table", session=line.session),
+            phrase("cli-no-table-played", session=line.session),
+        )
+        raise CommandError(in_words(played if line.playground else stored))
     return archive
 
 
@@ -101,7 +112,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
     url = playground_url() if line.playground else settings.database_url
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
-        raise CommandError(f"There is no table #{line.session} stored: there is no database {file} yet.")
+        raise CommandError(in_words(phrase("cli-no-table-no-database", session=line.session, file=str(file))))
     try:
         return asyncio.run(_in_database(url, work, write=write))
     except CANNOT_OPEN as error:
@@ -117,19 +128,19 @@ def binding_of(archive: Archive) -> Binding:
     """The game of an archive. Raises CommandError."""
     binding = games().get(archive.game)
     if binding is None:
-        raise CommandError(f"The game {archive.game!r} is not known here. There is: {', '.join(games())}.")
+        raise CommandError(
+            in_words(phrase("cli-game-unknown", name=repr(archive.game), known=comma_list(list(games()))))
+        )
     try:
         return binding_with_deck(archive, binding)
     except RulesFault as fault:
-        raise CommandError(f"This game cannot be played again: {fault}.") from fault
+        raise CommandError(in_words(phrase("cli-unplayable-deck", cause=str(fault)))) from fault
 
 
-def names_in(archive: Archive, texts: Texts) -> tuple[str, ...]:
+def names_in(archive: Archive) -> tuple[str, ...]:
     """Seat names: an archive does not say who the people were."""
     return tuple(
-        computer_name(number)
-        if seat.player == "computer"
-        else texts.say(Phrase("seat-name", (("number", number + 1),)), plain=True)
+        computer_name(number) if seat.player == "computer" else in_words(phrase("seat-name", number=number + 1))
         for number, seat in enumerate(archive.seats)
     )
 
@@ -144,63 +155,61 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     """Say whether seed, moves and result of a file agree, with each other and with what was posted."""
     archive = archive_in(line.file)
     if archive.seed is None:
-        raise CommandError("The game is not over: its seed is still secret, so there is nothing to verify yet.")
+        raise CommandError(in_words(phrase("cli-verify-secret")))
     found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
-    for sentence in found:
-        complain(sentence)
+    for one in found:
+        complain(in_words(one))
     if found:
         return ExitCode.FOUND
-    say(f"The seed matches the commitment {archive.commitment}.")
+    say(in_words(phrase("cli-verify-seed", commitment=str(archive.commitment))))
     if archive.beacon is not None:
-        say(
-            f"The last salt is the public random number of round {archive.beacon.round} of drand, signed by its operators."
-        )
-    say(f"{len(archive.steps)} steps played again: every move was legal, and the result is the same.")
-    for sentence in _not_compared(archive, line):
-        say(sentence)
+        say(in_words(phrase("cli-verify-beacon", round=archive.beacon.round)))
+    say(in_words(phrase("cli-verify-steps", count=len(archive.steps))))
+    for one in _not_compared(archive, line):
+        say(in_words(one))
     return ExitCode.OK
 
 
-def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
+def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
     """Where the file differs from what was posted in Discord."""
     if line.commitment is not None and line.commitment != archive.commitment:
-        yield f"The commitment posted is {line.commitment}, but that of the file is {archive.commitment}."
+        yield phrase("cli-verify-other-commitment", posted=line.commitment, own=str(archive.commitment))
     digest = log_digest(archive)
     if line.digest is not None and line.digest != digest:
-        yield f"The digest posted is {line.digest}, but that of the file's log is {digest or 'none: the game never began'}."
+        yield phrase("cli-verify-other-digest", posted=line.digest, own=digest or phrase("cli-verify-no-digest"))
 
 
-def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[str]:
+def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
     """What was and was not compared with posts: a consistent file may still be another game's."""
     if line.commitment is None:
-        yield "Not compared: the commitment with the one posted before the first draw (--commitment)."
+        yield phrase("cli-verify-commitment-open")
     else:
-        yield "The commitment is the one posted."
+        yield phrase("cli-verify-commitment-same")
     if line.digest is None:
-        yield f"Not compared: the log with the digest posted with the result (--digest). Its digest is {log_digest(archive)}."
+        yield phrase("cli-verify-digest-open", digest=str(log_digest(archive)))
     else:
-        yield "The log is the one whose digest was posted."
+        yield phrase("cli-verify-digest-same")
     yield from unchecked(archive, games()[archive.game])
     yield from kept_luck(archive, games()[archive.game])
     if archive.position is None:
-        yield "Not compared: the last position, which the file does not have."
+        yield phrase("cli-verify-no-position")
 
 
 def replay(settings: Settings, line: argparse.Namespace) -> int:
     """Print a game's log lines."""
-    archive, texts = archive_in(line.file), shared_texts()
-    binding, names = binding_of(archive), names_in(archive, texts)
+    archive, texts, language = archive_in(line.file), shared_texts(), command_line_language()
+    binding, names = binding_of(archive), names_in(archive)
     if archive.seed is None:
-        raise CommandError("The game is not over: its seed is still secret, so it cannot be played again.")
+        raise CommandError(in_words(phrase("cli-replay-secret")))
     try:
         for moment in moments(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
             OUT.print(Text(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}", style="bold"))
             for events_line in binding.describe_events(moment.state.public, moment.events):
                 # The log's sentences may set words in bold for Discord; a terminal would show the stars.
-                OUT.print(Text(f"      {texts.say(events_line, names=names, plain=True).replace('**', '')}"))
+                OUT.print(Text(f"      {texts.say(events_line, language, names, plain=True).replace('**', '')}"))
     except (GameError, RulesFault, ValueError) as fault:
-        complain(f"The moves cannot be played on from here ({type(fault).__name__}).")
+        complain(in_words(phrase("cli-replay-stopped", error=type(fault).__name__)))
         return ExitCode.FOUND
     return ExitCode.OK
 
@@ -209,14 +218,14 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
     """Store a finished game from a file."""
     archive = archive_in(line.file)
     if archive.stage != "finished":
-        raise CommandError("Only finished games can be taken over; this one is not finished.")
+        raise CommandError(in_words(phrase("cli-import-unfinished")))
     with progress() as bar:
-        bar.add_task("verifying", total=None)
+        bar.add_task(in_words(phrase("cli-verifying")), total=None)
         found = disagreements(archive, games())
     if found:
-        for sentence in found:
-            complain(sentence)
+        for one in found:
+            complain(in_words(one))
         return ExitCode.FOUND
     number = in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)
-    say(f"Stored as table #{number}.")
+    say(in_words(phrase("cli-imported", session=int(number))))
     return ExitCode.OK

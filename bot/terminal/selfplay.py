@@ -9,22 +9,35 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 from rich.table import Table
 
 from bot.config import Settings
 from bot.games.binding import Binding
+from bot.games.joining import comma_list
+from bot.services.wording.texts import Decimal
 from bot.terminal.console import OUT, progress
+from bot.terminal.language import in_words
 from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
+from engines.core.phrase import Phrase, phrase
 from engines.core.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.selfplay import GameRecord, play
 from engines.core.yardstick import SeatShares, Yardstick
+
+_COLUMNS: Final = (
+    "cli-selfplay-column-seat",
+    "cli-selfplay-column-player",
+    "cli-selfplay-column-wins",
+    "cli-selfplay-column-least",
+    "cli-selfplay-column-median",
+    "cli-selfplay-column-most",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +105,7 @@ def _play_one(
         record = play(binding.game, players, options, game_key(seed), check=True)
     except GameError as refusal:
         tally.refused += 1
-        complain(f"{seed}: a computer player's move was refused ({type(refusal).__name__}).")
+        complain(in_words(phrase("cli-selfplay-refused", seed=seed, error=type(refusal).__name__)))
         return
     except RulesFault as fault:
         complain(f"{seed}: {fault}")
@@ -117,7 +130,17 @@ def _seats(binding: Binding, wanted: int | None) -> int:
     possible = binding.game.info.seats
     seats = possible[0] if wanted is None else wanted
     if seats not in possible:
-        raise CommandError(f"{binding.game.info.title} is for {possible[0]} to {possible[-1]} seats, not {seats}.")
+        raise CommandError(
+            in_words(
+                phrase(
+                    "cli-selfplay-no-seats",
+                    game=binding.game.info.title,
+                    least=possible[0],
+                    most=possible[-1],
+                    count=seats,
+                )
+            )
+        )
     return seats
 
 
@@ -126,11 +149,11 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
     kinds = wanted or [default]
     kinds = kinds * seats if len(kinds) == 1 else kinds
     if len(kinds) != seats:
-        raise CommandError(f"--player was given {len(kinds)} times for {seats} seats; give it once, or once per seat.")
+        raise CommandError(in_words(phrase("cli-selfplay-players", count=len(kinds), seats=seats)))
     unknown = sorted(set(kinds) - set(binding.players))
     if unknown:
         raise CommandError(
-            f"There is no computer player called {unknown[0]!r}. There is: {', '.join(binding.players)}."
+            in_words(phrase("cli-selfplay-no-player", typed=repr(unknown[0]), known=comma_list(list(binding.players))))
         )
     return kinds
 
@@ -145,17 +168,22 @@ def _options(binding: Binding, wanted: Sequence[str]) -> Options:
         first = error.errors(include_url=False)[0]
         name = str(first["loc"][0])
         if name not in kind.model_fields:
-            known = ", ".join(kind.model_fields) or "none"
-            raise CommandError(f"{binding.game.info.title} has no option {name!r}. It has: {known}.") from error
-        raise CommandError(f"--option {name}={chosen[name]}: {first['msg']}.") from error
+            known = comma_list(list(kind.model_fields)) if kind.model_fields else phrase("cli-selfplay-no-options")
+            title = binding.game.info.title
+            text = phrase("cli-selfplay-no-option", game=title, typed=repr(name), known=known)
+            raise CommandError(in_words(text)) from error
+        text = phrase("cli-selfplay-bad-option", name=name, value=chosen[name], cause=first["msg"])
+        raise CommandError(in_words(text)) from error
 
 
 def _print(tally: Tally, info: GameInfo) -> None:
-    table = Table("seat", "player", "wins", "least", "median", "most", title=f"{tally.game}, {tally.games} games")
+    columns = [in_words(Phrase(key)) for key in _COLUMNS]
+    title = in_words(phrase("cli-selfplay-title", game=tally.game, count=tally.games))
+    table = Table(*columns, title=title)
     wins = Counter(seat for result in tally.results for seat in result.winners)
     for seat, kind in enumerate(tally.players):
         scores = [result.scores[seat] for result in tally.results]
-        middle = f"{statistics.median(scores):g}" if scores else "-"
+        middle = in_words(phrase("list-one", one=Decimal(f"{statistics.median(scores):g}"))) if scores else "-"
         least, most = (str(min(scores)), str(max(scores))) if scores else ("-", "-")
         table.add_row(str(seat + 1), kind, str(wins[seat]), least, middle, most)
     OUT.print(table)
@@ -164,12 +192,25 @@ def _print(tally: Tally, info: GameInfo) -> None:
         _print_spread(tally, next((one for one in info.yardsticks if one.seats == tally.seats), None))
         _print_shares(tally, [one for one in info.seat_shares if one.seats == tally.seats])
     reasons = Counter(result.reason for result in tally.results)
-    ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or "none"
-    OUT.print(
-        f"finished {tally.finished}, refused {tally.refused}, problems {tally.problems}, "
-        f"{tally.steps} steps in {tally.seconds:g} s; ends: {ends}",
-        markup=False,
+    _print_line(
+        phrase(
+            "cli-selfplay-totals",
+            finished=tally.finished,
+            refused=tally.refused,
+            problems=tally.problems,
+            steps=tally.steps,
+            seconds=Decimal(f"{tally.seconds:g}"),
+            ends=", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or _none(),
+        )
     )
+
+
+def _print_line(what: Phrase) -> None:
+    OUT.print(in_words(what), markup=False)
+
+
+def _none() -> str:
+    return in_words(Phrase("cli-selfplay-none"))
 
 
 def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
@@ -177,25 +218,36 @@ def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
     ranked = [sorted(result.scores, reverse=True) for result in tally.results]
     means = " / ".join(f"{statistics.mean(place):.0f}" for place in zip(*ranked, strict=True))
     people = "; ".join(" / ".join(str(score) for score in scores) for scores in reported)
-    OUT.print(f"mean score by place {means}; reported by people: {people or 'none'}", markup=False)
+    _print_line(phrase("cli-selfplay-places", means=means, people=people or _none()))
 
 
 def _print_spread(tally: Tally, model: Yardstick | None) -> None:
     """How long the games took and what they scored, and beside them what a model of the rules found."""
     rounds = sorted(result.rounds for result in tally.results)
     scores = sorted(score for result in tally.results for score in result.scores)
-    OUT.print(
-        f"rounds {_hundredth(rounds, 5)} to {_hundredth(rounds, 95)}, mean {statistics.mean(rounds):.1f}; "
-        f"scores {_hundredth(scores, 5)} to {_hundredth(scores, 95)}, mean {statistics.mean(scores):.1f} "
-        "(from the 5th to the 95th of a hundred)",
-        markup=False,
+    _print_line(
+        phrase(
+            "cli-selfplay-spread",
+            least_rounds=_hundredth(rounds, 5),
+            most_rounds=_hundredth(rounds, 95),
+            rounds=Decimal(f"{statistics.mean(rounds):.1f}"),
+            least=_hundredth(scores, 5),
+            most=_hundredth(scores, 95),
+            mean=Decimal(f"{statistics.mean(scores):.1f}"),
+        )
     )
     if model is not None:
-        ends = ", ".join(f"{reason} {share:.0%}" for reason, share in model.ends)
-        OUT.print(
-            f"a model of the rules, {model.options}: rounds {model.rounds[0]} to {model.rounds[2]}, mean "
-            f"{model.rounds[1]:.1f}; mean score {model.mean:.1f}, of the winner {model.winner:.1f}; ends: {ends}",
-            markup=False,
+        _print_line(
+            phrase(
+                "cli-selfplay-spread-model",
+                options=model.options,
+                least_rounds=model.rounds[0],
+                most_rounds=model.rounds[2],
+                rounds=Decimal(f"{model.rounds[1]:.1f}"),
+                mean=Decimal(f"{model.mean:.1f}"),
+                winner=Decimal(f"{model.winner:.1f}"),
+                ends=", ".join(f"{reason} {share:.0%}" for reason, share in model.ends),
+            )
         )
 
 
@@ -206,16 +258,21 @@ def _print_shares(tally: Tally, models: Sequence[SeatShares]) -> None:
     turns = Counter((seat - (result.first or 0)) % tally.seats for result in tally.results for seat in result.winners)
     games = len(tally.results)
     rounds = statistics.median(result.rounds for result in tally.results)
-    wins = " / ".join(f"{turns[turn] / games:.0%}" for turn in range(tally.seats))
     out = sum(result.out for result in tally.results) / (games * tally.seats)
-    OUT.print(f"median {rounds:g} rounds; wins in order of play {wins}; put out of the game {out:.1%}", markup=False)
+    _print_line(_shares(rounds, [turns[turn] / games for turn in range(tally.seats)], out))
     for model in models:
-        shares = " / ".join(f"{share:.0%}" for share in model.wins)
-        OUT.print(
-            f"a model of the rules{', ' + model.options if model.options else ''}: median {model.rounds:g} rounds; wins in "
-            f"order of play {shares}; put out of the game {model.out:.1%}",
-            markup=False,
-        )
+        shares = _shares(model.rounds, model.wins, model.out)
+        plain = phrase("cli-selfplay-model", found=shares)
+        _print_line(phrase("cli-selfplay-model-with", options=model.options, found=shares) if model.options else plain)
+
+
+def _shares(rounds: float, wins: Sequence[float], out: float) -> Phrase:
+    return phrase(
+        "cli-selfplay-shares",
+        rounds=Decimal(f"{rounds:g}"),
+        wins=" / ".join(f"{share:.0%}" for share in wins),
+        out=Decimal(f"{out:.1%}"),
+    )
 
 
 def _hundredth(ordered: Sequence[int], share: int) -> int:

@@ -6,69 +6,83 @@ import argparse
 import asyncio
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import aiohttp
 import discord
+from discord.http import Route
 
 from bot import __version__
 from bot.announcer import Announcer
 from bot.app import Croupier, serve
 from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
+from bot.operations.logs import configure_logging
+from bot.services.composition import Sharing
 from bot.terminal.environment import (
     DatabaseUnavailable,
-    configure_logging,
     open_services,
     service_settings,
     serving_alone,
+    sqlite_file,
 )
+from bot.terminal.language import in_words
+from bot.terminal.monitoring import Monitoring
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from bot.terminal.signals import until_told_to_stop
 from bot.terminal.stand_in import use_stand_in
 from bot.ui.invite import invite_link
+from data.store.processes.processes import OtherShards
+from engines.core.phrase import phrase
 
-NO_TOKEN: Final = (
-    "No token: set CROUPIER_TOKEN in the environment or in .env "  # noqa: S105 - a sentence
-    "(the developer portal shows it under Bot, Reset Token), or try `croupier playground`, which needs none."
-)
-REFUSED: Final = (
-    "Discord refuses the token in CROUPIER_TOKEN: it may have been reset or cut off when copied. "
-    "Make a new one in the developer portal under Bot, Reset Token."
-)
-DISPLACED: Final = "Another process serves the database now, after the connection to it was lost: this one ends."
+NO_TOKEN: Final = phrase("cli-no-token", file=".env")
+REFUSED: Final = phrase("cli-token-refused")
 _GOODBYE_SECONDS: Final = 5.0
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT."""
     if settings.token is None:
-        raise CommandError(NO_TOKEN)
+        raise CommandError(in_words(NO_TOKEN))
     use_stand_in()
-    configure_logging(settings.log_level)
+    if settings.discord_proxy is not None:
+        Route.BASE = f"{settings.discord_proxy}/api/v10"
+    configure_logging(settings.log_level, settings.log_format)
     try:
         asyncio.run(_serve(settings, settings.token.get_secret_value().strip(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:
-        raise CommandError(REFUSED) from failure
+        raise CommandError(in_words(REFUSED)) from failure
     except DatabaseUnavailable as failure:
         complain(str(failure))
         return ExitCode.FOUND
+    except OtherShards as failure:
+        complain(in_words(phrase("cli-other-shards", count=failure.count, own=str(settings.shards))))
+        return ExitCode.FOUND
     except (OSError, aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as failure:
-        complain(f"Discord cannot be reached ({type(failure).__name__}). Check the network and start again.")
+        complain(in_words(phrase("cli-no-discord", error=type(failure).__name__)))
         return ExitCode.FOUND
     return ExitCode.OK
 
 
 async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
-    announcer = Announcer()
+    monitoring = Monitoring(settings)
+    announcer = Announcer(monitoring.observer)
+    # SQLite has one process; of PostgreSQL each takes its share.
+    sharing = None
+    if sqlite_file(settings.database_url) is None:
+        sharing = Sharing(announcer.contact, settings.processes_max_shards)
     own = replace(service_settings(settings), trusts_clock=trusts_clock)
     async with (
-        serving_alone(settings.database_url) as alone,
+        serving_alone(settings.database_url, shared=sharing is not None) as alone,
         drand_mirrors(settings.beacon_mirrors) as mirrors,
-        open_services(own, announcer, announcer.contact, beacon=mirrors) as services,
+        open_services(
+            own, announcer, announcer.contact, beacon=mirrors, observer=monitoring.observer, sharing=sharing
+        ) as services,
+        monitoring.of(services, announcer),
     ):
-        client = Croupier(services, announcer)
-        serving = asyncio.create_task(serve(client, token, greet=_greet))
+        client = Croupier(services, announcer, ready=partial(monitoring.ready, services))
+        serving = asyncio.create_task(serve(client, token, greet=_greet, shards=settings.shards))
         stop_requested, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
         # Whatever game is asked for first is then there already; until now only those were loaded that had something due.
         await asyncio.to_thread(list, services.bindings.values())
@@ -77,6 +91,9 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         stop_requested.cancel()
         displaced.cancel()
         if not serving.done():
+            if sharing is not None:
+                # Others go on at once; saying goodbye to Discord may take longer.
+                await services.stop()
             with suppress(TimeoutError):
                 await asyncio.wait_for(client.close(), _GOODBYE_SECONDS)
                 await asyncio.wait_for(asyncio.shield(serving), _GOODBYE_SECONDS)
@@ -84,8 +101,8 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         with suppress(asyncio.CancelledError):
             await serving
     if overtaken:
-        raise DatabaseUnavailable(DISPLACED)
+        raise DatabaseUnavailable(in_words(phrase("cli-displaced")))
 
 
 def _greet(application_id: int) -> None:
-    say(f"Croupier {__version__} is here. Invite it with {invite_link(application_id)}")
+    say(in_words(phrase("cli-greeting", version=__version__, link=invite_link(application_id))))

@@ -10,24 +10,25 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
+from engines.core.phrase import phrase
 
 API: Final = "CROUPIER_DISCORD_API"
 GATEWAY: Final = "CROUPIER_DISCORD_GATEWAY"
 _HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
-def use_stand_in(environment: Mapping[str, str] = os.environ) -> bool:
+def use_stand_in(environment: Mapping[str, str] = os.environ) -> None:
     """Send every request to the addresses in the environment, if they are set. Raises CommandError unless both are set and
     lie on this machine: a token must never go anywhere else but to Discord."""
     api, gateway = environment.get(API), environment.get(GATEWAY)
     if not api and not gateway:
-        return False
+        return
     if not api or not gateway:
-        raise CommandError(f"{API} and {GATEWAY} belong together; set both or neither.")
+        raise CommandError(in_words(phrase("cli-stand-in-both", api=API, gateway=GATEWAY)))
     for name, address in ((API, api), (GATEWAY, gateway)):
         if yarl.URL(address).host not in _HERE:
-            raise CommandError(f"{name} must be an address on this machine; it is for tests only.")
+            raise CommandError(in_words(phrase("cli-stand-in-here", name=name)))
     Route.BASE = api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-    return True

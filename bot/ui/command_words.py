@@ -1,28 +1,45 @@
-"""Names and descriptions of slash commands, from the locale files.
+"""Names and descriptions of slash commands and their options, and names of fixed choices, from the locale files.
 
 `cmd-<path>` is the name where a language has one of its own, `cmd-<path>.description` the description; English names are part
-of the interface and are in the code.
+of the interface and are in the code. A fixed
+choice is shown as the message that menus and sentences name it by. Discord shows all of them in the language of each person's
+client, and sends the English names and the values of choices.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, TypeAlias
+import re
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, TypeVar
 
 from discord import Locale, app_commands
-from discord.app_commands import TranslationContextTypes, locale_str
+from discord.app_commands import Choice, TranslationContextLocation, TranslationContextTypes, locale_str
 
-from bot.services.base.texts import DEFAULT_LANGUAGE, Texts, shared_texts
+from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts, shared_texts
 from engines.core.phrase import Phrase
 
 DESCRIPTION_LENGTH: Final = 100
+NAME: Final = re.compile(r"[-_'\w]{1,32}")
+"""What Discord takes as a name, in small letters."""
+CHOICE_NAME_LENGTH: Final = 100
+
+_NAMES: Final = frozenset(
+    (
+        TranslationContextLocation.command_name,
+        TranslationContextLocation.group_name,
+        TranslationContextLocation.parameter_name,
+    )
+)
+"""Where Discord takes names of a certain form only."""
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
 Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+T = TypeVar("T")
 
 
 def named(name: str, path: str) -> locale_str:
-    """A command's or choice's name. `path` is its message, for instance `game-new`."""
+    """The name of a command or option. `path` is its message, for instance `game-new`."""
     return locale_str(name, key=f"cmd-{path}")
 
 
@@ -41,8 +58,48 @@ def command(name: str) -> Callable[[Handler], AnyCommand]:
     return mark
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """How an option is called and described: its message, its English name where that is not the parameter's, and what
+    there is to choose where that is fixed."""
+
+    path: str
+    name: str = ""
+    choices: tuple[Choice[str], ...] = ()
+
+
+def option(path: str, name: str = "", choices: tuple[Choice[str], ...] = ()) -> Option:
+    """An option under its message, for instance `game-new-seats`; `name` where English does not call it as the code does;
+    `choices` (of `choices_named`) for a parameter that is a `Literal`."""
+    return Option(path, name, choices)
+
+
+def choices_named(family: str, values: Iterable[str]) -> tuple[Choice[str], ...]:
+    """A choice for each value, shown as the message `<family>-<value>` says it. Discord sends the value, whatever it shows."""
+
+    def shown(key: str) -> locale_str:
+        return locale_str(shared_texts().label(Phrase(key), DEFAULT_LANGUAGE, (), CHOICE_NAME_LENGTH), key=key)
+
+    return tuple(Choice(name=shown(f"{family}-{value}"), value=value) for value in values)
+
+
+def options(**described_as: Option) -> Callable[[T], T]:
+    """Names and describes the options of a command and their fixed choices, by their parameters."""
+
+    def mark(handler: T) -> T:
+        names = {parameter: named(one.name or parameter, one.path) for parameter, one in described_as.items()}
+        descriptions = {parameter: described(one.path) for parameter, one in described_as.items()}
+        chosen = {parameter: list(one.choices) for parameter, one in described_as.items() if one.choices}
+        return app_commands.choices(**chosen)(
+            app_commands.describe(**descriptions)(app_commands.rename(**names)(handler))
+        )
+
+    return mark
+
+
 class CommandWords(app_commands.Translator):
-    """Gives Discord the names and descriptions in every language there is a locale folder for."""
+    """Gives Discord the names, descriptions and names of choices in every language there is a locale folder for. A name
+    Discord would refuse is left out, so that one slip of a translation does not keep all commands from being registered."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -52,5 +109,11 @@ class CommandWords(app_commands.Translator):
         key = string.extras.get("key")
         for language in (locale.value, locale.value.partition("-")[0]):
             if key is not None and language != DEFAULT_LANGUAGE and self._texts.has(key, language):
-                return self._texts.label(Phrase(key), language, (), DESCRIPTION_LENGTH)
+                text = self._texts.label(Phrase(key), language, (), DESCRIPTION_LENGTH)
+                return text if context.location not in _NAMES or is_name(text) else None
         return None
+
+
+def is_name(text: str) -> bool:
+    """Whether Discord takes it as the name of a command or option."""
+    return bool(NAME.fullmatch(text)) and text == text.lower()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
+from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase

@@ -54,7 +54,7 @@ def control_button(button: OutButton) -> Control:
     """A button; a label that is too long is cut."""
     return Control(
         ui.Button[ui.LayoutView](
-            label=fitting_label(button.label, BUTTON_LABEL),
+            label=button.label if 0 < len(button.label) <= BUTTON_LABEL else fitting_label(button.label, BUTTON_LABEL),
             custom_id=button.custom_id,
             style=_STYLES[button.style],
             disabled=button.disabled,

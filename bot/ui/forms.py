@@ -9,11 +9,12 @@ import discord
 from discord import ui
 
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
+from bot.services.wording.localizer import TextLocalizer
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER
 from engines.core.phrase import Phrase
 
 FIELDS: Final = 5
+_THREADS: Final = (discord.ChannelType.public_thread, discord.ChannelType.private_thread)
 """Fields of a form."""
 
 
@@ -77,10 +78,34 @@ class Form:
         )
         return self._with(label, hint, select)
 
-    def channel(self, name: str, label: Phrase) -> Form:
-        """A text channel of the server."""
-        select = ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=[discord.ChannelType.text], required=True)
-        return self._with(label, None, select)
+    def channel(self, name: str, label: Phrase, hint: Phrase | None = None, *, threads: bool = False) -> Form:
+        """A text channel of the server; with `threads` also one of its threads."""
+        types = [discord.ChannelType.text, *(_THREADS if threads else ())]
+        return self._with(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
+
+    def channels(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Iterable[int] = ()) -> Form:
+        """Text channels of the server, any number up to 25; `chosen` by their Discord ids."""
+        defaults = [discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen]
+        select = ui.ChannelSelect[ui.Modal](
+            custom_id=name,
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
+            max_values=OPTIONS,
+            required=False,
+            default_values=defaults[:OPTIONS],
+        )
+        return self._with(label, hint, select)
+
+    def role(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: int | None = None) -> Form:
+        """A role of the server, or none."""
+        kind = discord.SelectDefaultValueType.role
+        defaults = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
+        select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
+        return self._with(label, hint, select)
+
+    def file(self, name: str, label: Phrase, hint: Phrase | None = None) -> Form:
+        """One file, which is uploaded with the form (`InteractionContext.file`)."""
+        return self._with(label, hint, ui.FileUpload[ui.Modal](custom_id=name, min_values=1, max_values=1))
 
     def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> Form:
         if len(self.modal.children) >= FIELDS:
@@ -93,6 +118,11 @@ class Form:
             )
         )
         return self
+
+
+def discord_ids(values: Iterable[str]) -> tuple[int, ...]:
+    """The Discord ids of what was chosen in a field: channels, roles or people."""
+    return tuple(int(one) for one in values if one.isdecimal())
 
 
 def filled_in(components: Any) -> dict[str, tuple[str, ...]]:

@@ -28,7 +28,7 @@ PERMISSIONS: Final = (
     NeededPermission(
         "create_private_threads",
         "Create Private Threads",
-        "open tables of duplicate tournaments, seen by their players only",
+        "open threads seen by their players only: private tables, duplicate tournaments",
     ),
     NeededPermission("send_messages_in_threads", "Send Messages in Threads", "play in threads"),
     NeededPermission("attach_files", "Attach Files", "post the pictures of the board"),

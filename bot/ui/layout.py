@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
+from bot.services.base.ports import OutButton, OutMessage, OutSelect, OutThing, PictureFile, PrivateMessage
 from bot.services.delivery.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
@@ -28,7 +28,7 @@ class PrivateReply:
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
     `attachment` is a file to keep (name, content), for the export of one's own data. `below` and `pictures_first` as in
-    `OutMessage`. `panel` says what it shows if it is a panel, which then stays up to date.
+    `OutMessage`, `things` as in `PrivateMessage`. `panel` says what it shows if it is a panel, which then stays up to date.
     """
 
     text: str
@@ -39,6 +39,7 @@ class PrivateReply:
     below: str = ""
     pictures_first: bool = False
     panel: ShownPanel | None = None
+    things: tuple[OutThing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,9 @@ def public_layout(message: OutMessage, mentions: Mentions = as_written, marker: 
 
 def direct_layout(message: PrivateMessage, mentions: Mentions = as_written, marker: int | None = None) -> Rendered:
     """A message for one person's direct messages. `mentions` and `marker` as in `public_layout`."""
-    return _layout(message.text, message.pictures, message.rows, message.accent, mentions, marker=marker)
+    return _layout(
+        message.text, message.pictures, message.rows, message.accent, mentions, marker=marker, things=message.things
+    )
 
 
 def private_layout(reply: PrivateReply, mentions: Mentions = as_written) -> Rendered:
@@ -85,6 +88,7 @@ def private_layout(reply: PrivateReply, mentions: Mentions = as_written) -> Rend
         attachment=reply.attachment,
         below=reply.below,
         pictures_first=reply.pictures_first,
+        things=reply.things,
     )
 
 
@@ -99,32 +103,53 @@ def _layout(
     marker: int | None = None,
     below: str = "",
     pictures_first: bool = False,
+    things: Sequence[OutThing] = (),
 ) -> Rendered:
-    above = fitting_text(text.strip()) or "\u200b"
-    below = fitting_text(below.strip(), TEXT - len(above)) if TEXT - len(above) > len(CONTINUED) else ""
+    room = TEXT - sum(len(thing.text) for thing in things)
+    above = fitting_text(text.strip(), room) or "\u200b"
+    below = fitting_text(below.strip(), room - len(above)) if room - len(above) > len(CONTINUED) else ""
     clickable = mentions(above), mentions(below)
-    if sum(map(len, clickable)) <= TEXT:
+    if sum(map(len, clickable)) <= room:
         above, below = clickable
     children: list[ui.Item[Any]] = []
     files: list[discord.File] = []
-    for number, picture in enumerate(pictures[:PICTURES]):
-        name = _file_name(picture.filename, number)
-        alt = fitting_label(picture.alt, ALT)
-        files.append(discord.File(io.BytesIO(picture.png), filename=name, description=alt))
+    for picture in pictures[: PICTURES - len(things)]:
+        files.append(_picture_file(picture, len(files)))
         # Each in a gallery of its own: pictures that share one are cropped to squares.
-        item = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+        item = discord.MediaGalleryItem(files[-1].uri, description=files[-1].description)
         children.append(ui.MediaGallery[ui.LayoutView](item))
     children.insert(len(children) if pictures_first else 0, ui.TextDisplay[ui.LayoutView](above))
     if attachment is not None:
         name = _file_name(attachment[0], len(files))
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))
         children.append(ui.File[ui.LayoutView](f"attachment://{name}"))
-    children += _rows(rows, COMPONENTS - 1 - len(children) - bool(below))
+    nested = 1 + len(children) + bool(below)
+    for thing in things:
+        shown, components = _thing(thing, files)
+        children += shown
+        nested += components
+    children += _rows(rows, COMPONENTS - nested)
     if below:
         children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=accent, id=marker))
     return Rendered(view, files)
+
+
+def _picture_file(picture: PictureFile, number: int) -> discord.File:
+    name = _file_name(picture.filename, number)
+    return discord.File(io.BytesIO(picture.png), filename=name, description=fitting_label(picture.alt, ALT))
+
+
+def _thing(thing: OutThing, files: list[discord.File]) -> tuple[list[ui.Item[Any]], int]:
+    """Its line beside its picture, which joins the `files`, and its buttons; and how many components that are."""
+    buttons = ui.ActionRow[Any](*(control_button(button) for button in thing.buttons[:BUTTONS_IN_ROW]))
+    line = ui.TextDisplay[Any](thing.text)
+    if thing.picture is None:
+        return [line, buttons], 2 + len(buttons.children)
+    files.append(_picture_file(thing.picture, len(files)))
+    small = ui.Thumbnail[Any](files[-1].uri, description=files[-1].description)
+    return [ui.Section[Any](line, accessory=small), buttons], 4 + len(buttons.children)
 
 
 def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:

@@ -13,7 +13,7 @@ from engines.core.game import Options
 
 @dataclass(frozen=True, slots=True)
 class OptionForm:
-    """One option: its field, its values in order (at most 25), its default."""
+    """One option: its field, its values in order (of a number at most 25), its default."""
 
     name: str
     values: tuple[object, ...]
@@ -42,7 +42,7 @@ def _values(name: str, annotation: Any, metadata: list[Any]) -> tuple[object, ..
     choices = get_args(annotation)
     if not choices:
         raise TypeError(f"option {name} can not be offered as a choice")
-    return choices[:OPTIONS]
+    return choices
 
 
 def _numbers(name: str, metadata: list[Any]) -> tuple[int, ...]:

@@ -14,4 +14,6 @@ PRIVATE: Final = EDGE
 
 def panel_reply(message: PrivateMessage, shown: ShownPanel) -> PrivateReply:
     """The reply that shows a panel, and says so."""
-    return PrivateReply(message.text, message.pictures, message.rows, message.accent, panel=shown)
+    return PrivateReply(
+        message.text, message.pictures, message.rows, message.accent, panel=shown, things=message.things
+    )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
+from engines.core import deck_faults
+from engines.core.deck_faults import Fault, of_word
 from engines.core.errors import ComponentsError
 
 RowT = TypeVar("RowT", bound=BaseModel)
@@ -27,9 +31,9 @@ def read_text(name: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ComponentsError(f"table {name}: {error}") from error
+        raise deck_faults.not_toml(name, str(error)) from error
     except RecursionError:
-        raise ComponentsError(f"table {name}: lists within lists go too deep") from None
+        raise deck_faults.too_deep(name) from None
 
 
 def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:
@@ -53,3 +57,27 @@ def section(table: dict[str, Any], name: str, row: str) -> dict[str, Any]:
     if not isinstance(values, dict):
         raise ComponentsError(f"table {name}, row {row}: missing")
     return cast("dict[str, Any]", values)
+
+
+def offered_row(
+    model: type[BaseModel], file: str, row: str, values: object, *, strict: bool, of: Fault = of_word
+) -> Any:
+    """One row of a host's or server's file. `strict`: a number is written as a number. Raises ComponentsError by `of`."""
+    try:
+        # As JSON, because only there strict lists may stand for tuples; dates, which it does not know, become text.
+        if strict:
+            return model.model_validate_json(json.dumps(values, default=str), strict=True)
+        return model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        place = ".".join(str(part) for part in first["loc"]) or "(row)"
+        raise deck_faults.of_schema(file, row, _word(first), place, first, of) from error
+
+
+def _word(error: Mapping[str, Any]) -> str:
+    """What stands in the file where the error is: the value, the unknown field, or the unknown kind of effect."""
+    if error["type"] in ("extra_forbidden", "missing"):
+        return str(error["loc"][-1])
+    context = cast("dict[str, object]", error.get("ctx", {}))
+    word = context.get("tag", error["input"])
+    return str(word).lower() if isinstance(word, bool) else str(word)[:60]

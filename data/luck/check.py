@@ -6,6 +6,7 @@ from pathlib import Path
 here = Path(__file__).resolve().parent
 game, luck = (json.loads((here / name).read_text("utf-8")) for name in ("game.json", "luck.json"))
 tables = {file.stem: tomllib.loads(file.read_text("utf-8")) for file in (here / "tables").glob("*.toml")}
+tables |= {kind + "s": rows for kind, rows in tables.get("deck", {}).items() if kind in ("tile", "event", "project")}  # the table's own
 
 def sha256(text):
     return hashlib.sha256(text.encode()).hexdigest()
@@ -35,7 +36,7 @@ class Stream:
 
 def tiles(size, part):
     return [name for name, tile in tables["tiles"].items()
-            if tile["kind"] == "premier" and tile["size"] == size for _ in range(tile["count_" + part])]
+            if tile["kind"] == "premier" and tile["size"] == size for _ in range(tile.get("count_" + part, 0))]
 
 # What lies in the order of the tables: the tiles and events, the cards of the deck, the numbered cards; else there are only dice.
 order = {}

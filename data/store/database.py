@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import secrets
+import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL, make_url
 
-from data.store.sqlite import SqliteFile, is_sqlite
+from data.store.backends.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
 
@@ -22,16 +24,22 @@ class NewerSchema(Exception):
             f"it is of a newer version of Croupier (revision {revision}, this version knows up to {HEAD}). "
             "Install the newer version again, or put back a copy from before the upgrade"
         )
+        self.revision = revision
 
 
-HEAD: Final = "0019"
+HEAD: Final = "0024"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
 
 BACKUP_SUFFIX: Final = ".before-upgrade-{revision}"
 """What the copy of a SQLite file is called that is made before an upgrade from `revision`."""
 
+_MIGRATION_KEY: Final = 0x4D494752  # "MIGR"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+Timed: TypeAlias = Callable[[str, float], None]
+"""Hears the kind of a visit (`write`, `read`, `fetch`, `key`) and its seconds, waiting included."""
 
 
 class _Backend(Protocol):
@@ -44,30 +52,49 @@ class _Backend(Protocol):
     async def close(self) -> None: ...
 
 
+class _Server(_Backend, Protocol):
+    process: int | None
+
+
 class Database:
     """One database. Work is a plain function over a SQLAlchemy connection; on SQLite most of it runs in another thread, so it
     must not touch what belongs to the event loop."""
 
-    def __init__(self, url: str | URL) -> None:
+    def __init__(self, url: str | URL, timed: Timed | None = None, *, name: str | None = None) -> None:
+        """`timed` hears how long each visit took."""
         self.url = make_url(url)
-        self._backend = _backend(self.url)
+        self.name = name or f"croupier-{secrets.token_hex(6)}"
+        """What a server calls the connections; notifications begin with it."""
+        self._backend = _backend(self.url, self.name)
+        self._timed = timed
+
+    def fence(self, process: int | None) -> None:
+        """From now on nothing is written unless this process (a row of `processes`) is still believed to be there: `write_tx`
+        raises NotThere. None: no more of that. Raises TypeError for SQLite."""
+        if isinstance(self._backend, SqliteFile):
+            raise TypeError("a SQLite file has one process")
+        self._backend.process = process
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that is committed if it returns and rolled back if it raises."""
-        return await self._backend.write_tx(work)
+        visit = self._backend.write_tx(work)
+        return await (visit if self._timed is None else _timing(visit, "write", self._timed))
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a read transaction with one consistent snapshot."""
-        return await self._backend.read_tx(work)
+        visit = self._backend.read_tx(work)
+        return await (visit if self._timed is None else _timing(visit, "read", self._timed))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, a single statement that reads."""
-        return await self._backend.fetch(work)
+        visit = self._backend.fetch(work)
+        return await (visit if self._timed is None else _timing(visit, "fetch", self._timed))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """Run `work`, a query of a few rows by key (or `several` queries in one snapshot): on SQLite in the event loop's
         thread, so it must be fast."""
-        return await self._backend.fetch_by_key(work, several=several)
+        visit = self._backend.fetch_by_key(work, several=several)
+        return await (visit if self._timed is None else _timing(visit, "key", self._timed))
 
     async def scrub(self) -> None:
         """Remove deleted data from the database files."""
@@ -87,12 +114,19 @@ class Database:
             if revision not in known_revisions():
                 raise NewerSchema(revision)
             await self._backend.keep_copy(BACKUP_SUFFIX.format(revision=revision))
-        await self.write_tx(upgrade)
-        return True
+        return await self.write_tx(_upgraded)
 
     async def close(self) -> None:
         """Close every connection."""
         await self._backend.close()
+
+
+async def _timing(visit: Awaitable[T], kind: str, timed: Timed) -> T:
+    began = time.perf_counter()
+    try:
+        return await visit
+    finally:
+        timed(kind, time.perf_counter() - began)
 
 
 def known_revisions() -> frozenset[str]:
@@ -100,19 +134,32 @@ def known_revisions() -> frozenset[str]:
     return frozenset(file.name.split("_")[1] for file in (_MIGRATIONS / "versions").glob("rev_*_*.py"))
 
 
-def _backend(url: URL) -> _Backend:
+def _backend(url: URL, name: str) -> SqliteFile | _Server:
     if is_sqlite(url):
         return SqliteFile(url)
     # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
-    from data.store.postgres import PostgresServer
+    from data.store.backends.postgres import PostgresServer
 
-    return PostgresServer(url)
+    return PostgresServer(url, name)
 
 
 def _revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _upgraded(connection: Connection) -> bool:
+    """Migrate, unless another process was quicker: one at a time does it, the others wait for it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_KEY})
+    revision = _revision(connection)
+    if revision == HEAD:
+        return False
+    if revision is not None and revision not in known_revisions():
+        raise NewerSchema(revision)
+    upgrade(connection)
+    return True
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:

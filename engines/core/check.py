@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engines.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Problem:
     """One broken invariant, for developers and logs: `rule` names it, `detail` gives the numbers. Never a secret."""
 

@@ -35,4 +35,9 @@ class RulesFault(Exception):
 
 
 class ComponentsError(Exception):
-    """A component table contradicts its schema; the message names table, row and field."""
+    """A component table contradicts its schema; `problem` names table, row and field. It is a phrase where hosts and servers
+    write such tables themselves, and so read it."""
+
+    def __init__(self, problem: Phrase | str) -> None:
+        super().__init__(problem)
+        self.problem = problem

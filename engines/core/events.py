@@ -6,10 +6,10 @@ an event.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from engines.core.seats import Seat
+from engines.core.values import frozen
 
 FactT = TypeVar("FactT", covariant=True)
 
@@ -17,7 +17,7 @@ PUBLIC: Final = "public"
 Audience: TypeAlias = Seat | Literal["public"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event(Generic[FactT]):
     """A fact and who may know it: everybody (`PUBLIC`) or one seat."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
+from engines.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RankedSeat:
     """One seat's result. `place` counts from 1; seats that tie share a place and the next place is skipped. `out`: the rules
     put the seat out of the game before its end."""
@@ -19,7 +18,7 @@ class RankedSeat:
     out: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """Ranking with ties and the reason the game ended.
 

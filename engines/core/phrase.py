@@ -6,20 +6,21 @@ the locale files with its arguments. Arguments are plain values or further phras
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from engines.core.values import frozen
 
 PhraseValue: TypeAlias = "str | int | Phrase | SeatName"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatName:
     """Placeholder for the name of a seat's holder; localizers know the names, the rules do not."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phrase:
     """Message id (`vs-refuse-money`) and its arguments, sorted by name so that equal phrases are equal values."""
 

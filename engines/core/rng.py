@@ -10,9 +10,10 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
+
+from engines.core.values import frozen
 
 T = TypeVar("T")
 
@@ -28,7 +29,7 @@ def _block(key: str, number: int) -> tuple[int, ...]:
     return _WORDS.unpack(hashlib.blake2b(number.to_bytes(8, "big"), key=bytes.fromhex(key)).digest())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rng:
     """A position in the stream of one key. Drawing returns the result and the generator after it.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Literal, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -19,6 +20,7 @@ SPECTATOR: Final = Spectator.SPECTATOR
 Viewer: TypeAlias = Seat | Literal[Spectator.SPECTATOR]
 
 
+@lru_cache(maxsize=256)
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats of the table in turn order, beginning with `first`."""
     return tuple([Seat(seat % seats) for seat in range(first, first + seats)])

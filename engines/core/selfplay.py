@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from engines.core.check import Problem
@@ -14,12 +13,13 @@ from engines.core.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
+from engines.core.values import frozen
 
 STEP_BUDGET: Final = 20_000
 """Far more answers than any game takes; one that reaches it is stuck."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """One answer: who, and the canonical text of the action."""
 
@@ -27,7 +27,7 @@ class Move:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameRecord:
     """A finished game. `key`, `seats`, `options` and `moves` reproduce it; `problems` are broken invariants found on the
     way (none, if checks were off or all was well)."""

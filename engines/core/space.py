@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -18,8 +17,13 @@ from typing_extensions import override
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.notation import MAX_CHOICES, MORE, Argument, Misread, Notation, Words
 from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Seat
+from engines.core.values import frozen
 
 ActT = TypeVar("ActT")
+PubT = TypeVar("PubT")
+PrivT = TypeVar("PrivT")
+SpaceT = TypeVar("SpaceT")
 
 KIND: Final = "kind"
 """The question that the first word of an action answers."""
@@ -27,7 +31,7 @@ DONE: Final = "done"
 """Named by next words that spell a finished action."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """One next word of the notation. `word` is what is typed, `label` what a button says, `hint` a short reason or price."""
 
@@ -36,7 +40,7 @@ class Choice:
     hint: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextWords(Generic[ActT]):
     """What may follow the words given so far.
 
@@ -156,7 +160,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
     def spelled(self, words: Words) -> Words:
         """These words in the spelling of the table. Raises IllegalAction when they lead nowhere."""
-        return self.narrow(words).given if words or not self.lines else ()
+        return self.narrow(words).given if words or not self else ()
 
     def narrow(self, words: Words) -> Narrowed[ActT]:
         """The legal actions that begin with these words, or the one they spell. Raises IllegalAction when they lead nowhere."""
@@ -253,6 +257,26 @@ class ActionSpace(ABC, Generic[ActT]):
     def _argument(self, action: ActT, place: int) -> Argument | None:
         form = self.notation.form_of(action)
         return form.asked(action, self.first_words.get(type(action), form.offered), place)
+
+
+class LatestSpace(Generic[PubT, PrivT, SpaceT]):
+    """Makes the space of a seat in a position, and keeps the one made last: whoever asks what is legal mostly applies it next.
+    Positions never change, so it is known by identity."""
+
+    __slots__ = ("_known", "_make")
+
+    def __init__(self, make: Callable[[PubT, Seat, PrivT], SpaceT]) -> None:
+        self._make = make
+        self._known: tuple[PubT, Seat, PrivT, SpaceT] | None = None
+
+    def __call__(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
+        """What `seat`, who sees both parts, may do."""
+        known = self._known
+        if known is not None and known[0] is public and known[2] is private and known[1] == seat:
+            return known[3]
+        space = self._make(public, seat, private)
+        self._known = (public, seat, private, space)
+        return space
 
 
 class ListedSpace(ActionSpace[ActT]):

@@ -10,11 +10,12 @@ from typing_extensions import override
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
+from engines.core.values import frozen
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """One number below `below`, or one shuffle of `cards`, and what came of it. `at` counts the stream's numbers before it."""
 

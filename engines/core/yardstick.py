@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engines.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Yardstick:
     """What a model of the rules found for computer players of its own.
 
@@ -22,7 +22,7 @@ class Yardstick:
     ends: tuple[tuple[str, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatShares:
     """What a model of the rules found by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length
     of a game, `wins` are shares of games won, `out` the share of seats that the rules put out of the game."""

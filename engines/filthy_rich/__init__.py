@@ -1,12 +1,12 @@
 """Filthy Rich (Richard Garfield, 1998): businesses in a binder one can see through, taxes, and three luxuries to win.
 
-For painters, texts and forms. `public` (what everybody sees), `private` (one seat), `facts`, `binder`, `numbers`,
-`book` and `wording` may be imported; `state` and `phases` may not.
+For painters, texts and forms. `public` (what everybody sees), `private` (one seat), `facts`, `deck`, `table` and `ending`
+may be imported; `state` and `rules` may not. `spaces` says what is legal, `rules` carries it out.
 
 *Getting it.* `filthy_rich(filthy_rich_tables(further_decks))` in `game` is the game with all decks of a host (option
 `deck` only where there are several); `FilthyRich(tables)` is the same without the choice. `game.book(public)` gives
-the deck of a position: `book.businesses[card]` and so on are the printed rows, `book.name_of(id)` the printed name of
-a card or luxury (a proper name, never translated), `wording.card_text(book, card)` what a card says. Fields listed in
+the deck of a position: `book.businesses[card]` and so on are the printed rows, `book.named(id)` the name of
+a card or luxury (of our deck in the reader's language), `wording.card_text(book, card)` what a card says. Fields listed in
 a row's `ours` are our reconstruction: `/rules` lists them.
 
 *Deciding.* `Decision.kind` is the phase: luxury, actions, search, roll, sale, auction, page. `Moment.phase` is
@@ -20,7 +20,7 @@ counts as no action; the same before the luxury and before the roll.
 *Notation* is the table in `notation`, listed in `actions`. More than 25 choices are shown in parts of 24 with the word
 `more`. Seats are typed as letters a to e, signs as all their slots (`3+6`; the first slot alone is understood).
 
-*Drawing the binder.* `binder.pages_of(book, public.businesses)` is the grid `[page - 1][slot - 1]`;
+*Drawing the binder.* `table.binder.pages_of(book, public.businesses)` is the grid `[page - 1][slot - 1]`;
 `binder.visible_in(book, pages, public.page, slot)` are the businesses seen in a slot, the top one first (those after
 it shine through). Signs on pages below that are not in it are covered; pages above the open one are turned away.
 `binder.fees` prices a place on the open page. `public.fresh` are signs to outline, `Business.closed_by` marks closed
@@ -30,6 +30,6 @@ seat)` is what a seat would be taxed for now.
 *The hand* is `private.hand` (latest drawn last); during a search `private.found`. A card can be played if it is
 among the next words after `play`.
 
-*Afterwards.* `luck.luck` counts hits and zeros against expectation, `turning.turning_points` finds the turns that decided a
-game; both look at public parts and public facts of the whole course (`luck.Passage`).
+*Afterwards.* `hindsight.luck.luck` counts hits and zeros against expectation, `hindsight.turning.turning_points` finds the
+turns that decided a game; both look at public parts and public facts of the whole course.
 """

@@ -20,15 +20,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
+from engines.core.values import frozen
 from engines.filthy_rich.public import CardId, LuxuryId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Buy:
     """Buy a luxury (rules, turn step 1)."""
 
@@ -36,7 +36,7 @@ class Buy:
     kind: Literal["buy"] = "buy"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """Play a hand card (step 2). Exactly the fields its kind asks for are given: `slots` for a business, `rival`,
     `business` or `page` for an aimed action card, `business` and `slots` to move a sign. `slots` are ascending."""
@@ -49,7 +49,7 @@ class Play:
     kind: Literal["play"] = "play"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """Discard a hand card for money (step 2)."""
 
@@ -57,7 +57,7 @@ class Discard:
     kind: Literal["discard"] = "discard"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sell:
     """Sell an own business: in the own turn before the roll, or in a sale step."""
 
@@ -65,7 +65,7 @@ class Sell:
     kind: Literal["sell"] = "sell"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repay:
     """Pay back a loan in the own turn before the roll; no action."""
 
@@ -73,21 +73,21 @@ class Repay:
     kind: Literal["repay"] = "repay"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollDice:
     """Roll the business dice, and end what is done before the roll (step 3)."""
 
     kind: Literal["roll"] = "roll"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reroll:
     """Roll the page die again."""
 
     kind: Literal["reroll"] = "reroll"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """Bid whole dollars on the luxury under auction."""
 
@@ -95,7 +95,7 @@ class Bid:
     kind: Literal["bid"] = "bid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """Take a card found in a search."""
 
@@ -103,14 +103,14 @@ class Take:
     kind: Literal["take"] = "take"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """Decline what is asked, whatever it is."""
 
     kind: Literal["pass"] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advance:
     """Answer the next sale step in advance: sell nothing (`sell_nothing`), or be asked after all. Nobody else learns of it
     before that step. Open to seats that owe nothing now and own a business."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engines.core.check import Problem
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.state import State
 
 

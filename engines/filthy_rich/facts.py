@@ -3,11 +3,11 @@ amounts only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from engines.core.values import frozen
 from engines.filthy_rich.public import CardId, EndReason, LuxuryId
 
 Reason: TypeAlias = Literal[
@@ -34,7 +34,7 @@ Reason: TypeAlias = Literal[
 """Why money moved: a rule, or the trigger of a card's effect."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     """The turn of a seat began; turns count from 1 through the game, rounds once for all seats."""
 
@@ -44,7 +44,7 @@ class TurnBegan:
     kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoneyMoved:
     """`payer` and `payee` are seats, None is the bank. `card` is the card or luxury that made it happen, if one did."""
 
@@ -56,7 +56,7 @@ class MoneyMoved:
     kind: Literal["money_moved"] = "money_moved"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LuxuryBought:
     """A seat paid `dollars` for a luxury."""
 
@@ -66,7 +66,7 @@ class LuxuryBought:
     kind: Literal["luxury_bought"] = "luxury_bought"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LuxuryPassed:
     """`bought` luxuries of this turn, and no more."""
 
@@ -75,7 +75,7 @@ class LuxuryPassed:
     kind: Literal["luxury_passed"] = "luxury_passed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BusinessOpened:
     """`dollars` is the cost; covering fees are `MoneyMoved`."""
 
@@ -87,7 +87,7 @@ class BusinessOpened:
     kind: Literal["business_opened"] = "business_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AssetBought:
     """A seat paid `dollars` for an asset from its hand."""
 
@@ -97,7 +97,7 @@ class AssetBought:
     kind: Literal["asset_bought"] = "asset_bought"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionPlayed:
     """A seat played an action card, against a rival or a business if the card names one."""
 
@@ -108,7 +108,7 @@ class ActionPlayed:
     kind: Literal["action_played"] = "action_played"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDiscarded:
     """A seat put a card of its hand on the discard pile for `dollars`."""
 
@@ -118,7 +118,7 @@ class CardDiscarded:
     kind: Literal["card_discarded"] = "card_discarded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BusinessSold:
     """Sold to the bank; `card` None, or the action card that made a better price."""
 
@@ -129,7 +129,7 @@ class BusinessSold:
     kind: Literal["business_sold"] = "business_sold"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BusinessDestroyed:
     """A business of `seat` left the page, by a card of the seat `by`."""
 
@@ -139,7 +139,7 @@ class BusinessDestroyed:
     kind: Literal["business_destroyed"] = "business_destroyed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BusinessTaken:
     """A seat took over the business of `owner`, for `dollars`."""
 
@@ -150,7 +150,7 @@ class BusinessTaken:
     kind: Literal["business_taken"] = "business_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BusinessClosed:
     """A business of `owner` earns nothing until it reopens, by a card of the seat `by`."""
 
@@ -160,7 +160,7 @@ class BusinessClosed:
     kind: Literal["business_closed"] = "business_closed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BusinessReopened:
     """A closed business of `owner` earns again."""
 
@@ -169,7 +169,7 @@ class BusinessReopened:
     kind: Literal["business_reopened"] = "business_reopened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SignMoved:
     """The sign of a business of `owner` stands on other slots now."""
 
@@ -180,7 +180,7 @@ class SignMoved:
     kind: Literal["sign_moved"] = "sign_moved"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoanRepaid:
     """A seat paid `dollars` back for a loan it held."""
 
@@ -190,7 +190,7 @@ class LoanRepaid:
     kind: Literal["loan_repaid"] = "loan_repaid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionsGained:
     """A seat may take `number` more actions in this turn."""
 
@@ -199,7 +199,7 @@ class ActionsGained:
     kind: Literal["actions_gained"] = "actions_gained"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnChanged:
     """A card changed something for the rest of the turn, or until the next: `what` is the kind of effect."""
 
@@ -209,7 +209,7 @@ class TurnChanged:
     kind: Literal["turn_changed"] = "turn_changed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiceRolled:
     """A seat rolled the dice for the open page; `zeros` tax symbols count."""
 
@@ -220,7 +220,7 @@ class DiceRolled:
     kind: Literal["dice_rolled"] = "dice_rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SignHit:
     """`nothing`: the business is closed."""
 
@@ -231,7 +231,7 @@ class SignHit:
     kind: Literal["sign_hit"] = "sign_hit"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SaleStep:
     """Seats may sell before a tax; `waiting` are asked now, `answered` had said in advance that they sell nothing."""
 
@@ -241,7 +241,7 @@ class SaleStep:
     kind: Literal["sale_step"] = "sale_step"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SalesDone:
     """A seat sells nothing more before the tax."""
 
@@ -249,7 +249,7 @@ class SalesDone:
     kind: Literal["sales_done"] = "sales_done"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TaxDue:
     """What a seat owes for `symbols` tax symbols. A shielded seat owes nothing; then `dollars` is 0."""
 
@@ -260,7 +260,7 @@ class TaxDue:
     kind: Literal["tax_due"] = "tax_due"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageDieRolled:
     """A seat rolled the page die."""
 
@@ -269,7 +269,7 @@ class PageDieRolled:
     kind: Literal["page_die_rolled"] = "page_die_rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageDieKept:
     """The page die may be rolled again and is not."""
 
@@ -278,7 +278,7 @@ class PageDieKept:
     kind: Literal["page_die_kept"] = "page_die_kept"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageOpened:
     """The page that is open now; `card` opened it, None if the page die did."""
 
@@ -287,7 +287,7 @@ class PageOpened:
     kind: Literal["page_opened"] = "page_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsDrawn:
     """A seat drew `number` cards unseen by the others."""
 
@@ -296,7 +296,7 @@ class CardsDrawn:
     kind: Literal["cards_drawn"] = "cards_drawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsSeen:
     """For one seat: the cards it drew, or looks at in a search."""
 
@@ -306,7 +306,7 @@ class CardsSeen:
     kind: Literal["cards_seen"] = "cards_seen"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckShuffled:
     """The discard pile became a new deck of `cards` cards."""
 
@@ -314,7 +314,7 @@ class DeckShuffled:
     kind: Literal["deck_shuffled"] = "deck_shuffled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchBegan:
     """A seat looks at `looked` cards of the deck for cards of a type."""
 
@@ -324,7 +324,7 @@ class SearchBegan:
     kind: Literal["search_began"] = "search_began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchEnded:
     """`taken` cards went to the hand unseen by the others; the rest lie on the discard pile."""
 
@@ -334,7 +334,7 @@ class SearchEnded:
     kind: Literal["search_ended"] = "search_ended"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AdvanceSet:
     """For one seat: its answer in advance."""
 
@@ -343,7 +343,7 @@ class AdvanceSet:
     kind: Literal["advance_set"] = "advance_set"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SafetyNetUsed:
     """A card replaced the elimination of a seat; its businesses and its other `assets` were discarded."""
 
@@ -354,7 +354,7 @@ class SafetyNetUsed:
     kind: Literal["safety_net_used"] = "safety_net_used"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatEliminated:
     """`owed` and `held` are dollars; `hand`, `businesses` and `assets` went to the discard pile, `luxuries` to auction."""
 
@@ -368,7 +368,7 @@ class SeatEliminated:
     kind: Literal["seat_eliminated"] = "seat_eliminated"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AuctionBegan:
     """A luxury of a ruined `seat` is up for auction from `minimum` dollars."""
 
@@ -378,7 +378,7 @@ class AuctionBegan:
     kind: Literal["auction_began"] = "auction_began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidMade:
     """A seat bid `amount` dollars for a luxury."""
 
@@ -388,7 +388,7 @@ class BidMade:
     kind: Literal["bid_made"] = "bid_made"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidPassed:
     """A seat bids no more for a luxury."""
 
@@ -397,7 +397,7 @@ class BidPassed:
     kind: Literal["bid_passed"] = "bid_passed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AuctionEnded:
     """`seat` None: nobody bid, the luxury left the game."""
 
@@ -407,7 +407,7 @@ class AuctionEnded:
     kind: Literal["auction_ended"] = "auction_ended"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded:
     """The game is over, and why."""
 

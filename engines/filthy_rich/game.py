@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
 from pydantic import TypeAdapter
@@ -16,26 +15,27 @@ from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, M
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace
+from engines.core.space import ActionSpace, LatestSpace
+from engines.core.values import replace
 from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden
 from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell, Take
-from engines.filthy_rich.book import Book, seat_letter
 from engines.filthy_rich.check import problems
-from engines.filthy_rich.components import Components
+from engines.filthy_rich.deck.book import SEAT_LETTERS, Book
+from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.new_luck import with_new_luck
 from engines.filthy_rich.notation import WITHOUT_DECK, FilthyNotation, notation_of
-from engines.filthy_rich.numbers import tax_due
 from engines.filthy_rich.options import FilthyOptions, options_with
-from engines.filthy_rich.phases.flow import answer, run
-from engines.filthy_rich.phases.setup import set_up
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Public
-from engines.filthy_rich.spaces.scene import Scene, asked, seats_asked
+from engines.filthy_rich.public import Public, seats_asked
+from engines.filthy_rich.rules.phases.flow import answer, run
+from engines.filthy_rich.rules.phases.setup import set_up
+from engines.filthy_rich.rules.transition import SilentTransition, Transition
+from engines.filthy_rich.spaces.scene import Scene, asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
-from engines.filthy_rich.transition import Transition
+from engines.filthy_rich.table.numbers import tax_due
 
 FilthyStep: TypeAlias = Step[Public, Private, Secret, Fact]
 
@@ -77,6 +77,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
         self.tables = tables
         self.books = {name: Book(name, tables.board, deck) for name, deck in tables.decks.items()}
+        self._space = LatestSpace(self._new_space)
 
     def book(self, public: Public) -> Book:
         """The deck of a position. Raises RulesFault if this host does not have it."""
@@ -119,27 +120,40 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         """One seat, but for a sale step, which asks all seats concerned at once. Ids count each seat's own answers, so that
         another seat's answer changes none."""
         phase, answers = public.phase, public.answers
-        return {
-            Seat(seat): Decision(f"{public.turn}-{phase}-{seat_letter(seat)}{answers[seat]}", phase)
-            for seat in seats_asked(public)
-        }
+        asked: dict[Seat, Decision] = {}
+        for seat in seats_asked(public):
+            asked[Seat(seat)] = Decision(f"{public.turn}-{phase}-{SEAT_LETTERS[seat]}{answers[seat]}", phase)
+        return asked
 
     def legal_actions(self, view: View[Public, Private]) -> FilthySpace:
         """A seat that owes nothing may still answer the next sale step in advance (`Advance`), which nobody else sees."""
-        seat, mine = view.seated
-        return FilthySpace(Scene(self.book(view.public), view.public, mine, seat))
+        return self._space(view.public, *view.seated)
+
+    def _new_space(self, public: Public, seat: Seat, mine: Private) -> FilthySpace:
+        return FilthySpace(Scene(self.book(public), public, mine, seat))
 
     @override
     def apply(self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None) -> FilthyStep:
         book = self.book(state.public)
         if space is None:
-            space = FilthySpace(Scene(book, state.public, state.private[seat], seat))
+            space = self._space(state.public, seat, state.private[seat])
         refused = space.refusal(action)
         if refused:
             raise refused
         transition = Transition(book, state)
         answer(transition, seat, action)
         return transition.close()
+
+    @override
+    def next_asked(self, state: State) -> Seat | None:
+        asked = seats_asked(state.public)
+        return Seat(asked[0]) if asked else None
+
+    @override
+    def follow(self, state: State, seat: Seat, action: Action) -> State:
+        transition = SilentTransition(self.book(state.public), state)
+        answer(transition, seat, action)
+        return transition.close().state
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """Buys, bids, takes and rerolls nothing; discards the card held longest, because an action must be taken; rolls. In a

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.state import Secret, State
 
 

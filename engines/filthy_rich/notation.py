@@ -29,8 +29,8 @@ from engines.filthy_rich.actions import (
     Sell,
     Take,
 )
-from engines.filthy_rich.book import SEAT_LETTERS, Book, Fit
-from engines.filthy_rich.spelling import SLOTS, canonical, word_of
+from engines.filthy_rich.deck.book import SEAT_LETTERS, Book, Fit
+from engines.filthy_rich.deck.spelling import SLOTS, canonical, word_of
 
 _TEXT: Final = 100
 _BOOKS_KEPT: Final = 256

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engines.core.values import frozen
 from engines.filthy_rich.public import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """`hand` is in the order of drawing, the latest last. `found` are the cards looked at in a search under way.
     `sell_nothing`: the seat has answered its next sale step in advance ("sell nothing this time")."""

@@ -8,10 +8,11 @@ names the business too. Seats are counted from 0; players read and type them as 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
+
+from engines.core.values import frozen
 
 CardId: TypeAlias = str
 LuxuryId: TypeAlias = str
@@ -22,7 +23,7 @@ before a tax or audit. `roll`: all actions done, the roll is next. `auction`: bi
 EndReason: TypeAlias = Literal["luxuries", "last_seat", "round_limit"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Business:
     """An open business and its sign. `slots` are in ascending order. `closed_by` is the seat whose next turn opens it again."""
 
@@ -33,7 +34,7 @@ class Business:
     closed_by: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Estate:
     """What a seat owns, businesses apart. `hand` is the number of its hand cards. `shielded`: it pays no taxes until its
     next turn. `out` is None in the game; seats that left later have a higher number, seats of one tax the same."""
@@ -46,7 +47,7 @@ class Estate:
     out: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnMod:
     """A number changed for the active seat until its turn is over: `value` replaces it, or else `delta` is added."""
 
@@ -55,7 +56,7 @@ class TurnMod:
     value: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hit:
     """A die that hit a visible sign card. `nothing`: the business is closed. `dollars` is what the hit brought its owner."""
 
@@ -66,7 +67,7 @@ class Hit:
     dollars: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """The latest roll: business dice as thrown, hits in the order they count, the zeros that count, the page die's
     throws (the last one counts), and the page that was open."""
@@ -79,7 +80,7 @@ class Roll:
     page_dice: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """The action card being carried out, its target, and which of its effects are still to come."""
 
@@ -92,7 +93,7 @@ class Played:
     slots: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Search:
     """A seat looks at `looked` cards and may take up to `take` of the type."""
 
@@ -102,7 +103,7 @@ class Search:
     take: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taxing:
     """Taxes about to be paid `times` times by `seats` in this order, after a sale step in which `waiting` have not
     answered. `audit` tells an audit from the taxes of a roll."""
@@ -113,7 +114,7 @@ class Taxing:
     audit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lot:
     """A luxury of an eliminated seat that waits to be auctioned."""
 
@@ -121,7 +122,7 @@ class Lot:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Auction:
     """The auction under way. `high` is the high bidder, `bid` the high bid (0 before the first). `asked` are the seats to
     be asked, in order; all have passed when it is empty."""
@@ -139,7 +140,7 @@ class Auction:
         return max(self.minimum, self.bid + 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rulings:
     """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn;
     `needed_sales`: only who could not pay is asked before a tax. `version` is the rules version the game began with; stored
@@ -152,7 +153,7 @@ class Rulings:
     version: Annotated[int, Field(exclude_if=lambda version: version < 3)] = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """The open position. `deck` names the deck in play. `luxuries` are for sale, cheapest first; `removed` left the game.
     `discard` is in the order of discarding, the latest last. `actions`, `bought` (luxuries), `extra_dice`, `hit_factor` and
@@ -188,3 +189,16 @@ class Public:
     answers: tuple[int, ...]
     ending: EndReason | None
     rulings: Rulings
+
+
+def seats_asked(public: Public) -> tuple[int, ...]:
+    """The seats that owe an answer: all that are waited for in a sale step, else at most one."""
+    match public.phase:
+        case "luxury" | "actions" | "search" | "roll" | "page":
+            return (public.active,)
+        case "finished":
+            return ()
+        case "sale":
+            return public.taxing.waiting if public.taxing else ()
+        case "auction":
+            return public.auction.asked[:1] if public.auction else ()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
+from engines.core.values import frozen
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Secret:
     """The generator, and the order of the deck, top first. `revealed` counts how often the rules turned up hidden cards
     without touching the deck (a ruined hand, the rest of a search), so that such a step is a wall for undo."""

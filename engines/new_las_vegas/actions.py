@@ -25,11 +25,11 @@ completions lead through it, but listing the space names single steps only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from engines.core.values import frozen
 from engines.new_las_vegas.public import (
     Build,
     Drive,
@@ -42,7 +42,7 @@ from engines.new_las_vegas.public import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerLoan:
     """Draft step of the first turn: borrow, or not (safe and loan). In rules versions 1 and 2 a question of its own before
     turn 1, which this answers at once."""
@@ -51,7 +51,7 @@ class AnswerLoan:
     kind: Literal["loan"] = "loan"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickPair:
     """Draft step: take a pair, counted from 1 (turn, step 2)."""
 
@@ -59,7 +59,7 @@ class PickPair:
     kind: Literal["pair"] = "pair"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeNumber:
     """Draft step, bonus: add to the number (turn, step 5)."""
 
@@ -67,7 +67,7 @@ class ChangeNumber:
     kind: Literal["number"] = "number"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeEffect:
     """Draft step, bonus: use another effect (turn, step 5)."""
 
@@ -75,7 +75,7 @@ class ChangeEffect:
     kind: Literal["effect"] = "effect"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenCasino:
     """Draft step: write the number (turn, step 3)."""
 
@@ -83,7 +83,7 @@ class OpenCasino:
     kind: Literal["open"] = "open"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copy:
     """Draft step, bonus: open one more casino with the number of its neighbour on that side (turn, step 5)."""
 
@@ -92,28 +92,28 @@ class Copy:
     kind: Literal["copy"] = "copy"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refuse:
     """Draft step: no number fits, tick two circles (turn, step 3)."""
 
     kind: Literal["refuse"] = "refuse"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Confirm:
     """Make the turn stand; it is revealed when everybody has confirmed."""
 
     kind: Literal["confirm"] = "confirm"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeBack:
     """Take back the latest step; after a confirm, or a loan answer, open it again."""
 
     kind: Literal["back"] = "back"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forgo:
     """Confirm the draft if it can stand, else the smallest turn the rules allow; no loan, unless the draft says yes. What a
     missed deadline does."""
@@ -140,7 +140,7 @@ DraftStep: TypeAlias = (
 LineStep: TypeAlias = Annotated[DraftStep, Field(discriminator="kind")]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """Two or more draft steps at once, in their order; `confirm` may be the last."""
 

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engines.core.check import Problem
-from engines.new_las_vegas.bonuses import available
-from engines.new_las_vegas.city import City, places
-from engines.new_las_vegas.debt import asks_loan
-from engines.new_las_vegas.hotels import finished_avenues
-from engines.new_las_vegas.opening import answers
-from engines.new_las_vegas.projects import fulfilled
+from engines.new_las_vegas.drafting.bonuses import available
+from engines.new_las_vegas.drafting.turns import played
 from engines.new_las_vegas.public import Public, Sheet
-from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.rules.opening import answers
+from engines.new_las_vegas.scoring.projects import fulfilled
+from engines.new_las_vegas.scoring.score import score
+from engines.new_las_vegas.sheet.city import City, places
+from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.hotels import finished_avenues
 from engines.new_las_vegas.state import Secret, State
-from engines.new_las_vegas.turns import played
 
 
 def problems(city: City, state: State) -> tuple[Problem, ...]:

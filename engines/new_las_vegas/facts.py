@@ -3,15 +3,15 @@ before a reveal there is nothing to tell."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from engines.core.values import frozen
 from engines.new_las_vegas.public import EndReason, HotelSize, LotId, Pair, ProjectId, Turn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProjectsShown:
     """The three projects of the game."""
 
@@ -19,7 +19,7 @@ class ProjectsShown:
     kind: Literal["projects_shown"] = "projects_shown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoanRevealed:
     """All answers. `bundles` are the safes by seat."""
 
@@ -28,7 +28,7 @@ class LoanRevealed:
     kind: Literal["loan_revealed"] = "loan_revealed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reshuffled:
     """All cards but the three last flipped were shuffled into three stacks."""
 
@@ -36,7 +36,7 @@ class Reshuffled:
     kind: Literal["reshuffled"] = "reshuffled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     """Three cards were flipped."""
 
@@ -45,7 +45,7 @@ class TurnBegan:
     kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnPlayed:
     """One seat's turn. `number` was written, `effect` is the effect it had after a bonus (both None for a refusal),
     `copied` the number of the copied casino; `points` is the change of what it has so far, by the whole reveal
@@ -60,7 +60,7 @@ class TurnPlayed:
     kind: Literal["turn_played"] = "turn_played"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HolesConnected:
     """Golf holes joined to the course, by the lots below them."""
 
@@ -69,7 +69,7 @@ class HolesConnected:
     kind: Literal["holes_connected"] = "holes_connected"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HolesLost:
     """Golf holes lost for good."""
 
@@ -78,7 +78,7 @@ class HolesLost:
     kind: Literal["holes_lost"] = "holes_lost"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HotelOpened:
     """An avenue was finished."""
 
@@ -88,7 +88,7 @@ class HotelOpened:
     kind: Literal["hotel_opened"] = "hotel_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProjectDone:
     """A project was fulfilled; `first` if it paid the first value."""
 
@@ -99,7 +99,7 @@ class ProjectDone:
     kind: Literal["project_done"] = "project_done"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded:
     """One end of the game and the seats that reached it; one fact per end that fired."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar, Final, get_args
@@ -30,24 +29,25 @@ from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace
+from engines.core.space import ActionSpace, LatestSpace
+from engines.core.values import replace
 from engines.new_las_vegas.actions import Action, Forgo
-from engines.new_las_vegas.answering import answered, draft_of
 from engines.new_las_vegas.check import problems
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import Components
+from engines.new_las_vegas.drafting.turns import steps_of
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.hidden import shuffled
 from engines.new_las_vegas.new_luck import with_new_luck
-from engines.new_las_vegas.opening import set_up
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Phase, Public
-from engines.new_las_vegas.scoring import ranking
-from engines.new_las_vegas.space import AnsweredSpace, LoanSpace, NewLasVegasSpace, NoSpace
+from engines.new_las_vegas.rules.answering import answered, draft_of
+from engines.new_las_vegas.rules.opening import set_up
+from engines.new_las_vegas.scoring.score import ranking
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.spaces.space import AnsweredSpace, LoanSpace, NewLasVegasSpace, NoSpace
+from engines.new_las_vegas.spaces.turn_space import TurnSpace
 from engines.new_las_vegas.state import Secret, State
-from engines.new_las_vegas.turn_space import TurnSpace
-from engines.new_las_vegas.turns import steps_of
 from engines.new_las_vegas.yardsticks import YARDSTICKS
 
 SEAT_LETTERS: Final = "abcdefghijkl"
@@ -88,6 +88,8 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     def __init__(self, tables: Components) -> None:
         self.city = City(tables)
         self.notation = self.city.notation
+        self._over, self._waiting, self._loan = NoSpace(self.city), AnsweredSpace(self.city), LoanSpace(self.city)
+        self._space = LatestSpace(self._new_space)
 
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
@@ -123,13 +125,13 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         """A seat that has answered has a falsy space in which only `back` is legal."""
         return self._space(view.public, *view.seated)
 
-    def _space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
+    def _new_space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
         if public.phase == "finished":
-            return NoSpace(self.city)
+            return self._over
         if mine.confirmed:
-            return AnsweredSpace(self.city)
+            return self._waiting
         if public.phase == "loan":
-            return LoanSpace(self.city)
+            return self._loan
         return TurnSpace(draft_of(self.city, public, mine, seat))
 
     @override
@@ -141,7 +143,18 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         refused = space.refusal(action)
         if refused is not None:
             raise refused
-        return Step(*answered(self.city, state, seat, action))
+        draft = space.draft if isinstance(space, TurnSpace) else None
+        return Step(*answered(self.city, state, seat, action, draft))
+
+    @override
+    def next_asked(self, state: State) -> Seat | None:
+        if state.public.phase == "finished":
+            return None
+        return next((Seat(seat) for seat, mine in enumerate(state.private) if not mine.confirmed), None)
+
+    @override
+    def follow(self, state: State, seat: Seat, action: Action) -> State:
+        return answered(self.city, state, seat, action, telling=False)[0]
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """A draft whose casino is open stands, else the smallest turn is played; no loan, unless the draft takes it. One word

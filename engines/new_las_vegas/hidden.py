@@ -7,12 +7,12 @@ from engines.core.game import GameState
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Viewer
 from engines.new_las_vegas.actions import Confirm
-from engines.new_las_vegas.answering import draft_of
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.opening import NOTHING_DRAFTED
 from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.rules.answering import draft_of
+from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.spaces.turn_space import TurnSpace
 from engines.new_las_vegas.state import Secret, State
-from engines.new_las_vegas.turn_space import TurnSpace
 
 _MOST_STEPS = 8
 """A turn has at most six steps; the first one answers the loan as well, and then comes the confirm."""

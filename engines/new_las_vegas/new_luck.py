@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.errors import RulesFault
 from engines.core.game import GameState
 from engines.core.rng import Rng
-from engines.new_las_vegas.city import City
+from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.state import Secret, State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engines.core.game import Options
+from engines.core.component_sets import ComponentOptions
 from engines.new_las_vegas.public import (
     FullStreets,
     ImprovementMode,
@@ -16,7 +16,7 @@ from engines.new_las_vegas.public import (
 )
 
 
-class NewLasVegasOptions(Options):
+class NewLasVegasOptions(ComponentOptions):
     """The options of Welcome to New Las Vegas; the defaults are our rulings.
 
     `loan`: ask everybody for a secret loan before turn 1 (off: three bundles for all).
@@ -57,4 +57,5 @@ class NewLasVegasOptions(Options):
             self.full_streets,
             self.shown(seats),
             version,
+            self.chosen_set,
         )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from engines.core.values import frozen
 from engines.new_las_vegas.public import Sheet, Turn
 
 NO_TURN: Final = Turn()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """One seat's answer to the open question.
 

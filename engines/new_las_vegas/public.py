@@ -8,10 +8,12 @@ names. Crossings of the limousine's roads are numbered `(street - 1) * avenues +
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
+
+from engines.core.component_sets import HOUSE
+from engines.core.values import frozen
 
 LotId: TypeAlias = str
 """`s3a5`: street 3, avenue 5."""
@@ -37,14 +39,14 @@ FullStreets: TypeAlias = Literal["all_lots", "built_lots"]
 ProgressShown: TypeAlias = Literal["hidden", "count", "names"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inaugurate:
     """Effect Inauguration: tick one circle."""
 
     kind: Literal["inaugurate"] = "inaugurate"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drive:
     """Effect Limousine: the pieces driven, as directions from crossing to crossing (two; one if there is no pair)."""
 
@@ -52,7 +54,7 @@ class Drive:
     kind: Literal["drive"] = "drive"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build:
     """Effect Construction: the crane lot that is built."""
 
@@ -60,7 +62,7 @@ class Build:
     kind: Literal["build"] = "build"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Improve:
     """Effect Improvement: the column (or row) whose next box is ticked."""
 
@@ -68,7 +70,7 @@ class Improve:
     kind: Literal["improve"] = "improve"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenShow:
     """Effect Show: the show column whose next box is ticked."""
 
@@ -80,7 +82,7 @@ Use: TypeAlias = Annotated[Inaugurate | Drive | Build | Improve | OpenShow, Fiel
 """What the effect of a turn was used for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copied:
     """A casino opened with the copy bonus: where, and on which side the neighbour stands whose number it has."""
 
@@ -88,7 +90,7 @@ class Copied:
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """One seat's turn, or as much of it as is decided. `pair` counts the pairs from 1; `change` is the number bonus
     (0: not used), `swapped` the effect chosen with the effect bonus; `lot` is where the casino opens; `use` is None while
@@ -103,7 +105,7 @@ class Turn:
     copied: Copied | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pair:
     """A number and the effect it is offered with."""
 
@@ -111,7 +113,7 @@ class Pair:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """One seat's city and score sheet.
 
@@ -146,10 +148,11 @@ class Sheet:
     last_place: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rulings:
-    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the rules `version` the game
-    began with. Stored positions tell the version from 3 on, so that those of earlier versions stay what they were."""
+    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), the rules `version` the game
+    began with, and the set of components it is played with. Stored positions tell the version from 3 on and a set that is not
+    the game's own, so that earlier ones stay what they were."""
 
     loan: bool = True
     street_mode: StreetMode = "length_capped"
@@ -159,9 +162,10 @@ class Rulings:
     full_streets: FullStreets = "all_lots"
     progress: ProgressShown = "count"
     version: Annotated[int, Field(exclude_if=lambda version: version < 3)] = 2
+    components: Annotated[str, Field(exclude_if=lambda name: name == HOUSE)] = HOUSE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress:
     """How many seats have answered the open question, and which ones; None where the table does not show it. It never
     tells what anybody chose."""
@@ -170,7 +174,7 @@ class Progress:
     seats: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreLine:
     """One seat's score by category, in the order of the rules; points, not counts, unless said otherwise.
 
@@ -203,7 +207,7 @@ class ScoreLine:
         return self.total - self.inauguration - self.bankruptcy
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """The open position.
 
@@ -227,3 +231,8 @@ class Public:
     scores: tuple[ScoreLine, ...]
     progress: Progress
     rulings: Rulings
+
+    @property
+    def components(self) -> str:
+        """The set of components the table plays with."""
+        return self.rulings.components

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
+from engines.core.values import frozen
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Secret:
     """The stacks, top card first, and the cards flipped since the last shuffle, oldest first (cards are rows of the table,
     counted from 0), and the generator after the shuffles. `reveals` counts the reveals, so that each of them changes the

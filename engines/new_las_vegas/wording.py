@@ -6,11 +6,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
+from engines.core.own_names import own_name
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas import components as c
 from engines.new_las_vegas.public import LotId, ProjectId, Rulings
+
+PRINTED_PROJECTS: Final = frozenset(
+    ("edge_sites", "two_building_streets", "no_more_cranes", "finished_and_famous", "two_programmes", "grand_course", "par_fours",
+     "one_of_each", "six_evens", "six_odds", "odd_couple", "even_edge", "two_full_streets", "city_tour", "three_towers",
+     "three_inns", "seven_hotels", "twin_towers", "hotel_row", "both_gates", "ten_ribbons")
+)  # fmt: skip
+"""The projects that come with the game."""
 
 
 def lot_name(lot: LotId) -> Phrase:
@@ -20,8 +28,8 @@ def lot_name(lot: LotId) -> Phrase:
 
 
 def project_name(project: ProjectId) -> Phrase:
-    """A project by its name."""
-    return Phrase(f"nlv-project-{project}")
+    """A project by its name: one that comes with the game in the reader's language, another by its id."""
+    return Phrase(f"nlv-project-{project}") if project in PRINTED_PROJECTS else own_name(project)
 
 
 def asks(condition: c.Condition, rulings: Rulings) -> Phrase:

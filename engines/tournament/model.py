@@ -16,9 +16,9 @@ from engines.tournament.rules import TournamentRules
 Player = NewType("Player", int)
 """The number of an entry."""
 
-Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished"]
+Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished", "placed"]
 """How a seat's game ended for its player: played to the end; taken over because of a time limit; gave the seat up; did not
-appear; or stayed at a table that was not played to its end."""
+appear; or stayed at a table that was not played to its end, without a place or placed by its position."""
 GONE: Final[tuple[Ending, ...]] = ("dropped", "forfeit")
 """The endings of those who did not stay: they are never first."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -10,6 +10,12 @@ Format: TypeAlias = Literal["swiss", "round_robin", "elimination", "league"]
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
 """What a seat scores whose player did not play to the end: the place the seat reached all the same, a shared last place
 (the others move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
+Duplicate: TypeAlias = Literal["off", "field", "seat"]
+"""Whether the tables of a round have the same luck, and whom points are compared with then: everybody, or the same seat."""
+Unfinished: TypeAlias = Literal["position", "time", "average", "nothing", "ruling"]
+"""What counts at a table that is not over when its round ends: places by the position then; the same, with whoever had the least
+time left in the last place; no places, and the average of a full table or nothing for whoever stayed; or what the organiser
+rules, and the average where they do not."""
 Free: TypeAlias = Literal["average", "first", "nothing"]
 """What a round without a table scores: the average of a full table, as much as its first place, or nothing."""
 Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
@@ -20,10 +26,14 @@ TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
 they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on
 the same place. `score`: sum of the game's own scores."""
 
-UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves")
+UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves", "fields")
 """What does not fit together: smallest, full and largest table; one number of points for each place of a full table; a better
 place worth less than a worse one; a tie-break that stands twice; as many advancing as sit at the smallest table; divisions
-smaller than a table; more promoted and relegated than a division has."""
+smaller than a table; more promoted and relegated than a division has; a
+position of one table against a field of finished ones."""
+
+BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
+"""What gives the seats of a table places by its position."""
 
 MOST_PLAYERS = 512
 LARGEST_TABLE = 12
@@ -58,7 +68,7 @@ class TournamentRules(BaseModel):
     timeout: Worth = "last"
     drop: Worth = "last"
     forfeit: Worth = "nothing"
-    unfinished: Worth = "average"
+    unfinished: Unfinished = "average"
     bye: Free = "average"
     late: Free = "nothing"
     undecided: Undecided = "lot"
@@ -66,7 +76,7 @@ class TournamentRules(BaseModel):
     division: int = Field(default=7, ge=2, le=64)
     promoted: int = Field(default=2, ge=0, le=16)
     relegated: int = Field(default=2, ge=0, le=16)
-    duplicate: Literal["off", "field", "seat"] = "off"
+    duplicate: Duplicate = "off"
 
     @model_validator(mode="after")
     def _fits_together(self) -> TournamentRules:
@@ -84,4 +94,6 @@ class TournamentRules(BaseModel):
             raise ValueError("division")
         if self.format == "league" and self.promoted + self.relegated > self.division:
             raise ValueError("moves")
+        if self.duplicate != "off" and self.unfinished in BY_POSITION:
+            raise ValueError("fields")
         return self

@@ -30,7 +30,7 @@ class Scored:
 def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
     """What the rules say about a seat that ended like this."""
     match ending:
-        case "played":
+        case "played" | "placed":
             return "place"
         case "timeout":
             return rules.timeout
@@ -39,7 +39,12 @@ def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
         case "forfeit":
             return rules.forfeit
         case "unfinished":
-            return rules.unfinished
+            return _without_places(rules)
+
+
+def _without_places(rules: TournamentRules) -> Worth:
+    """What whoever stayed scores at a table whose seats have no places."""
+    return "nothing" if rules.unfinished == "nothing" else "average"
 
 
 def average(rules: TournamentRules) -> Fraction:
@@ -77,7 +82,7 @@ def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Wo
     """What the rules say about a seat of this table. Where nobody reached a place, a seat that would keep its place scores as
     those who stayed."""
     worth = worth_of(one.ending, rules)
-    return rules.unfinished if worth == "place" and not result.complete else worth
+    return _without_places(rules) if worth == "place" and not result.complete else worth
 
 
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:

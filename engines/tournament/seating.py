@@ -15,7 +15,7 @@ _TRY_ALL = 6
 
 @dataclass
 class SeatHistory:
-    """How often each player sat on each seat, and how far forward on the whole (0 the first seat, 1 the last)."""
+    """How often each player sat on each seat, and how far back on the whole: the sum of -1 for a first seat to 1 for a last."""
 
     seats: dict[Player, dict[int, int]] = field(default_factory=dict[Player, dict[int, int]])
     forward: dict[Player, float] = field(default_factory=dict[Player, float])

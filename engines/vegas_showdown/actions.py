@@ -14,15 +14,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from engines.core.values import frozen
 from engines.vegas_showdown.public import LotId, TileId, TileSize
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """Bid `amount` dollars on a lot (rules, step 4)."""
 
@@ -31,21 +31,21 @@ class Bid:
     kind: Literal["bid"] = "bid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Renovate:
     """Choose Renovate (step 4); the tiles move in step 5."""
 
     kind: Literal["renovate"] = "renovate"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Publicity:
     """Choose Publicity (step 4): +1 Fame at once, and one set-aside tile may be placed in step 5."""
 
     kind: Literal["publicity"] = "publicity"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advertise:
     """Ad Campaign: pay `dollars` for Fame; 0 declines."""
 
@@ -53,7 +53,7 @@ class Advertise:
     kind: Literal["advertise"] = "advertise"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PullStrings:
     """Pull Strings: the first player names the stack the new tile comes from."""
 
@@ -61,7 +61,7 @@ class PullStrings:
     kind: Literal["pull"] = "pull"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Surplus:
     """Slots Surplus: buy one Slots, or pass. A buyer then places it or sets it aside."""
 
@@ -69,7 +69,7 @@ class Surplus:
     kind: Literal["surplus"] = "surplus"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeOff:
     """Renovate, draft step: take off the tile that covers a square."""
 
@@ -78,7 +78,7 @@ class TakeOff:
     kind: Literal["off"] = "off"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Draft step: put a tile on the plan; square and turns as in `public.Placed`."""
 
@@ -89,21 +89,21 @@ class Place:
     kind: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeBack:
     """Take back the latest step of the own draft."""
 
     kind: Literal["back"] = "back"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Confirm:
     """Make the draft final."""
 
     kind: Literal["confirm"] = "confirm"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceNothing:
     """Drop the draft and finish the placement with nothing moved; a bought tile is set aside. Always legal."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.vegas_showdown.components import Components
-from engines.vegas_showdown.plan import Blueprint
+from engines.vegas_showdown.plans.plan import Blueprint
 from engines.vegas_showdown.public import BasicStack, Hotel, LotId, PremierSpace, Public, TileId, TileSize
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
@@ -122,11 +121,6 @@ def premier_space(offer: Offer, lot: LotId) -> PremierSpace | None:
     """The premier space with that letter; they stand in the order of their letters."""
     place = _PLACE.get(lot)
     return offer.spaces[place] if place is not None and place < len(offer.spaces) else None
-
-
-def tile_phrase(tile: TileId) -> Phrase:
-    """A tile's name as a phrase."""
-    return Phrase(f"vs-tile-{tile}")
 
 
 def next_seat(seat: int, seats: int) -> Seat:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from engines.core.check import Problem
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.phases.placement import open_task
-from engines.vegas_showdown.placement import Site
-from engines.vegas_showdown.plan import Blueprint
+from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.plan import Blueprint
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Public, TileId
+from engines.vegas_showdown.rules.phases.placement import open_task
 from engines.vegas_showdown.state import State
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from engines.core.values import frozen
 from engines.vegas_showdown.public import (
     CardSymbol,
     EndReason,
@@ -19,7 +19,7 @@ from engines.vegas_showdown.public import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     """A turn began; turns count from 1, and `first` is the seat that acts first."""
 
@@ -28,7 +28,7 @@ class TurnBegan:
     kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PriceDropped:
     """The marker of a tile went down, from `before` to `after` dollars."""
 
@@ -39,7 +39,7 @@ class PriceDropped:
     kind: Literal["price_dropped"] = "price_dropped"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PriceRose:
     """The marker of a tile went up, from `before` to `after` dollars."""
 
@@ -50,7 +50,7 @@ class PriceRose:
     kind: Literal["price_rose"] = "price_rose"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileLeft:
     """A tile whose marker had to drop from the lowest circle left the game. `event` lowered the prices; None in step 1, before
     which everybody could have bid."""
@@ -61,7 +61,7 @@ class TileLeft:
     kind: Literal["tile_left"] = "tile_left"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventDrawn:
     """A card was turned up for a premier space."""
 
@@ -71,7 +71,7 @@ class EventDrawn:
     kind: Literal["event_drawn"] = "event_drawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileShown:
     """A new premier tile came out on a space."""
 
@@ -81,7 +81,7 @@ class TileShown:
     kind: Literal["tile_shown"] = "tile_shown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FameGained:
     """Fame from an event or an action; `source` is an event id, "publicity" or "visionary"."""
 
@@ -91,7 +91,7 @@ class FameGained:
     kind: Literal["fame_gained"] = "fame_gained"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoneyGained:
     """Money from an event; `source` is the event id."""
 
@@ -101,7 +101,7 @@ class MoneyGained:
     kind: Literal["money_gained"] = "money_gained"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advertised:
     """A seat paid `dollars` for `fame` Fame in an event, or declined with 0."""
 
@@ -111,7 +111,7 @@ class Advertised:
     kind: Literal["advertised"] = "advertised"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StringsPulled:
     """The first seat chose the stack from which the next premier tile comes."""
 
@@ -120,7 +120,7 @@ class StringsPulled:
     kind: Literal["strings_pulled"] = "strings_pulled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SurplusAnswered:
     """A seat answered the offer of an event, a tile it may buy."""
 
@@ -129,7 +129,7 @@ class SurplusAnswered:
     kind: Literal["surplus_answered"] = "surplus_answered"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IncomePaid:
     """Step 3. `dollars` by seat number."""
 
@@ -137,7 +137,7 @@ class IncomePaid:
     kind: Literal["income_paid"] = "income_paid"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidMade:
     """A seat bid `amount` dollars; `outbid` is the seat that stood there before."""
 
@@ -149,7 +149,7 @@ class BidMade:
     kind: Literal["bid_made"] = "bid_made"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionChosen:
     """A seat took an action instead of a bid."""
 
@@ -158,7 +158,7 @@ class ActionChosen:
     kind: Literal["action_chosen"] = "action_chosen"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileBought:
     """A seat pays its bid and takes the tile."""
 
@@ -169,7 +169,7 @@ class TileBought:
     kind: Literal["tile_bought"] = "tile_bought"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacementDone:
     """A seat confirmed. Values are the change of its Population, Revenue and Fame."""
 
@@ -183,7 +183,7 @@ class PlacementDone:
     kind: Literal["placement_done"] = "placement_done"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded:
     """Why the game ended; `size` names the empty stack, `seats` whose plans are full, in turn order."""
 

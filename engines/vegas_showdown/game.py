@@ -26,7 +26,7 @@ from engines.core.game import (
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace
+from engines.core.space import ActionSpace, LatestSpace
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,
@@ -41,29 +41,29 @@ from engines.vegas_showdown.actions import (
     TakeBack,
     TakeOff,
 )
-from engines.vegas_showdown.answers import AnswerSpace
-from engines.vegas_showdown.bidding import BidSpace
 from engines.vegas_showdown.book import SIZES, Book
-from engines.vegas_showdown.building import BuildSpace
 from engines.vegas_showdown.check import problems
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.hidden import reshuffle
 from engines.vegas_showdown.new_luck import with_new_luck
 from engines.vegas_showdown.notation import NOTATION
-from engines.vegas_showdown.opening import first_position
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.phases.actions import choose_action, make_bid
-from engines.vegas_showdown.phases.events import advertise, answer_surplus
-from engines.vegas_showdown.phases.placement import finish_task, open_task, start_surplus
-from engines.vegas_showdown.phases.turn import after_action, after_event_answer, after_placement, begin_turn
-from engines.vegas_showdown.placement import Site, without_last
+from engines.vegas_showdown.plans.placement import Site, without_last
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EndReason, Phase, Placed, Public
+from engines.vegas_showdown.rules.opening import first_position
+from engines.vegas_showdown.rules.phases.actions import choose_action, make_bid
+from engines.vegas_showdown.rules.phases.events import advertise, answer_surplus
+from engines.vegas_showdown.rules.phases.placement import finish_task, open_task, start_surplus
+from engines.vegas_showdown.rules.phases.turn import after_action, after_event_answer, after_placement, begin_turn
+from engines.vegas_showdown.rules.transition import SilentTransition, Transition
 from engines.vegas_showdown.scoring import rank
-from engines.vegas_showdown.space import NoSpace
+from engines.vegas_showdown.spaces.answers import AnswerSpace
+from engines.vegas_showdown.spaces.bidding import BidSpace
+from engines.vegas_showdown.spaces.building import BuildSpace
+from engines.vegas_showdown.spaces.space import NoSpace
 from engines.vegas_showdown.state import Secret, State
-from engines.vegas_showdown.transition import Transition
 
 
 class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
@@ -93,6 +93,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     def __init__(self, tables: Components) -> None:
         self.book = Book(tables)
+        self._space = LatestSpace(self._new_space)
 
     @override
     def setup(
@@ -101,7 +102,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         self.rules_of(rules)  # so far there is one version only
         if seats not in self.info.seats:
             raise ValueError(f"Vegas Showdown seats 3 to 5, not {seats}")
-        chosen = VegasOptions.model_validate(options.model_dump())
+        chosen = options if isinstance(options, VegasOptions) else VegasOptions.model_validate(options.model_dump())
         transition = Transition(self.book, first_position(self.book, seats, chosen, key))
         begin_turn(transition)
         return transition.close()
@@ -132,7 +133,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def legal_actions(self, view: View[Public, Private]) -> ActionSpace[Action]:
         return self._space(view.public, *view.seated)
 
-    def _space(self, public: Public, seat: Seat, mine: Private) -> ActionSpace[Action]:
+    def _new_space(self, public: Public, seat: Seat, mine: Private) -> ActionSpace[Action]:
         task = open_task(public.tasks, seat)
         if task is not None:
             return BuildSpace(self.book, Site(self.book.blueprint(public), task, mine))
@@ -152,15 +153,33 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         legal = space.find(action)
         if legal is None:
             raise space.refusal(action) or RulesFault(f"{action} is neither legal nor refused")
+        return self._carry_out(state, seat, legal, Transition)
+
+    @override
+    def next_asked(self, state: State) -> Seat | None:
+        public = state.public
+        asked = next((task.seat for task in public.tasks if not task.done), None)
+        if asked is None and public.phase != "finished":
+            asked = public.to_act if public.event_choice is None else public.event_choice.waiting[0]
+        return None if asked is None else Seat(asked)
+
+    @override
+    def follow(self, state: State, seat: Seat, action: Action) -> State:
+        return self._carry_out(state, seat, action, SilentTransition).state
+
+    def _carry_out(
+        self, state: State, seat: Seat, legal: Action, opened: type[Transition]
+    ) -> Step[Public, Private, Secret, Fact]:
+        """The step a legal action leads to; `opened` is the kind of transition it is carried out on."""
         match legal:
             case Place() | TakeOff() | TakeBack():
                 return self._draft_step(state, seat, legal)
             case Bid() | Renovate() | Publicity():
-                return self._act(state, seat, legal)
+                return self._act(opened(self.book, state), seat, legal)
             case Advertise() | PullStrings() | Surplus():
-                return self._answer(state, seat, legal)
+                return self._answer(opened(self.book, state), seat, legal)
             case Confirm() | PlaceNothing():
-                return self._finish_placement(state, seat, legal)
+                return self._finish_placement(opened(self.book, state), seat, legal)
             case _:
                 assert_never(legal)
 
@@ -229,8 +248,9 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         everyone = (*state.private[:seat], private, *state.private[seat + 1 :])
         return Step(GameState(state.public, everyone, state.secret), ())
 
-    def _act(self, state: State, seat: Seat, action: Bid | Renovate | Publicity) -> Step[Public, Private, Secret, Fact]:
-        transition = Transition(self.book, state)
+    def _act(
+        self, transition: Transition, seat: Seat, action: Bid | Renovate | Publicity
+    ) -> Step[Public, Private, Secret, Fact]:
         transition.decisions += 1
         match action:
             case Bid():
@@ -241,9 +261,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return transition.close()
 
     def _answer(
-        self, state: State, seat: Seat, action: Advertise | PullStrings | Surplus
+        self, transition: Transition, seat: Seat, action: Advertise | PullStrings | Surplus
     ) -> Step[Public, Private, Secret, Fact]:
-        transition = Transition(self.book, state)
         transition.decisions += 1
         pulled = None
         match action:
@@ -259,9 +278,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return transition.close()
 
     def _finish_placement(
-        self, state: State, seat: Seat, action: Confirm | PlaceNothing
+        self, transition: Transition, seat: Seat, action: Confirm | PlaceNothing
     ) -> Step[Public, Private, Secret, Fact]:
-        transition = Transition(self.book, state)
         transition.decisions += 1
         finish_task(transition, seat, keep_draft=isinstance(action, Confirm))
         if transition.phase == "events":

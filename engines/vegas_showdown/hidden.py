@@ -7,12 +7,12 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.building import BuildSpace
 from engines.vegas_showdown.new_luck import lower_tiles
-from engines.vegas_showdown.phases.placement import open_task
-from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, TileId, TileSize
+from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.spaces.building import BuildSpace
 from engines.vegas_showdown.state import Secret, State
 
 _DRAFT_STEPS = 4

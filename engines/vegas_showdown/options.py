@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engines.core.game import Options
+from engines.core.component_sets import ComponentOptions
 from engines.vegas_showdown.public import Rulings
 
 
-class VegasOptions(Options):
+class VegasOptions(ComponentOptions):
     """The options of Vegas Showdown; the defaults are the published plan and our rulings.
 
     `plan_columns` is the width of every plan (the published one has 7). `taxes_round_up`: the half income of Taxes is
@@ -24,4 +24,5 @@ class VegasOptions(Options):
 
     def rulings(self) -> Rulings:
         """The part of the options that stays in the position."""
-        return Rulings(self.taxes_round_up, self.full_plan_ends_at_once, self.sale_clears_cheapest)
+        readings = (self.taxes_round_up, self.full_plan_ends_at_once, self.sale_clears_cheapest)
+        return Rulings(*readings, components=self.chosen_set)

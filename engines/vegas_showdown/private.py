@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from engines.core.values import frozen
 from engines.vegas_showdown.public import Placed, TileId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakenOff:
     """A draft step of Renovate: a tile comes off the plan and lies beside it."""
 
@@ -16,7 +16,7 @@ class TakenOff:
     placed: Placed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PutOn:
     """A draft step: a tile goes on the plan."""
 
@@ -27,7 +27,7 @@ class PutOn:
 DraftStep: TypeAlias = TakenOff | PutOn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Private:
     """The open draft, oldest step first; empty when the seat has none. `plan` and `aside` are the plan and the set-aside
     tiles as they would be after the draft (equal to the public ones when it is empty)."""

@@ -7,8 +7,12 @@ Squares are counted from 0, column first, from the north-west corner; players re
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engines.core.component_sets import HOUSE
+from engines.core.values import frozen
 
 TileId: TypeAlias = str
 """Row name in `tiles.toml`, for instance `fancy_lounge`."""
@@ -25,7 +29,7 @@ PlacementReason: TypeAlias = Literal["bought", "publicity", "renovate", "surplus
 EndReason: TypeAlias = Literal["stack_empty", "plan_full"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A tile on a plan. `column` and `row` are the north-west square it covers, `turns` its quarter turns clockwise (0-3)."""
 
@@ -35,7 +39,7 @@ class Placed:
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hotel:
     """One seat's hotel-casino: its values, its plan in the order of placing, the tiles set aside.
 
@@ -51,7 +55,7 @@ class Hotel:
     fresh: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PremierSpace:
     """A space of the auction board. `minimum` is the dollar value its marker stands on; both None when it is empty."""
 
@@ -60,7 +64,7 @@ class PremierSpace:
     minimum: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BasicStack:
     """An open stack of basic tiles."""
 
@@ -68,7 +72,7 @@ class BasicStack:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandingBid:
     """The highest bid on a lot."""
 
@@ -77,7 +81,7 @@ class StandingBid:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Task:
     """A placement a seat owes. `tile` is the tile bought this turn (None for Publicity and Renovate)."""
 
@@ -87,7 +91,7 @@ class Task:
     done: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventCard:
     """One card of the event deck."""
 
@@ -95,7 +99,7 @@ class EventCard:
     symbol: CardSymbol
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventChoice:
     """An event that waits for decisions: which card, for which premier space, and the seats still to answer in order."""
 
@@ -105,16 +109,18 @@ class EventChoice:
     waiting: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rulings:
-    """The house's answers to what the rulebook leaves open, as chosen in the lobby (`options.VegasOptions` explains them)."""
+    """The house's answers to what the rulebook leaves open, as chosen in the lobby (`options.VegasOptions` explains them), and
+    the set of components the table plays with. Stored positions tell the set where it is not the game's own."""
 
     taxes_round_up: bool = False
     full_plan_ends_at_once: bool = False
     sale_clears_cheapest: bool = True
+    components: Annotated[str, Field(exclude_if=lambda name: name == HOUSE)] = HOUSE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreLine:
     """One seat's final score in Fame, by category, in the order of the rules (diamonds too are Fame, not counts).
 
@@ -134,7 +140,7 @@ class ScoreLine:
     money_left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Public:
     """The open position. `bids` are in the order they were made (the latest last). `in_force` are event cards that last
     this turn; `discarded` all cards drawn before and done. `stacks` counts the hidden premier tiles left by size.
@@ -162,3 +168,18 @@ class Public:
     scores: tuple[ScoreLine, ...] | None
     decisions: int
     rulings: Rulings = Rulings()
+
+    @property
+    def components(self) -> str:
+        """The set of components the table plays with."""
+        return self.rulings.components
+
+
+def seats_asked(public: Public) -> tuple[int, ...]:
+    """The seats that owe an answer: all that still place tiles, else at most one."""
+    placing = {task.seat for task in public.tasks if not task.done}
+    if placing or public.phase == "finished":
+        return tuple(sorted(placing))
+    if public.event_choice:
+        return public.event_choice.waiting[:1]
+    return () if public.to_act is None else (public.to_act,)

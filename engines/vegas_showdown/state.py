@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
+from engines.core.values import frozen
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventCard, Public, TileId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Secret:
     """The order of what lies face down, top first, and the generator after the shuffles."""
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from engines.core.phrase import Phrase
 from render.core.box import Box
 from render.core.theme import Palette
 
@@ -29,12 +30,14 @@ class Area(NamedTuple):
 
 class Mark(NamedTuple):
     """A place that is outlined, with a letter or number on it unless `label` is empty (one or two characters). Not
-    `outlined`: the letter alone, where the painter shows more than that place."""
+    `outlined`: the letter alone, where the painter shows more than that place. `name` is what the place is called, if that is not
+    its word."""
 
     place: str
     word: str
     label: str = ""
     outlined: bool = True
+    name: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)

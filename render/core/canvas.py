@@ -11,10 +11,11 @@ from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.core import fonts
 from render.core.box import Box
 from render.core.encode import to_palette
-from render.core.fonts import Face
+from render.core.lettering import fonts
+from render.core.lettering.fitting import fitted
+from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pieces import cached_piece
 from render.core.theme import Color
@@ -100,29 +101,38 @@ class Sheet:
         face: Face = Face.BOLD,
         align: Align = "left",
         *,
+        floor: int = fonts.MIN_SIZE,
         may_cut: bool = False,
     ) -> int:
-        """One line in a box, capitals centred on its height. Shrinks to `fonts.MIN_SIZE`, then cuts (names only).
+        """A text in a box, capitals centred on its height: one line, or as many as there is height for where it is too long.
+        How it is made to fit: `render.core.lettering.fitting.fitted`.
 
         Returns the x just after the text. Under `fonts.strict_boxes` raises when it does not fit.
         """
         self._hold(box)
-        shown_face = face if all(fonts.has_glyph(face, char) for char in text) else Face.BOLD
-        step, shown = fonts.fit(shown_face, size, text, box.width, may_cut=may_cut)
-        if not shown:
-            return box.left
-        line = fonts.run(shown_face, step, shown)
-        left = box.left + {"left": 0, "center": (box.width - line.width) // 2, "right": box.width - line.width}[align]
-        cap = fonts.cap_height(shown_face, step)
+        found = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
+        cap = fonts.cap_height(found.face, found.size)
         if fonts.is_strict() and cap > box.height:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
-        baseline = box.top + (box.height + cap) // 2
-        self.image.paste(tone(color), (left + line.left, baseline + line.top), line.mask)
-        return left + line.width
+        # Between two lines of capitals: a line of its own is centred by its capitals, not by its descenders.
+        baseline = box.top + (box.height + cap - found.step * (len(found.lines) - 1)) // 2
+        end = box.left
+        for line in found.lines:
+            shown = fonts.run(found.face, found.size, line, found.stretch)
+            left = box.left + _before(box.width - shown.width, align)
+            self.image.paste(tone(color), (left + shown.left, baseline + shown.top), shown.mask)
+            baseline += found.step
+            end = max(end, left + shown.width)
+        return end
 
     def _hold(self, box: Box) -> None:
         if fonts.is_strict() and (box.left < 0 or box.top < 0 or box.right > self.width or box.bottom > self.height):
             raise OutOfSheetError(f"{box} is not on a sheet of {self.width} x {self.height}")
+
+
+def _before(free: int, align: Align) -> int:
+    """What stays free before a line."""
+    return {"left": 0, "center": free // 2, "right": free}[align]
 
 
 _LARGE = 10_000

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import io
 from functools import lru_cache
-from typing import Final
 
 from PIL import Image
 
 from render.core.areas import Drawing, painted
 from render.core.palette import palette_in_use
+from render.core.png import png_of
 from render.core.theme import Color, Palette
-
-PNG_LEVEL: Final = 3
-PNG_STRATEGY: Final = 0
-"""Measured on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100, 2 5.3/92, 3 6.1/85, 4 9.2/82,
-6 17.6/72; run-length strategy 5.1/128. Pillow's `optimize` takes ten times as long as level 3."""
-CROWDED: Final = 118_000
-CROWDED_LEVEL: Final = 6
-"""Bytes from which on a picture is written once more, 15 % smaller: few are so crowded, and phones load them too."""
-
-
-Image.preinit()  # loads the PNG writer now, not while the first picture waits
 
 
 @lru_cache(maxsize=32)
@@ -61,12 +49,4 @@ def blank(width: int, height: int, ground: Color) -> Image.Image:
 
 def encode(drawing: Drawing) -> bytes:
     """PNG bytes; equal pictures give equal bytes. Takes what a painter of this package returns."""
-    image = painted(drawing).image
-    data = _png(image, PNG_LEVEL)
-    return data if len(data) <= CROWDED else _png(image, CROWDED_LEVEL)
-
-
-def _png(image: Image.Image, level: int) -> bytes:
-    file = io.BytesIO()
-    image.save(file, "PNG", compress_level=level, compress_type=PNG_STRATEGY)
-    return file.getvalue()
+    return png_of(painted(drawing).image)

@@ -12,7 +12,7 @@ from render.core.alt import within
 from render.core.areas import Area, Mark, Painted, area_of
 from render.core.canvas import Box, Sheet, outline, rounded
 from render.core.encode import index_of
-from render.core.fonts import Face
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import ROOM, in_use
 from render.core.pieces import cached_piece
@@ -39,7 +39,9 @@ def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
 
 def alt_with_marks(alt: str, marks: Sequence[Mark], words: Localizer) -> str:
     """The alternative text behind the marks in words: what each letter stands for."""
-    lettered = [words(phrase("alt-place", label=mark.label, place=mark.word)) for mark in marks if mark.label]
+    lettered = [
+        words(phrase("alt-place", label=mark.label, place=mark.name or mark.word)) for mark in marks if mark.label
+    ]
     return within([words(phrase("alt-places", places=", ".join(lettered))), alt]) if lettered else alt
 
 

@@ -7,13 +7,16 @@ its reader has chosen.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, wraps
+from itertools import product
 from typing import Final, TypeVar
 
 from render.core.areas import Drawing, Painted, painted
+from render.core.hyphens import read_in
 from render.core.localizer import Localizer
 from render.core.theme import EDGES, ROLES, STANDARD, Color, Palette, Theme, World, blend
 
@@ -22,6 +25,9 @@ PartT = TypeVar("PartT")
 MOST: Final = 256
 _WASTED: Final = 90
 """Squared distance below which a step is too close to a colour already there."""
+_SIDE: Final = 10
+"""More than the root of `_WASTED`."""
+_BESIDE: Final = tuple(product((-1, 0, 1), repeat=3))
 _STEPS: Final = (0.5, 0.25, 0.75)
 
 
@@ -31,12 +37,25 @@ def palette_of(world: World, theme: Theme) -> Palette:
     looks = dict(world.colors) | dict(theme.colors)
     roles = {role: looks.get(role, role) for role in ROLES}
     colors = list(dict.fromkeys(roles.values()))
+    near: defaultdict[Color, list[Color]] = defaultdict(list)
+    for color in colors:
+        near[_corner(color)].append(color)
     for share in _STEPS:
         for one, other in EDGES:
             step = blend(roles[one], roles[other], share)
-            if len(colors) < MOST and all(_apart(step, color) > _WASTED for color in colors):
+            corner = _corner(step)
+            around = (
+                near.get((corner[0] + red, corner[1] + green, corner[2] + blue), ()) for red, green, blue in _BESIDE
+            )
+            if len(colors) < MOST and all(_apart(step, color) > _WASTED for some in around for color in some):
                 colors.append(step)
+                near[corner].append(step)
     return Palette(f"{world.name}/{theme.name}", tuple(colors), roles)
+
+
+def _corner(color: Color) -> Color:
+    """The cube of `_SIDE` a colour lies in: whatever is too close lies there or in a cube beside it."""
+    return color[0] // _SIDE, color[1] // _SIDE, color[2] // _SIDE
 
 
 def _apart(one: Color, other: Color) -> int:
@@ -72,13 +91,13 @@ def tone(color: Color) -> Color:
 def in_world(
     world: World,
 ) -> Callable[[Callable[[PartT, Localizer], Drawing]], Callable[[PartT, Localizer], Painted]]:
-    """A painter that draws in the world of its game and in the theme of whoever reads the picture."""
+    """A painter that draws in the world of its game and in the theme and the language of whoever reads the picture."""
 
     def of(painter: Callable[[PartT, Localizer], Drawing]) -> Callable[[PartT, Localizer], Painted]:
         @wraps(painter)
         def paints(part: PartT, words: Localizer) -> Painted:
             palette = palette_of(world, words.theme)
-            with in_use(palette):
+            with in_use(palette), read_in(words.language):
                 drawn = painted(painter(part, words))
             return Painted(drawn.image, drawn.areas, palette)
 

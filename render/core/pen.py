@@ -93,6 +93,12 @@ class Pen:
         """A filled piece of a circle; degrees clockwise from east."""
         self._draw.pieslice(self._box(x - radius, y - radius, x + radius, y + radius), start, end, fill=tone(fill))
 
+    def ray(self, x: float, y: float, reach: float, start: float, end: float, fill: Color) -> None:
+        """A wedge of light from a point to beyond the edge of what is drawn: a triangle, which is much faster than a slice of a
+        large circle. Degrees clockwise from east."""
+        ends = [(x + reach * math.cos(math.radians(at)), y + reach * math.sin(math.radians(at))) for at in (start, end)]
+        self.polygon([(x, y), *ends], fill)
+
     def arc(self, x: float, y: float, radius: float, start: float, end: float, color: Color, thick: float) -> None:
         """A piece of a circle line; degrees clockwise from east."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
+from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
-from cachetools import LRUCache, cached
+from cachetools import LRUCache
 from cachetools.keys import hashkey
 from PIL import Image
 
+from render.core.hyphens import Watch, language_read
 from render.core.palette import palette_in_use
 
 P = ParamSpec("P")
@@ -34,16 +36,31 @@ class PieceCache(LRUCache[Hashable, Any]):
 
 
 PIECES: Final = PieceCache(MOST_BYTES)
+_ONE_EACH: Final = "one each"
+"""Kept in place of a piece of which there is one for each language."""
 
 
 def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
     """Keep what `draw` returns for the same arguments in the same palette: a picture, or a tuple or dataclass with
-    pictures. Nobody may draw on it afterwards."""
+    pictures. Nobody may draw on it afterwards. What has no word broken by the rules of a language is kept for all of them."""
 
-    def key(*given: Any, **named: Any) -> Hashable:
-        return hashkey(draw, palette_in_use().name, *given, **named)
+    @wraps(draw)
+    def piece(*given: P.args, **named: P.kwargs) -> R:
+        key: Hashable = hashkey(draw, palette_in_use().name, *given, **named)
+        made = PIECES.get(key)
+        if made is _ONE_EACH:
+            made = PIECES.get((language_read(), key))
+        if made is not None:
+            return cast("R", made)
+        with Watch() as watch:
+            drawn = draw(*given, **named)
+        if watch.mattered:
+            PIECES[key] = _ONE_EACH
+            key = (language_read(), key)
+        PIECES[key] = drawn
+        return drawn
 
-    return cached(PIECES, key=key)(draw)
+    return piece
 
 
 def bytes_of(made: object) -> int:

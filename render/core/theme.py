@@ -204,6 +204,7 @@ _DEEP_ON_WHITE: Final[tuple[tuple[Color, str], ...]] = (
     (SEATS[11].color, "#7A9F6E"), (SEATS[11].shade, "#98BA8C"),
 )  # fmt: skip
 
+BLACK: Final = rgb("#000000")
 STANDARD: Final = Theme("standard")
 CONTRAST: Final = Theme("contrast", colors=tuple([(role, rgb(code)) for role, code in _DEEP_ON_WHITE]))
 LARGE: Final = Theme("large", canvas=960)

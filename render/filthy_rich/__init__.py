@@ -6,45 +6,52 @@ frozen dataclass with everything the picture depends on: `BinderPart(public, tab
 
 | picture | part | size |
 |---|---|---|
-| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
+| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.pictures`) | 1200 x 500 |
 | `paint_binder`: where the table stands: open page, latest roll, all pages, every seat | `BinderPart` | 1200 wide, at most 4:5 |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 wide, at most 4:5 |
+| `paint_card`: one luxury or business, beside its button | `CardPart` | 320 x 320 |
 | PRIVATE `paint_places`: the open page with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 918 |
 | PRIVATE `paint_hand`: the hand or the cards of a search | `HandPart` | 1200 wide, at most 4:5 |
 
 `HandPart(public, private, seat, tables, playable=(), sheet=0, found=False)`: `playable` are the ids of cards that can be played
 (or taken) now; a hand takes `sheets_of(cards)` sheets of at most eight cards; `found` shows the cards of a search.
+With `alt_deck` it is a deck that is looked at.
 
 Seats are told apart by colour, letter and pattern. Signs that came in this turn are outlined in magenta, who must act in gold.
 In the binder a sign says above what a hit pays, or what the latest roll has brought (then it glows); below stand the owners of
 covered cards, the page of a deeper sign, and signs that shine through.
 """
 
-from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_result
-from render.filthy_rich.binder import paint_binder
+from render.filthy_rich.alt import alt_binder, alt_deck, alt_hand, alt_overview, alt_result
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.card_picture import alt_card, paint_card
 from render.filthy_rich.cover import alt_cover, paint_cover
 from render.filthy_rich.hand import paint_hand, sheets_of
 from render.filthy_rich.overview import paint_overview
-from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
+from render.filthy_rich.parts import BinderPart, CardPart, HandPart, OverviewPart, PlacesPart, ResultPart
 from render.filthy_rich.places import alt_places, paint_places
 from render.filthy_rich.result import paint_result
 from render.filthy_rich.winner import alt_of_winner, paint_winner
 
 __all__ = [
     "BinderPart",
+    "CardPart",
     "HandPart",
     "OverviewPart",
     "PlacesPart",
     "ResultPart",
     "alt_binder",
+    "alt_card",
     "alt_cover",
+    "alt_deck",
     "alt_hand",
     "alt_of_winner",
     "alt_overview",
     "alt_places",
     "alt_result",
     "paint_binder",
+    "paint_card",
     "paint_cover",
     "paint_hand",
     "paint_overview",

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engines.core.phrase import Phrase, phrase
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import hit_payout, opening_cost, tax_symbols
-from engines.filthy_rich.public import Business, CardId, Public, Roll
-from engines.filthy_rich.wording import card_text
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.wording import card_text
+from engines.filthy_rich.public import Business, CardId, Public, Roll, seats_asked
+from engines.filthy_rich.table.numbers import hit_payout, opening_cost, tax_symbols
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.seat_marks import marks_told
+from render.core.signs.seat_marks import marks_told
+from render.filthy_rich.binder.stack import Slot, slots_of
 from render.filthy_rich.hand import on_sheet, sheets_of
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
 from render.filthy_rich.phrases import end_reason, seat_name
 from render.filthy_rich.result import ranked
-from render.filthy_rich.stack import Slot, slots_of
-from render.filthy_rich.standings import asked_seats
 
 
 def alt_binder(part: BinderPart, words: Localizer) -> str:
@@ -33,8 +32,8 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
         *_on_top(public, slots, book),
         *_empty(slots),
         *(_roll(public.roll, book) if public.roll else ()),
-        *(_standing(public, book, seat) for seat in range(len(public.estates))),
-        *_fresh(public, book),
+        *(_standing(public, book, words, seat) for seat in range(len(public.estates))),
+        *_fresh(public, book, words),
         *(
             phrase("fr-alt-closed", business=book.named(business.card))
             for business in public.businesses
@@ -53,13 +52,15 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     sentences += [*marks_told(words), *_ours(book, _on_the_table(public))]
     sentences += _auction(public, book)
     sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
-    left = ", ".join(f"{book.name_of(luxury)} ${book.price(luxury)}" for luxury in public.luxuries)
+    left = ", ".join(f"{words(book.named(luxury))} ${book.price(luxury)}" for luxury in public.luxuries)
     sentences.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-alt-luxuries-none"))
     for seat, estate in enumerate(public.estates):
         if estate.luxuries:
-            sentences.append(phrase("fr-alt-luxuries", seat=seat_name(seat), luxuries=_named(book, estate.luxuries)))
+            sentences.append(
+                phrase("fr-alt-luxuries", seat=seat_name(seat), luxuries=_named(book, words, estate.luxuries))
+            )
         if estate.assets:
-            sentences.append(phrase("fr-alt-assets", seat=seat_name(seat), assets=_named(book, estate.assets)))
+            sentences.append(phrase("fr-alt-assets", seat=seat_name(seat), assets=_named(book, words, estate.assets)))
         if estate.shielded:
             sentences.append(phrase("fr-alt-shielded", seat=seat_name(seat)))
     sentences.append(phrase("fr-alt-deck", cards=public.deck_left))
@@ -78,7 +79,7 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
         if estate.out is not None:
             sentences.append(phrase("fr-alt-result-out", place=place, seat=seat_name(seat)))
             continue
-        owned = _named(book, estate.luxuries)
+        owned = _named(book, words, estate.luxuries)
         key = "fr-alt-result-line" if owned else "fr-alt-result-bare"
         sentences.append(
             phrase(
@@ -98,7 +99,7 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
     shown = on_sheet(part.cards, part.sheet)
     playable = tuple(card for card in dict.fromkeys(shown) if card in part.playable)
     if playable:
-        sentences.append(phrase("fr-alt-playable", cards=_named(book, playable)))
+        sentences.append(phrase("fr-alt-playable", cards=_named(book, words, playable)))
     sentences += [*_ours(book, shown), *(_card(part, book, card) for card in shown)]
     for card in dict.fromkeys(shown):
         text = " ".join(words(line) for line in card_text(book, card))
@@ -106,26 +107,39 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
     return within(words(sentence) for sentence in sentences)
 
 
+def alt_deck(part: HandPart, words: Localizer) -> str:
+    """The cards of one sheet of a deck that somebody looks at, with their figures, then the texts."""
+    book, count = book_of(part), len(part.cards)
+    sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
+    if sheets_of(count) > 1:
+        sentences.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheets_of(count)))
+    shown = on_sheet(part.cards, part.sheet)
+    sentences += [_card(part, book, card) for card in shown]
+    for card in shown:
+        text = " ".join(words(line) for line in card_text(book, card))
+        sentences.append(phrase("fr-alt-text", card=book.named(card), text=text))
+    return within(words(sentence) for sentence in sentences)
+
+
 def _asked(public: Public, words: Localizer) -> Iterator[Phrase]:
-    asked = ", ".join(words.names[seat] for seat in asked_seats(public))
+    asked = ", ".join(words.names[seat] for seat in seats_asked(public))
     if asked:
         yield phrase("fr-alt-asked", seats=asked)
 
 
-def _standing(public: Public, book: Book, seat: int) -> Phrase:
+def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Phrase:
     """A seat as the picture of a turn shows it."""
+    owned = public.estates[seat].luxuries
+    return _seat_line("fr-alt-standing", public, book, seat, count=len(owned), luxuries=_named(book, words, owned))
+
+
+def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseValue) -> Phrase:
+    """Money, taxes and cards of a seat with what it owns, or that it is out."""
     estate = public.estates[seat]
     if estate.out is not None:
         return phrase("fr-alt-out", seat=seat_name(seat))
-    return phrase(
-        "fr-alt-standing",
-        seat=seat_name(seat),
-        money=estate.money,
-        tax=tax_symbols(book, public, seat),
-        hand=estate.hand,
-        count=len(estate.luxuries),
-        luxuries=_named(book, estate.luxuries),
-    )
+    tax = tax_symbols(book, public, seat)
+    return phrase(key, seat=seat_name(seat), money=estate.money, tax=tax, hand=estate.hand, **owned)
 
 
 def _on_the_table(public: Public) -> list[str]:
@@ -141,8 +155,8 @@ def _ours(book: Book, cards: Iterable[str]) -> list[Phrase]:
     return [phrase("fr-alt-ours")] if any(rows[card].ours for card in cards) else []
 
 
-def _named(book: Book, cards: Iterable[str]) -> str:
-    return ", ".join(book.name_of(card) for card in cards)
+def _named(book: Book, words: Localizer, cards: Iterable[str]) -> str:
+    return ", ".join(words(book.named(card)) for card in cards)
 
 
 def _numbers(slots: Iterable[int]) -> str:
@@ -189,9 +203,9 @@ def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
         yield phrase("fr-alt-page-die", number=roll.page_dice[-1])
 
 
-def _fresh(public: Public, book: Book) -> Iterator[Phrase]:
+def _fresh(public: Public, book: Book, words: Localizer) -> Iterator[Phrase]:
     if public.fresh:
-        yield phrase("fr-alt-fresh", businesses=_named(book, public.fresh))
+        yield phrase("fr-alt-fresh", businesses=_named(book, words, public.fresh))
 
 
 def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
@@ -204,7 +218,7 @@ def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Ph
     for number, slot in enumerate(slots, 1):
         if slot.covered:
             listed = ", ".join(
-                f"{book.name_of(business.card)} ({words.names[business.owner]})" for business in slot.covered
+                f"{words(book.named(business.card))} ({words.names[business.owner]})" for business in slot.covered
             )
             yield phrase("fr-alt-covered", slot=number, businesses=listed)
 
@@ -222,18 +236,11 @@ def _auction(public: Public, book: Book) -> Iterator[Phrase]:
 
 def _estate(public: Public, book: Book, seat: int) -> Phrase:
     estate = public.estates[seat]
-    if estate.out is not None:
-        return phrase("fr-alt-out", seat=seat_name(seat))
-    return phrase(
-        "fr-alt-estate",
-        seat=seat_name(seat),
-        money=estate.money,
-        luxuries=len(estate.luxuries),
-        businesses=sum(business.owner == seat for business in public.businesses),
-        assets=len(estate.assets),
-        tax=tax_symbols(book, public, seat),
-        hand=estate.hand,
-    )
+    businesses = sum(business.owner == seat for business in public.businesses)
+    return _seat_line(
+        "fr-alt-estate", public, book, seat,
+        luxuries=len(estate.luxuries), businesses=businesses, assets=len(estate.assets),
+    )  # fmt: skip
 
 
 def _card(part: HandPart, book: Book, card: CardId) -> Phrase:

@@ -7,17 +7,16 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
-from render.core.cover_part import CoverPart
-from render.core.fonts import Face
-from render.core.light import glow, letters, paste_centered, raised, sky
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.marks import dollar
 from render.core.pen import Pen
-from render.core.sprites import drawn
+from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.light import glow, letters, paste_centered, raised, sky
+from render.core.signs.marks import dollar
+from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, rgb
-from render.filthy_rich import motifs_luxury as luxury
-from render.filthy_rich import motifs_trade as trade
+from render.filthy_rich.art import luxury, trade
 
 RED: Final = rgb("#A3162A")
 RED_LIT: Final = rgb("#C9233A")

@@ -7,24 +7,23 @@ from typing import Final, Literal
 
 from PIL import Image
 
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import CardType
-from engines.filthy_rich.numbers import opening_cost
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.components import CardType
+from engines.filthy_rich.deck.spelling import word_of
+from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.public import CardId
-from engines.filthy_rich.spelling import word_of
-from engines.filthy_rich.wording import card_text
-from render.core import fonts
+from engines.filthy_rich.table.numbers import opening_cost
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
-from render.core.fonts import Face
-from render.core.lettering import draw_lines
+from render.core.lettering.fitting import fits, one_line
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.ours import KEY, own_key, own_mark
 from render.core.palette import in_world
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.sprites import badge, pattern
+from render.core.signs.ours import KEY, own_key, own_mark
+from render.core.signs.sprites import badge, pattern
 from render.core.theme import (
     BLUE_DEEP,
     BLUE_LIGHT,
@@ -43,15 +42,14 @@ from render.core.theme import (
     YELLOW_LIGHT,
     Color,
 )
-from render.filthy_rich.icons import figure, figure_width, icon
-from render.filthy_rich.looks import business_motif, scheme_of
+from render.filthy_rich.art.icons import figure, figure_width, icon
+from render.filthy_rich.art.looks import business_motif, scheme_of
 from render.filthy_rich.parts import HandPart, book_of
 from render.filthy_rich.phrases import found_label, hand_empty, hand_label, sheet_label
 from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
-INSIDE: Final = WIDTH - 2 * MARGIN
 HEAD: Final = 96
 GAP: Final = 12
 LIST: Final = 6
@@ -59,6 +57,8 @@ LIST: Final = 6
 SHEET: Final = 8
 """At most this many cards stand on a sheet, in two columns."""
 ROW: Final = 205
+LARGE_ROW: Final = 236
+"""Heights of a card in a list, and of one in large print."""
 TALLEST: Final = 320
 """Most height of a card in two columns."""
 HIGHEST: Final = 1500
@@ -111,19 +111,20 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
 
 @in_world(FILTHY_RICH)
 def paint_hand(part: HandPart, words: Localizer) -> Painted:
-    """PRIVATE. 1200 px wide, as high as the cards of the sheet need, at most 4:5. Areas: the cards (`card`).
-    Raises ValueError for a sheet there is not."""
-    book = book_of(part)
+    """PRIVATE. As wide as the theme's canvas, as high as the cards of the sheet need, at most 4:5 at 1200 px; in large print all
+    of them stand in a list. Areas: the cards (`card`). Raises ValueError for a sheet there is not."""
+    book, canvas = book_of(part), words.theme.canvas
+    inside = canvas - 2 * MARGIN
     faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
-    columns = 1 if len(faces) <= LIST else 2
-    width = (INSIDE - GAP * (columns - 1)) // columns
+    columns = 1 if len(faces) <= LIST or canvas < WIDTH else 2
+    width = (inside - GAP * (columns - 1)) // columns
     rows = -(-len(faces) // columns)
-    high = ROW if columns == 1 else _tile_height(rows)
+    high = _tile_height(rows) if columns > 1 else ROW if canvas == WIDTH else LARGE_ROW
     body = rows * (high + GAP) - GAP if faces else EMPTY
-    image = blank(WIDTH, 2 * MARGIN + HEAD + GAP + body + FOOT, FELT)
-    image.paste(_heading(part, words), (MARGIN, MARGIN))
+    image = blank(canvas, 2 * MARGIN + HEAD + GAP + body + FOOT, FELT)
+    image.paste(_heading(part, words, inside), (MARGIN, MARGIN))
     if not faces:
-        image.paste(_empty(words(hand_empty())), (MARGIN, MARGIN + HEAD + GAP))
+        image.paste(_empty(words(hand_empty()), inside), (MARGIN, MARGIN + HEAD + GAP))
     areas: dict[str, Area] = {}
     for number, face in enumerate(faces):
         piece = _listed(face, width, high) if columns == 1 else _tile(face, width, high)
@@ -133,7 +134,7 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
         word = word_of(face.card)
         areas.setdefault(word, Area("card", word, Box(left, top, left + piece.width, top + piece.height), busy=True))
     if any(face.ours for face in faces):
-        image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 6))
+        image.paste(own_key(words, inside), (MARGIN, image.height - KEY - 6))
     return Painted(image, tuple(areas.values()))
 
 
@@ -143,21 +144,21 @@ def _tile_height(rows: int) -> int:
 
 
 def _face(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardFace:
-    kind = book.type_of(card)
+    kind, name = book.type_of(card), words(book.named(card))
     text = " ".join(words(line) for line in card_text(book, card))
     state = "playable" if card in part.playable else "other" if part.playable else "plain"
     if kind == "business":
         row = book.businesses[card]
         cost = opening_cost(book, part.public, part.seat, card)
         shape = book.deck.shapes[row.shape]
-        return CardFace(card, row.name, kind, cost, row.tax, shape, card, text, state, bool(row.ours))
+        return CardFace(card, name, kind, cost, row.tax, shape, card, text, state, bool(row.ours))
     if kind == "asset":
         asset = book.assets[card]
         return CardFace(
-            card, asset.name, kind, asset.cost, asset.tax, (), _sign(asset.effects), text, state, bool(asset.ours)
+            card, name, kind, asset.cost, asset.tax, (), _sign(asset.effects), text, state, bool(asset.ours)
         )
     action = book.actions[card]
-    return CardFace(card, action.name, "action", None, 0, (), _sign(action.effects), text, state, bool(action.ours))
+    return CardFace(card, name, "action", None, 0, (), _sign(action.effects), text, state, bool(action.ours))
 
 
 def _sign(effects: tuple[object, ...]) -> str:
@@ -165,28 +166,28 @@ def _sign(effects: tuple[object, ...]) -> str:
     return str(getattr(effects[0], "do", "action")) if effects else "action"
 
 
-def _heading(part: HandPart, words: Localizer) -> Image.Image:
+def _heading(part: HandPart, words: Localizer, width: int) -> Image.Image:
     count, sheets = len(part.cards), sheets_of(len(part.cards))
     label = found_label(count) if part.found else hand_label(count)
     sheet = words(sheet_label(part.sheet + 1, sheets)) if sheets > 1 else ""
     money = part.public.estates[part.seat].money
-    return _heading_piece(part.seat, words.names[part.seat], words(label), sheet, money)
+    return _heading_piece(part.seat, words.names[part.seat], words(label), sheet, money, width)
 
 
 @cached_piece
-def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int) -> Image.Image:
+def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int, width: int) -> Image.Image:
     """Badge and name, how many cards, money; the lock says that nobody else sees this."""
-    sheet = Sheet(INSIDE, HEAD, FELT)
-    sheet.panel(Box(0, 0, INSIDE, HEAD), CREAM, 18)
+    sheet = Sheet(width, HEAD, FELT)
+    sheet.panel(Box(0, 0, width, HEAD), CREAM, 18)
     block = Box(0, 0, 112, HEAD)
     sheet.texture(pattern(seat, block.width, block.height), block, 18)
     sheet.sprite(badge(seat, 80), 16, 8)
     wide = figure_width(money, 60)
-    right = INSIDE - 24
+    right = width - 24
     figure(sheet, Box(right - wide, 0, right, HEAD), "money", money, 60)
     right -= wide + 30
     shown = f"{label}  {sheet_text}" if sheet_text else label
-    wide = fonts.width(Face.TEXT, 46, fonts.readable(Face.TEXT, shown)) + 4
+    wide = one_line(Face.TEXT, 46, shown, width // 2).width + 4
     sheet.text(Box(right - wide, 0, right, HEAD), shown, INK, 46, Face.TEXT, "right")
     right -= wide + 72
     sheet.sprite(icon("hand", 58), right, 20)
@@ -196,15 +197,15 @@ def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int
 
 
 @cached_piece
-def _empty(label: str) -> Image.Image:
-    sheet = Sheet(INSIDE, EMPTY, FELT)
-    sheet.panel(Box(0, 0, INSIDE, EMPTY), FELT_DEEP, 20)
-    sheet.text(Box(20, 0, INSIDE - 20, EMPTY), label, CREAM, 50, Face.TEXT, "center")
+def _empty(label: str, width: int) -> Image.Image:
+    sheet = Sheet(width, EMPTY, FELT)
+    sheet.panel(Box(0, 0, width, EMPTY), FELT_DEEP, 20)
+    sheet.text(Box(20, 0, width - 20, EMPTY), label, CREAM, 50, Face.TEXT, "center")
     return sheet.finish()
 
 
 @cached_piece
-def _picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
+def card_picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
     """The picture of a card: a motif on the colours of its billboard, an icon on those of its kind. Square ones have rays."""
     ground, line = _GROUNDS[kind]
     motif = scheme_of(sign)[0] if kind == "business" else None
@@ -212,7 +213,7 @@ def _picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
     middle, side = (width / 2, height / 2), min(width, height) * 0.72
     shade = motif.shade if motif else PAPER
     for step in range(10 if width == height else 0):
-        pen.slice(*middle, width + height, step * 36, step * 36 + 18, shade)
+        pen.ray(*middle, 2 * (width + height), step * 36, step * 36 + 18, shade)
     if motif is None:
         pen.disc(*middle, side * 0.66, line)
         pen.disc(*middle, side * 0.66 - 4, CREAM)
@@ -279,10 +280,11 @@ def _listed(face: CardFace, width: int, height: int) -> Image.Image:
     left = stage.right + 22
     right = width - (82 if face.state == "playable" else 22)
     begin = _facts(sheet, face, right, 10, 58)
-    sheet.text(Box(left, 10, begin, 68), face.name, INK, 48, may_cut=True)
-    sheet.rect(Box(left, 70, width - 22, 73), PAPER if face.state == "other" else SAND)
-    text = Box(left, 76, width - 22, height - 12)
-    draw_lines(sheet, text, face.text, INK, 46, Face.TEXT, "left")
+    low = 68 if fits(Face.BOLD, face.name, begin - left, 58) else 98
+    sheet.text(Box(left, 10, begin, low), face.name, INK, 48)
+    sheet.rect(Box(left, low + 2, width - 22, low + 5), PAPER if face.state == "other" else SAND)
+    text = Box(left, low + 8, width - 22, height - 12)
+    sheet.text(text, face.text, INK, 46, Face.TEXT)
     _mark(sheet, face)
     return sheet.finish()
 
@@ -293,7 +295,7 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face)
     name_right = width - (72 if face.state == "playable" else 16)
-    sheet.text(Box(20, 10, name_right, 62), face.name, INK, 44, may_cut=True)
+    sheet.text(Box(20, 10, name_right, 62), face.name, INK, 44)
     stage = Box(16, 68, 182, height - 68)
     _stage(sheet, face, stage)
     _shape(sheet, face.shape, stage.right - 8, stage.bottom - 30, 14)
@@ -302,7 +304,7 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
     if face.tax:
         wide = figure_width(face.tax, 40)
         figure(sheet, Box(186 - wide, height - 62, 186, height - 10), "tax", face.tax, 40)
-    draw_lines(sheet, Box(200, 64, width - 16, height - 12), face.text, INK, 42, Face.TEXT, "left")
+    sheet.text(Box(200, 64, width - 16, height - 12), face.text, INK, 44, Face.TEXT)
     _mark(sheet, face)
     return sheet.finish()
 
@@ -310,7 +312,7 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
 def _stage(sheet: Sheet, face: CardFace, stage: Box) -> None:
     """The picture of a card with the sign of its kind in the corner."""
     sheet.panel(stage.inside(-3), INK, 14)
-    sheet.texture(_picture(face.kind, face.sign, stage.width, stage.height), stage, 12)
+    sheet.texture(card_picture(face.kind, face.sign, stage.width, stage.height), stage, 12)
     chip = Box(stage.left, stage.bottom - 54, stage.left + 54, stage.bottom)
     sheet.panel(chip, INK, 14)
     sheet.panel(chip.inside(3), CREAM, 11)

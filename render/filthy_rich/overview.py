@@ -7,19 +7,20 @@ from typing import Final
 
 from PIL import Image
 
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import tax_symbols
-from engines.filthy_rich.public import LuxuryId, Public
-from render.core import fonts
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.public import LuxuryId, Public, seats_asked
+from engines.filthy_rich.table.numbers import tax_symbols
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
-from render.core.fonts import Face
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE, SECONDARY, fits
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
-from render.core.ours import KEY, own_key, own_mark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_of
-from render.core.sprites import badge, pattern
+from render.core.signs.ours import KEY, own_key, own_mark
+from render.core.signs.seat_marks import draw_name, mark_of
+from render.core.signs.sprites import badge, pattern
 from render.core.theme import (
     CREAM,
     FELT,
@@ -34,8 +35,8 @@ from render.core.theme import (
     STEEL_LIGHT,
     Color,
 )
-from render.filthy_rich.icons import figure, figure_width, icon
-from render.filthy_rich.luxuries import list_height, luxury_list, offers_of, trophy
+from render.filthy_rich.art.icons import figure, figure_width, icon
+from render.filthy_rich.luxuries import luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of
 from render.filthy_rich.phrases import (
     auction_bid,
@@ -49,19 +50,25 @@ from render.filthy_rich.phrases import (
     table_columns,
     table_title,
 )
-from render.filthy_rich.standings import asked_seats
 from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
-INSIDE: Final = WIDTH - 2 * MARGIN
 HEAD: Final = 78
 COLUMNS: Final = 44
 ROW: Final = 150
+TALL_ROW: Final = 222
+"""Height of a seat's row, and of one with its figures in a line of their own."""
+BLOCK: Final = 112
+"""Width of the block with the badge."""
+ROOMY: Final = 1000
+"""Pixels of a row from which on its figures stand beside the name."""
 GAP: Final = 12
 LOT: Final = 124
-WIDE: Final = 188
-FIGURE: Final = 124
+TALL_LOT: Final = 150
+"""Height of the auction, and of one whose luxury may need two lines."""
+WIDE: Final = 180
+FIGURE: Final = 128
 """Pixels of the column of money, and of the others."""
 _MARK: Final = 28
 FOOT: Final = KEY - 12
@@ -89,29 +96,36 @@ class SeatFace:
 
 @in_world(FILTHY_RICH)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
-    """1200 px wide; its height grows with the seats, at most 4:5."""
+    """As wide as the theme's canvas; its height grows with the seats, at most 4:5 at 1200 px. On a narrow canvas a seat's figures
+    stand below its name."""
+    canvas = words.theme.canvas
+    inside = canvas - 2 * MARGIN
     public, book = part.public, book_of(part)
-    offers = offers_of(book, public.luxuries)
+    offers = offers_of(book, words, public.luxuries)
     seats = len(public.estates)
-    lot = LOT + GAP if public.auction else 0
-    height = 2 * MARGIN + HEAD + COLUMNS + lot + seats * (ROW + GAP) + list_height(len(offers)) + FOOT
-    image = blank(WIDTH, height, FELT)
+    lot = _lot_height(inside) + GAP if public.auction else 0
+    left = luxury_list(words(luxuries_left()), words(no_luxuries()), offers, inside)
+    row = ROW if canvas >= WIDTH else TALL_ROW
+    height = 2 * MARGIN + HEAD + COLUMNS + lot + seats * (row + GAP) + left.height + FOOT
+    image = blank(canvas, height, FELT)
     image.paste(
-        _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left))),
+        _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left)), inside),
         (MARGIN, MARGIN),
     )
     top = MARGIN + HEAD
     if public.auction:
-        image.paste(_lot(public, book, words), (MARGIN, top))
+        image.paste(_lot(public, book, words, inside), (MARGIN, top))
         top += lot
-    image.paste(_columns(tuple(words(name) for name in table_columns(book.board.luxuries_to_win))), (MARGIN, top))
+    image.paste(
+        _columns(tuple(words(name) for name in table_columns(book.board.luxuries_to_win)), inside), (MARGIN, top)
+    )
     top += COLUMNS
     for seat in range(seats):
-        image.paste(_row(_face(public, book, words, seat), INSIDE), (MARGIN, top))
-        top += ROW + GAP
-    image.paste(luxury_list(words(luxuries_left()), words(no_luxuries()), offers, INSIDE), (MARGIN, top))
+        image.paste(_row(_face(public, book, words, seat), inside), (MARGIN, top))
+        top += row + GAP
+    image.paste(left, (MARGIN, top))
     if _shows_ours(public, book):
-        image.paste(own_key(words, INSIDE), (MARGIN, height - KEY - 6))
+        image.paste(own_key(words, inside), (MARGIN, height - KEY - 6))
     return image
 
 
@@ -124,23 +138,27 @@ def _shows_ours(public: Public, book: Book) -> bool:
 
 
 @cached_piece
-def _head(title: str, round_: str, deck: str) -> Image.Image:
-    sheet = Sheet(INSIDE, HEAD, FELT)
-    right = sheet.text(Box(0, 0, 640, 70), title, GOLD, 76, Face.SIGN)
-    sheet.text(Box(right + 26, 8, 900, 70), round_, CREAM, 46, Face.TEXT)
-    sheet.text(Box(right + 240, 8, INSIDE - 4, 70), deck, CREAM, 46, Face.TEXT, "right")
+def _head(title: str, round_: str, deck: str, width: int) -> Image.Image:
+    sheet = Sheet(width, HEAD, FELT)
+    right = sheet.text(Box(0, 0, width * 5 // 9, 70), title, GOLD, 76, Face.SIGN)
+    right = sheet.text(Box(right + 26, 8, 900 if width >= ROOMY else right + 250, 70), round_, CREAM, 46, Face.TEXT)
+    sheet.text(Box(right + 26, 8, width - 4, 70), deck, CREAM, 46, Face.TEXT, "right")
     return sheet.finish()
 
 
 @cached_piece
-def _columns(names: tuple[str, ...]) -> Image.Image:
-    """What the columns of the rows are called, the luxuries first."""
-    sheet = Sheet(INSIDE, COLUMNS, FELT)
-    left = INSIDE - 12 - WIDE - FIGURE * (len(names) - 2)
+def _columns(names: tuple[str, ...], width: int) -> Image.Image:
+    """What the columns of the rows are called, the luxuries first; of the figures alone where they have a line of their own."""
+    sheet = Sheet(width, COLUMNS, FELT)
+    if width < ROOMY:
+        for (left, right), name in zip(_places(width), names[1:], strict=True):
+            sheet.text(Box(left, 0, right - 10, COLUMNS), name, GOLD_LIGHT, LEGIBLE, Face.TEXT, floor=SECONDARY)
+        return sheet.finish()
+    left = width - 12 - WIDE - FIGURE * (len(names) - 2)
     sheet.text(Box(128, 0, left - 8, COLUMNS), names[0], GOLD_LIGHT, 42, Face.TEXT)
     for number, name in enumerate(names[1:]):
         wide = FIGURE if number else WIDE
-        sheet.text(Box(left, 0, left + wide - 2, COLUMNS), name, GOLD_LIGHT, 42, Face.TEXT)
+        sheet.text(Box(left, 0, left + wide - 10, COLUMNS), name, GOLD_LIGHT, 42, Face.TEXT, floor=SECONDARY)
         left += wide
     return sheet.finish()
 
@@ -154,10 +172,10 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
         words.names[seat],
         (estate.money, owned, len(estate.assets), tax_symbols(book, public, seat), estate.hand),
         (*estate.luxuries, *(None,) * missing),
-        tuple((book.name_of(card), bool(book.assets[card].ours)) for card in estate.assets),
+        tuple((words(book.named(card)), bool(book.assets[card].ours)) for card in estate.assets),
         estate.shielded,
         public.active == seat and public.phase != "finished",
-        seat in asked_seats(public),
+        seat in seats_asked(public),
         words(out_label()) if estate.out is not None else None,
         mark_of(words, seat),
         frozenset(luxury for luxury in estate.luxuries if book.deck.luxuries[luxury].ours),
@@ -168,11 +186,16 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
 def _row(face: SeatFace, width: int) -> Image.Image:
     """One seat: block with badge, name, figures; below them luxuries and assets."""
     frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
-    sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width))
+    high = ROW if width >= ROOMY else TALL_ROW
+    sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width, high))
     if face.out:
-        sheet.text(Box(136, 14, width - 130, 80), face.name, INK_SOFT, 50, may_cut=True)
-        sheet.text(Box(136, 76, width - 130, 136), face.out, INK_SOFT, 42, Face.TEXT)
-        sheet.sprite(icon("out", 92), width - 122, 29)
+        middle = high // 2 - ROW // 2
+        sheet.text(Box(136, middle + 14, width - 130, middle + 80), face.name, INK_SOFT, 50, may_cut=True)
+        sheet.text(Box(136, middle + 76, width - 130, middle + 136), face.out, INK_SOFT, LEGIBLE, Face.TEXT)
+        sheet.sprite(icon("out", 92), width - 122, middle + 29)
+        return sheet.finish()
+    if width < ROOMY:
+        _in_lines(sheet, face, width)
         return sheet.finish()
     left = _figures(sheet, face, width)
     draw_name(sheet, Box(132, 10, left - 16, 78), face.name, face.on_autopilot, INK, 50)
@@ -186,17 +209,38 @@ def _row(face: SeatFace, width: int) -> Image.Image:
     return sheet.finish()
 
 
+def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
+    """Name and luxuries, below them the figures, below them the assets."""
+    left = width - 16 - 78 * len(face.luxuries)
+    draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.on_autopilot, INK, 56)
+    for luxury in face.luxuries:
+        sheet.sprite(trophy(luxury, 70), left, 9)
+        if luxury in face.own:
+            sheet.sprite(own_mark(_MARK), left - 6, 4)
+        left += 78
+    names = ("money", "business", "asset", "tax", "hand")
+    for (start, end), name, number in zip(_places(width), names, face.figures, strict=True):
+        figure(sheet, Box(start, 82, end, 150), name, number, 60 if name == "money" else 52)
+    _assets(sheet, face, Box(BLOCK + 20, 152, width - 16, 212))
+
+
+def _places(width: int) -> tuple[tuple[int, int], ...]:
+    """Where the columns of the figures begin and end, where they have a line of their own."""
+    left, step = BLOCK + 18 + 46, (width - BLOCK - 18 - 46) // 5
+    return ((BLOCK + 18, left + step), *((left + step * place, left + step * (place + 1)) for place in range(1, 5)))
+
+
 @cached_piece
-def _row_base(seat: int, ground: Color, frame: Color | None, width: int) -> Image.Image:
+def _row_base(seat: int, ground: Color, frame: Color | None, width: int, high: int) -> Image.Image:
     """The static layer of a row: paper, the seat's block and badge, the frame."""
-    sheet = Sheet(width, ROW, FELT)
-    sheet.panel(Box(0, 0, width, ROW), ground, 20)
-    block = Box(0, 0, 112, ROW)
+    sheet = Sheet(width, high, FELT)
+    sheet.panel(Box(0, 0, width, high), ground, 20)
+    block = Box(0, 0, BLOCK, high)
     sheet.texture(pattern(seat, block.width, block.height), block, 20)
-    sheet.sprite(badge(seat, 88), 12, (ROW - 88) // 2)
+    sheet.sprite(badge(seat, 88), 12, (high - 88) // 2)
     if frame:
-        sheet.stencil(FELT_DEEP, outline(width, ROW, 20, 10), 0, 0)
-        sheet.stencil(frame, outline(width, ROW, 20, 7), 0, 0)
+        sheet.stencil(FELT_DEEP, outline(width, high, 20, 10), 0, 0)
+        sheet.stencil(frame, outline(width, high, 20, 7), 0, 0)
     return sheet.image
 
 
@@ -222,7 +266,7 @@ def _assets(sheet: Sheet, face: SeatFace, box: Box) -> None:
         rest = len(face.assets) - number - 1
         room = box.right - left - (76 if rest else 0)
         wide = fonts.width(Face.TEXT, 38, fonts.readable(Face.TEXT, name)) + 28
-        if wide > room and room < 200:
+        if not fits(Face.TEXT, name, room - 20, box.height, floor=38):
             _chip(sheet, Box(left, box.top, left + 70, box.bottom), f"+{rest + 1}")
             return
         wide = min(wide, room)
@@ -235,40 +279,54 @@ def _chip(sheet: Sheet, box: Box, text: str, *, ours: bool = False) -> None:
     sheet.panel(box.inside(3), PAPER, 11)
     if ours:
         sheet.sprite(own_mark(_MARK), box.left - 9, box.top - 9)
-    sheet.text(Box(box.left + 12, box.top, box.right - 8, box.bottom), text, INK, 38, Face.TEXT, may_cut=True)
+    sheet.text(Box(box.left + 12, box.top, box.right - 8, box.bottom), text, INK, 38, Face.TEXT)
 
 
-def _lot(public: Public, book: Book, words: Localizer) -> Image.Image:
+def _lot_height(width: int) -> int:
+    return LOT if width >= ROOMY else TALL_LOT
+
+
+def _lot(public: Public, book: Book, words: Localizer, width: int) -> Image.Image:
     auction = public.auction
     if auction is None:
         raise ValueError("there is no auction")
-    standing = auction_from(auction.lowest) if auction.high is None else auction_bid(auction.bid)
-    name = book.name_of(auction.luxury)
+    standing = words(auction_from(auction.lowest) if auction.high is None else auction_bid(auction.bid))
+    name = words(book.named(auction.luxury))
     ours = bool(book.deck.luxuries[auction.luxury].ours)
     title = words(auction_label())
-    return _lot_piece(title, auction.luxury, name, words(standing), auction.high, auction.asked[:1], ours=ours)
+    return _lot_piece(title, auction.luxury, name, standing, auction.high, auction.asked[:1], width, ours=ours)
 
 
 @cached_piece
 def _lot_piece(
-    title: str, luxury: LuxuryId, name: str, standing: str, high: int | None, asked: tuple[int, ...], *, ours: bool
+    title: str,
+    luxury: LuxuryId,
+    name: str,
+    standing: str,
+    bidder: int | None,
+    asked: tuple[int, ...],
+    width: int,
+    *,
+    ours: bool,
 ) -> Image.Image:
     """The luxury under the hammer, the standing bid with its bidder, who is asked next."""
-    sheet = Sheet(INSIDE, LOT, FELT)
-    box = Box(0, 0, INSIDE, LOT)
+    high = _lot_height(width)
+    sheet = Sheet(width, high, FELT)
+    box = Box(0, 0, width, high)
     sheet.framed(box, CREAM, FRESH, 8, 22)
     sheet.sprite(trophy(luxury, 96), 20, 14)
     if ours:
         sheet.sprite(own_mark(_MARK), 16, 12)
-    sheet.text(Box(132, 12, 620, 62), title, FRESH, 44, Face.SIGN)
-    sheet.text(Box(132, 60, 700, 112), name, INK, 44, may_cut=True)
-    right = INSIDE - 28
+    middle = 700 if width >= ROOMY else width * 5 // 9
+    sheet.text(Box(132, 12, middle - 80, 62), title, FRESH, 44, Face.SIGN)
+    sheet.text(Box(132, 60, middle, high - 12), name, INK, 44, floor=fonts.MIN_SIZE if width >= ROOMY else SECONDARY)
+    right = width - 28
     for seat in asked:
-        sheet.sprite(badge(seat, 72), right - 72, 26)
-        sheet.sprite(icon("playable", 44), right - 132, 40)
+        sheet.sprite(badge(seat, 72), right - 72, (high - 72) // 2)
+        sheet.sprite(icon("playable", 44), right - 132, (high - 44) // 2)
         right -= 176
-    if high is not None:
-        sheet.sprite(badge(high, 72), right - 72, 26)
+    if bidder is not None:
+        sheet.sprite(badge(bidder, 72), right - 72, (high - 72) // 2)
         right -= 86
-    sheet.text(Box(700, 12, right, 112), standing, INK, 60, align="right")
+    sheet.text(Box(middle, 12, right, high - 12), standing, INK, 60, align="right")
     return sheet.finish()

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Components
+from engines.core.phrase import Phrase
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 
@@ -69,6 +70,16 @@ class PlacesPart:
     tables: Components
     slots: tuple[int, ...]
     fees: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """One luxury or business by itself, small. `ours`: something of it is our own reconstruction."""
+
+    card: CardId
+    name: Phrase
+    luxury: bool
+    ours: bool
 
 
 _books: dict[str, Book] = {}

@@ -9,14 +9,15 @@ from render.core.alt import LONGEST, within
 from render.core.areas import Painted
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
-from render.core.fonts import Face
+from render.core.lettering.fitting import LEGIBLE
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.ours import KEY, own_key
 from render.core.palette import in_world
+from render.core.signs.ours import KEY, own_key
 from render.core.theme import FELT, GOLD_LIGHT, GREEN, GREEN_DEEP, GREEN_LIGHT, INK, WHITE
 from render.filthy_rich.alt import alt_binder
-from render.filthy_rich.billboard import CELL, GAP
-from render.filthy_rich.binder import BASE, FIRST, FOOT, MARGIN, WIDTH, areas_of, binder_scene, shows_ours
+from render.filthy_rich.binder.billboard import CELL, GAP
+from render.filthy_rich.binder.picture import FOOT, MARGIN, areas_of, binder_scene, scene_of, shows_ours
 from render.filthy_rich.parts import BinderPart, PlacesPart, book_of
 from render.filthy_rich.world import FILTHY_RICH
 
@@ -29,14 +30,17 @@ _BADGE: Final = (104, 56)
 
 @in_world(FILTHY_RICH)
 def paint_places(part: PlacesPart, words: Localizer) -> Painted:
-    """The binder, 1200 x 918. A frame marks every slot of `part.slots`. Areas as of the binder."""
+    """The binder with its column, 1200 x 918, or as high as large print needs. A frame marks every slot of `part.slots`. Areas as
+    of the binder."""
     binder = binder_scene(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
+    scene = scene_of(words.theme.canvas)
+    first = scene.first
     wide = book_of(part).board.columns
     fees = dict(part.fees)
     for slot in part.slots:
         row, column = divmod(slot - 1, wide)
-        left, top = FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP)
+        left, top = first[0] + column * (CELL[0] + GAP), first[1] + row * (CELL[1] + GAP)
         size = (CELL[0] + 2 * _OUT, CELL[1] + 2 * _OUT)
         sheet.stencil(GREEN_DEEP, outline(*size, 24, _FRAME), left - _OUT, top - _OUT)
         sheet.stencil(GREEN, outline(*size, 24, _FRAME - 4), left - _OUT, top - _OUT)
@@ -45,11 +49,11 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
         sheet.text(number, str(slot), WHITE, 44, Face.SIGN, "center")
         if slot in fees:
             _fee(sheet, left, top, fees[slot])
-    image = blank(WIDTH, BASE + FOOT, FELT)
+    image = blank(scene.width, scene.height + FOOT, FELT)
     image.paste(sheet.finish(), (0, 0))
     if shows_ours(BinderPart(part.public, part.tables)):
-        image.paste(own_key(words, WIDTH - 2 * MARGIN), (MARGIN, image.height - KEY - 3))
-    return Painted(image, areas_of(book_of(part)))
+        image.paste(own_key(words, scene.width - 2 * MARGIN), (MARGIN, image.height - KEY - 3))
+    return Painted(image, areas_of(book_of(part), scene))
 
 
 def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
@@ -57,7 +61,7 @@ def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
     start = left + (CELL[0] - _BADGE[0]) // 2
     box = Box(start, top + 6, start + _BADGE[0], top + 6 + _BADGE[1])
     sheet.framed(box, INK, GOLD_LIGHT, 4, 14)
-    sheet.text(box.inside(6), f"${dollars}", GOLD_LIGHT, 40, Face.BOLD, "center")
+    sheet.text(box.inside(6), f"${dollars}", GOLD_LIGHT, LEGIBLE, Face.BOLD, "center")
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:

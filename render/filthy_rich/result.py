@@ -10,14 +10,14 @@ from engines.filthy_rich.ending import outcome
 from engines.filthy_rich.public import LuxuryId, Public
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
-from render.core.fonts import Face
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_of
-from render.core.sprites import badge, pattern
+from render.core.signs.seat_marks import draw_name, mark_of
+from render.core.signs.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT
-from render.filthy_rich.icons import figure, figure_width, icon
+from render.filthy_rich.art.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import trophy
 from render.filthy_rich.parts import ResultPart, book_of
 from render.filthy_rich.phrases import end_reason, out_label, result_title
@@ -25,7 +25,6 @@ from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
 MARGIN: Final = 24
-INSIDE: Final = WIDTH - 2 * MARGIN
 HEAD: Final = 124
 FIRST: Final = 208
 ROW: Final = 148
@@ -44,20 +43,21 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(FILTHY_RICH)
 def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
-    """1200 px wide; its height grows with the seats. Raises ValueError while the game goes on."""
+    """As wide as the theme's canvas; its height grows with the seats. Raises ValueError while the game goes on."""
     public, book = part.public, book_of(part)
     ranking = ranked(public)
     heights = [_height(place, len(public.estates[seat].luxuries)) for place, seat in ranking]
-    image = blank(WIDTH, 2 * MARGIN + HEAD + sum(heights) + GAP * (len(heights) - 1), FELT)
+    inside = words.theme.canvas - 2 * MARGIN
+    image = blank(words.theme.canvas, 2 * MARGIN + HEAD + sum(heights) + GAP * (len(heights) - 1), FELT)
     reason = words(end_reason(public.ending)) if public.ending else ""
-    image.paste(_head(words(result_title()), reason), (MARGIN, MARGIN))
+    image.paste(_head(words(result_title()), reason, inside), (MARGIN, MARGIN))
     top = MARGIN + HEAD
     for (place, seat), height in zip(ranking, heights, strict=True):
         estate = public.estates[seat]
         out = words(out_label()) if estate.out is not None else None
         mark = mark_of(words, seat)
-        luxuries = tuple((luxury, book.name_of(luxury)) for luxury in estate.luxuries)
-        row = _row(seat, words.names[seat], mark, place, luxuries, estate.money, out, height)
+        luxuries = tuple((luxury, words(book.named(luxury))) for luxury in estate.luxuries)
+        row = _row(seat, words.names[seat], mark, place, luxuries, estate.money, out, (inside, height))
         image.paste(row, (MARGIN, top))
         top += height + GAP
     return image
@@ -70,10 +70,10 @@ def _height(place: int, luxuries: int) -> int:
 
 
 @cached_piece
-def _head(title: str, reason: str) -> Image.Image:
-    sheet = Sheet(INSIDE, HEAD, FELT)
-    right = sheet.text(Box(0, 0, 700, 104), title, GOLD, 100, Face.SIGN)
-    sheet.text(Box(right + 30, 20, INSIDE, 104), reason, CREAM, 46, Face.TEXT, "right")
+def _head(title: str, reason: str, width: int) -> Image.Image:
+    sheet = Sheet(width, HEAD, FELT)
+    right = sheet.text(Box(0, 0, width * 3 // 5, 104), title, GOLD, 100, Face.SIGN)
+    sheet.text(Box(right + 30, 20, width, 104), reason, CREAM, 46, Face.TEXT, "right")
     return sheet.finish()
 
 
@@ -86,12 +86,13 @@ def _row(
     luxuries: tuple[tuple[LuxuryId, str], ...],
     money: int,
     out: str | None,
-    height: int,
+    size: tuple[int, int],
 ) -> Image.Image:
     """One seat: place, block, name over luxuries, money."""
-    sheet = Sheet(INSIDE, height, FELT)
+    width, height = size
+    sheet = Sheet(width, height, FELT)
     won = place == 1
-    sheet.panel(Box(0, 0, INSIDE, height), STEEL_LIGHT if out else GOLD_LIGHT if won else CREAM, 22)
+    sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if out else GOLD_LIGHT if won else CREAM, 22)
     block = Box(0, 0, 236 if won else 196, height)
     sheet.texture(pattern(seat, block.width, block.height), block, 22)
     side = 104 if won else 84
@@ -102,23 +103,23 @@ def _row(
         sheet.panel(Box(18, middle - 36, 90, middle + 36), CREAM, 36)
         sheet.text(Box(18, middle - 36, 90, middle + 36), str(place), INK, 50, align="center")
     sheet.sprite(badge(seat, side), block.right - side - 14, middle - side // 2)
-    left, size = block.right + 28, 66 if won else 50
-    right = INSIDE - 24
+    left, letters = block.right + 28, 66 if won else 50
+    right = width - 24
     if out:
-        draw_name(sheet, Box(left, 14, right - 110, 76), name, mark, INK_SOFT, size)
-        sheet.text(Box(left, 76, right - 110, 136), out, INK_SOFT, 42, Face.TEXT)
+        draw_name(sheet, Box(left, 14, right - 110, 76), name, mark, INK_SOFT, letters)
+        sheet.text(Box(left, 76, right - 110, 136), out, INK_SOFT, 44, Face.TEXT)
         sheet.sprite(icon("out", 88), right - 88, middle - 44)
         return sheet.finish()
     money_size = 84 if won else 60
     wide = figure_width(money, money_size)
     figure(sheet, Box(right - wide, 0, right, height), "money", money, money_size)
-    draw_name(sheet, Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, mark, INK, size)
+    draw_name(sheet, Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, mark, INK, letters)
     top = (104 if won else 76) - 4
     for luxury, called in luxuries:
         sheet.sprite(trophy(luxury, LINE - 2), left, top)
-        sheet.text(Box(left + LINE + 10, top, right - wide - 20, top + LINE), called, INK, 46, Face.TEXT, may_cut=True)
+        sheet.text(Box(left + LINE + 10, top, right - wide - 20, top + LINE), called, INK, 46, Face.TEXT)
         top += LINE
     if won:
-        sheet.stencil(FELT_DEEP, outline(INSIDE, height, 22, 10), 0, 0)
-        sheet.stencil(GOLD, outline(INSIDE, height, 22, 7), 0, 0)
+        sheet.stencil(FELT_DEEP, outline(width, height, 22, 10), 0, 0)
+        sheet.stencil(GOLD, outline(width, height, 22, 7), 0, 0)
     return sheet.finish()

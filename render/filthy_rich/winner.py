@@ -7,14 +7,12 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core import fonts
-from render.core.fonts import Face
-from render.core.light import glow, letters, paste_centered, sky
+from render.core.lettering.fitting import one_line
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.sprites import drawn
-from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, WHITE, rgb
-from render.core.winner import (
+from render.core.pictures.light import glow, letters, paste_centered, sky
+from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
     STAGE,
@@ -26,8 +24,10 @@ from render.core.winner import (
     trophy,
     winner_picture,
 )
-from render.core.winner_part import WinnerPart
-from render.filthy_rich import motifs_luxury as luxury
+from render.core.pictures.winner_part import WinnerPart
+from render.core.signs.sprites import drawn
+from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, WHITE, rgb
+from render.filthy_rich.art import luxury
 from render.filthy_rich.cover import RED, RED_DEEP, RED_LIT, leather, note, pile
 
 _SCORE: Final = "filthy_rich-score"
@@ -88,13 +88,13 @@ def _jewels(image: Image.Image) -> None:
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
     """On a ribbon of money green with golden edges."""
-    shown = fonts.readable(Face.BOLD, text.upper())
-    size = next((size for size in range(72, 42, -2) if fonts.width(Face.BOLD, size, shown) <= room - 150), 42)
-    wide = min(room, fonts.width(Face.BOLD, size, shown) + 170)
+    found = one_line(Face.BOLD, 72, text.upper(), room - 170)
+    wide = min(room, found.width + 170)
     ribbon = drawn(wide, 112, lambda pen: _ribbon(pen, wide))
     image.paste(ribbon, (x - wide // 2, y - 52), ribbon)
-    paste_centered(image, rgb("#0E4527"), letters(shown, Face.BOLD, size, stroke=4), x, y + 2)
-    paste_centered(image, CREAM, letters(shown, Face.BOLD, size), x, y)
+    for color, stroke, below in ((rgb("#0E4527"), 4, 2), (CREAM, 0, 0)):
+        mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
+        paste_centered(image, color, mask, x, y + below)
 
 
 def _ribbon(pen: Pen, wide: int) -> None:

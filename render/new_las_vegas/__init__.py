@@ -6,12 +6,13 @@ frozen dataclass with everything the picture depends on: `SheetPart(public, tabl
 
 | picture | part | size |
 |---|---|---|
-| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.cover_part`) | 1200 x 500 |
+| `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.pictures`) | 1200 x 500 |
 | `paint_pairs`: the pairs (or the loan), the projects, up to four cities | `PairsPart` | 1200 wide, at most 4:5 |
 | `paint_sheet`: one seat's city | `SheetPart` | 1200 x 986 |
 | `paint_points`: one seat's score sheet | `SheetPart` | 1200 wide, at most 4:5 |
 | `paint_overview`: small cities, `pages_of(seats)` pages of up to six | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_score`: the final score, pages as above (ValueError while the game goes on) | `ScorePart` | 1200 wide, at most 4:5 |
+| PRIVATE `paint_set_projects`: the projects of a component set | `ProjectsPart` | 1200 wide, at most 4:5 |
 | PRIVATE `paint_preview`: the own city after the drafted turn | `PreviewPart` | 1200 x 986 |
 | PRIVATE `paint_preview_points`: the own score sheet after it | `PreviewPart` | 1200 wide, at most 4:5 |
 
@@ -32,10 +33,11 @@ from render.new_las_vegas.cover import alt_cover, paint_cover
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
 from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
-from render.new_las_vegas.points import paint_points
 from render.new_las_vegas.preview import paint_preview, paint_preview_points
 from render.new_las_vegas.score import paint_score
-from render.new_las_vegas.sheet import paint_sheet
+from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
+from render.new_las_vegas.sheet.picture import paint_sheet
+from render.new_las_vegas.sheet.points import paint_points
 from render.new_las_vegas.winner import alt_of_winner, paint_winner
 
 __all__ = [
@@ -43,6 +45,7 @@ __all__ = [
     "OverviewPart",
     "PairsPart",
     "PreviewPart",
+    "ProjectsPart",
     "ScorePart",
     "SheetPart",
     "alt_cover",
@@ -53,6 +56,7 @@ __all__ = [
     "alt_preview",
     "alt_preview_points",
     "alt_score",
+    "alt_set_projects",
     "alt_sheet",
     "pages_of",
     "paint_cover",
@@ -62,6 +66,8 @@ __all__ = [
     "paint_preview",
     "paint_preview_points",
     "paint_score",
+    "paint_set_projects",
     "paint_sheet",
     "paint_winner",
+    "project_pages",
 ]

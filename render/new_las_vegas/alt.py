@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import shown_debts, shown_points
+from engines.new_las_vegas.scoring.score import shown_debts, shown_points
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.seat_marks import marks_told
-from render.new_las_vegas.fresh import NOTHING, Fresh, between, latest
+from render.core.signs.seat_marks import marks_told
 from render.new_las_vegas.parts import (
     OverviewPart,
     PairsPart,
@@ -27,9 +26,10 @@ from render.new_las_vegas.parts import (
 )
 from render.new_las_vegas.phrases import effect_does, effect_label, end_reason, score_line, seat_name
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
-from render.new_las_vegas.roads import place_of
 from render.new_las_vegas.score import CATEGORIES, ranked
-from render.new_las_vegas.tracks import column_faces
+from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, between, latest
+from render.new_las_vegas.sheet.roads import place_of
+from render.new_las_vegas.sheet.tracks import column_faces
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
@@ -102,25 +102,14 @@ def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: that only its owner sees it, what the draft brings, then the score sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
-    sentences = [phrase("nlv-alt-preview", points=shown_points(part.public, line))]
-    brings = gained(city, part)
-    if brings is not None:
-        sentences.append(phrase("nlv-alt-gained", points=brings))
-    sentences += _points(city, part.public, sheet, line, words)
+    sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
-    line = drafted_line(city, part)
-    sentences = [phrase("nlv-alt-preview", points=shown_points(part.public, line))]
-    lots = waiting_lots(city, part)
-    if lots:
-        sentences.append(phrase("nlv-alt-lots", lots=", ".join(city.names(lots))))
-    brings = gained(city, part)
-    if brings is not None:
-        sentences.append(phrase("nlv-alt-gained", points=brings))
+    sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:
         sentences += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
     sentences += _city(city, sheet)
@@ -198,6 +187,16 @@ def _standing(city: City, public: Public, seat: int) -> Phrase:
 def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
     """The lots of a mask with their numbers, as players type them: `s3a5 8`."""
     return ", ".join(f"{city.ids[i]} {sheet.numbers[i]}" for i in range(len(city.rows)) if lots >> i & 1)
+
+
+def _draft(city: City, part: PreviewPart, line: ScoreLine, lots: int = 0) -> Iterator[Phrase]:
+    """That only its owner sees it, the lots that are offered, what the draft brings."""
+    yield phrase("nlv-alt-preview", points=shown_points(part.public, line))
+    if lots:
+        yield phrase("nlv-alt-lots", lots=", ".join(city.names(lots)))
+    brings = gained(city, part)
+    if brings is not None:
+        yield phrase("nlv-alt-gained", points=brings)
 
 
 def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:

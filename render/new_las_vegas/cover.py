@@ -7,15 +7,15 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
-from render.core.cover_part import CoverPart
-from render.core.fonts import Face
-from render.core.light import glow, letters, neon, paste_centered, sky
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.sprites import drawn
+from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.light import glow, letters, neon, paste_centered, sky
+from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_LIGHT, WHITE, Color, rgb
-from render.new_las_vegas.signs_city import cactus
+from render.new_las_vegas.art.signs_city import cactus
 
 HORIZON: Final = 238
 SKY: Final = (

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.debt import visited
-from engines.new_las_vegas.public import Public, ScoreLine
+from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import shown_debts, shown_points, shown_ruin
-from render.core import fonts
+from engines.new_las_vegas.scoring.score import shown_debts, shown_points, shown_ruin
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import visited
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank, index_of
-from render.core.fonts import Face
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_of
-from render.core.sprites import badge
+from render.core.signs.seat_marks import draw_name, mark_of
+from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
-from render.new_las_vegas.fresh import Fresh, latest
-from render.new_las_vegas.icons import figure, figure_width, icon, signed
-from render.new_las_vegas.lots import GROUND, casino_colors
+from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.parts import OverviewPart, PairsPart, city_of, pages_of, seats_on
 from render.new_las_vegas.phrases import figure_name, finished_title, page_label, table_title, turn_label
-from render.new_las_vegas.roads import place_of
+from render.new_las_vegas.sheet.fresh import Fresh, latest
+from render.new_las_vegas.sheet.lots import GROUND, casino_colors
+from render.new_las_vegas.sheet.roads import place_of
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, desert_at_dusk, dusk
 
 WIDTH: Final = 1200
@@ -35,14 +36,35 @@ MARGIN: Final = 24
 GAP: Final = 12
 KEY: Final = 52
 """Height of the line that says what the figures are."""
-BLOCK: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 PLATE: Final = 62
-UNIT: Final = 50
-"""Pixels from one street to the next."""
 LANE: Final = 8
 HOTELS: Final = 44
 FIGURES: Final = 54
+ROOMY: Final = 60
+"""Pixels from which on a lot has room for letters of full size."""
+NARROW: Final = 700
+"""Pixels below which the figures of a city stand close to each other."""
 FIGURE_NAMES: Final = ("inauguration", "show", "golf", "limousine", "bundle", "debt")
+
+
+class Blocks(NamedTuple):
+    """How the cities of a table are laid out: so many side by side, the width of each, and the pixels from one street to the
+    next."""
+
+    columns: int
+    width: int
+    unit: int
+
+    def place(self, number: int, top: int, step: int) -> tuple[int, int]:
+        """Upper left corner of a city (from 0); rows begin at `top` and are `step` pixels apart."""
+        row, column = divmod(number, self.columns)
+        return MARGIN + column * (self.width + GAP), top + row * step
+
+
+def blocks_of(canvas: int) -> Blocks:
+    """Two cities side by side; on a narrow canvas one, with wider lots."""
+    inside = canvas - 2 * MARGIN
+    return Blocks(2, (inside - GAP) // 2, 50) if canvas >= WIDTH else Blocks(1, inside, 44)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +80,18 @@ class PlateFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
-    """1200 px wide, two cities side by side. Raises ValueError if there is no such page."""
+    """As wide as the theme's canvas: cities as `blocks_of` lays them out. Raises ValueError if there is no such page."""
     public, city = part.public, city_of(part)
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
-    high = block_height(city)
-    rows = (len(seats) + 1) // 2
-    image = blank(WIDTH, HEAD + GAP + KEY + rows * (high + GAP), FELT)
+    canvas = words.theme.canvas
+    blocks = blocks_of(canvas)
+    rows = -(-len(seats) // blocks.columns)
+    image = blank(canvas, HEAD + GAP + KEY + rows * (block_height(city, blocks) + GAP), FELT)
     turn = words(finished_title() if public.phase == "finished" else turn_label(public.turn))
     pages = pages_of(len(public.sheets))
     label = words(page_label(part.page + 1, pages)) if pages > 1 else turn
-    image.paste(dusk(words(table_title()), label, WIDTH), (0, 0))
-    image.paste(figure_key(words), (MARGIN, HEAD + GAP // 2))
+    image.paste(dusk(words(table_title()), label, canvas), (0, 0))
+    image.paste(figure_key(words, canvas - 2 * MARGIN), (MARGIN, HEAD + GAP // 2))
     draw_blocks(image, part, words, seats, HEAD + GAP + KEY)
     return image
 
@@ -76,22 +99,27 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 def draw_blocks(
     image: Image.Image, part: OverviewPart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
 ) -> None:
-    """The cities of some seats, two side by side; the desert where one is left over."""
-    city = city_of(part)
-    high = block_height(city)
+    """The cities of some seats; the desert where one is left over beside the last."""
+    city, blocks = city_of(part), blocks_of(words.theme.canvas)
+    high = block_height(city, blocks)
     for number, seat in enumerate(seats):
-        place = (MARGIN + number % 2 * (BLOCK + GAP), top + number // 2 * (high + GAP))
-        image.paste(_seat_block(part.public, city, words, seat), place)
-    if len(seats) % 2:
-        image.paste(_desert_block(high), (MARGIN + BLOCK + GAP, top + len(seats) // 2 * (high + GAP)))
+        image.paste(_seat_block(part.public, city, words, seat, blocks), blocks.place(number, top, high + GAP))
+    if len(seats) % blocks.columns:
+        image.paste(_desert_block(blocks.width, high), blocks.place(len(seats), top, high + GAP))
 
 
-def _seat_block(public: Public, city: City, words: Localizer, seat: int) -> Image.Image:
+def _seat_block(public: Public, city: City, words: Localizer, seat: int, blocks: Blocks) -> Image.Image:
     sheet, line = public.sheets[seat], public.scores[seat]
     fresh = latest(city, public, seat)
-    figures = _figures(city, sheet, line, shown_debts(city, public, sheet, line))
+    figures = figures_of(city, public, seat)
     ruined = shown_ruin(city, public, sheet, line) < 0
-    return _block(city, sheet, plate_face(public, words, seat), figures, fresh, ruined=ruined)
+    return _block(city, sheet, plate_face(public, words, seat), figures, fresh, blocks, ruined=ruined)
+
+
+def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Image:
+    """The line of figures of a seat."""
+    ruined = shown_ruin(city, public, public.sheets[seat], public.scores[seat]) < 0
+    return _figure_line(figures_of(city, public, seat), width, ruined=ruined)
 
 
 def plate_face(public: Public, words: Localizer, seat: int) -> PlateFace:
@@ -105,21 +133,23 @@ def plate_face(public: Public, words: Localizer, seat: int) -> PlateFace:
 
 
 @cached_piece
-def _desert_block(high: int) -> Image.Image:
-    sheet = Sheet(BLOCK, high, FELT)
-    sheet.texture(desert_at_dusk(BLOCK, high).convert("RGB"), Box(0, 0, BLOCK, high), 18)
+def _desert_block(width: int, high: int) -> Image.Image:
+    sheet = Sheet(width, high, FELT)
+    sheet.texture(desert_at_dusk(width, high).convert("RGB"), Box(0, 0, width, high), 18)
     return sheet.finish()
 
 
-def figure_key(words: Localizer) -> Image.Image:
+def figure_key(words: Localizer, width: int) -> Image.Image:
     """What the figures below a city are, in their order."""
-    return _figure_key(tuple((name, words(figure_name(name))) for name in FIGURE_NAMES))
+    return _figure_key(tuple((name, words(figure_name(name))) for name in FIGURE_NAMES), width)
 
 
 @cached_piece
-def _figure_key(named: tuple[tuple[str, str], ...]) -> Image.Image:
-    sheet = Sheet(WIDTH - 2 * MARGIN, KEY, FELT)
-    widths = [50 + fonts.width(Face.TEXT, 40, name) for _, name in named]
+def _figure_key(named: tuple[tuple[str, str], ...], width: int) -> Image.Image:
+    sheet = Sheet(width, KEY, FELT)
+    widths = _key_widths(named, 40)
+    if sum(widths) > width:
+        widths = _key_widths(named, fonts.MIN_SIZE)
     gap = (sheet.width - sum(widths)) // (len(named) - 1)
     left = 0
     for (sign, name), wide in zip(named, widths, strict=True):
@@ -129,12 +159,20 @@ def _figure_key(named: tuple[tuple[str, str], ...]) -> Image.Image:
     return sheet.finish()
 
 
-def block_height(city: City) -> int:
+def _key_widths(named: tuple[tuple[str, str], ...], size: int) -> list[int]:
+    """Pixels of each sign with its name."""
+    return [50 + fonts.width(Face.TEXT, size, name) for _, name in named]
+
+
+def block_height(city: City, blocks: Blocks) -> int:
     """Pixels of one seat's block."""
-    return PLATE + 6 + city.tables.sheet.streets * UNIT + HOTELS + FIGURES
+    return PLATE + 6 + city.tables.sheet.streets * blocks.unit + HOTELS + FIGURES
 
 
-def _figures(city: City, sheet: CitySheet, line: ScoreLine, debts: int) -> tuple[tuple[str, int], ...]:
+def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], ...]:
+    """What stands below a city, by the names of its signs."""
+    sheet, line = public.sheets[seat], public.scores[seat]
+    debts = shown_debts(city, public, sheet, line)
     stops = sum(visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
     shows = sheet.left_shows + sheet.right_shows
     figures = (sheet.circles, shows, sheet.golf.bit_count(), stops, line.bundles, debts)
@@ -143,24 +181,34 @@ def _figures(city: City, sheet: CitySheet, line: ScoreLine, debts: int) -> tuple
 
 @cached_piece
 def _block(
-    city: City, sheet: CitySheet, plate: PlateFace, figures: tuple[tuple[str, int], ...], fresh: Fresh, *, ruined: bool
+    city: City,
+    sheet: CitySheet,
+    plate: PlateFace,
+    figures: tuple[tuple[str, int], ...],
+    fresh: Fresh,
+    blocks: Blocks,
+    *,
+    ruined: bool,
 ) -> Image.Image:
     """Name and score, the city, its hotels, figures."""
-    image = blank(BLOCK, block_height(city), FELT)
-    image.paste(seat_plate(plate), (0, 0))
+    width, unit = blocks.width, blocks.unit
+    image = blank(width, block_height(city, blocks), FELT)
+    image.paste(seat_plate(plate, width), (0, 0))
     top = PLATE + 6
     small = city.tables.sheet
-    cell = BLOCK // small.avenues
-    ground = _desert(small.streets * UNIT).copy()
+    cell = width // small.avenues
+    ground = _desert(width, small.streets * unit).copy()
     for street, lots in enumerate(city.streets):
         if lots:
-            row = _street(city, street, sheet.numbers[lots[0] : lots[-1] + 1], *_bits(lots, sheet, fresh.opened))
-            ground.paste(row, ((city.rows[lots[0]].avenue - 1) * cell + 2, street * UNIT + 2))
-    _route(ground, city, sheet, fresh.crossings, cell)
+            row = _street(
+                city, street, sheet.numbers[lots[0] : lots[-1] + 1], *_bits(lots, sheet, fresh.opened), blocks
+            )
+            ground.paste(row, ((city.rows[lots[0]].avenue - 1) * cell + 2, street * unit + 2))
+    _route(ground, city, sheet, fresh.crossings, cell, unit)
     image.paste(ground, (0, top))
     top += ground.height
-    image.paste(_hotels(small.avenues, sheet.large, sheet.small, fresh.hotels), (0, top))
-    image.paste(_figure_line(figures, ruined=ruined), (0, top + HOTELS))
+    image.paste(_hotels(width, small.avenues, sheet.large, sheet.small, fresh.hotels), (0, top))
+    image.paste(_figure_line(figures, width, ruined=ruined), (0, top + HOTELS))
     return image
 
 
@@ -171,25 +219,27 @@ def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, in
 
 
 @cached_piece
-def _street(city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int) -> Image.Image:
+def _street(
+    city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int, blocks: Blocks
+) -> Image.Image:
     """The lots of a street, from its first to its last."""
-    lots = city.streets[street]
-    cell = BLOCK // city.tables.sheet.avenues
+    lots, unit = city.streets[street], blocks.unit
+    cell = blocks.width // city.tables.sheet.avenues
     first, last = city.rows[lots[0]].avenue, city.rows[lots[-1]].avenue
-    image = blank((last - first + 1) * cell - LANE, UNIT - LANE, GROUND)
+    image = blank((last - first + 1) * cell - LANE, unit - LANE, GROUND)
     for place, number in enumerate(numbers):
         piece = _cell(
-            number, site=bool(sites >> place & 1), fresh=bool(fresh >> place & 1), width=cell - LANE, height=UNIT - LANE
+            number, site=bool(sites >> place & 1), fresh=bool(fresh >> place & 1), width=cell - LANE, height=unit - LANE
         )
         image.paste(piece, ((city.rows[lots[place]].avenue - first) * cell, 0))
     return image
 
 
 @cached_piece
-def _hotels(avenues: int, large: int, small: int, fresh: int) -> Image.Image:
+def _hotels(width: int, avenues: int, large: int, small: int, fresh: int) -> Image.Image:
     """The hotels below the avenues."""
-    cell = BLOCK // avenues
-    image = blank(BLOCK, HOTELS, FELT)
+    cell = width // avenues
+    image = blank(width, HOTELS, FELT)
     for avenue in range(avenues):
         bit = 1 << avenue
         state = "large" if large & bit else "small" if small & bit else ""
@@ -198,21 +248,21 @@ def _hotels(avenues: int, large: int, small: int, fresh: int) -> Image.Image:
 
 
 @cached_piece
-def _desert(height: int) -> Image.Image:
-    sheet = Sheet(BLOCK, height, FELT)
-    sheet.panel(Box(0, 0, BLOCK, height), GROUND, 10)
+def _desert(width: int, height: int) -> Image.Image:
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), GROUND, 10)
     return sheet.finish()
 
 
 @cached_piece
-def seat_plate(face: PlateFace) -> Image.Image:
+def seat_plate(face: PlateFace, width: int) -> Image.Image:
     """Badge, name, the sign of what was done last turn, running score."""
-    sheet = Sheet(BLOCK, PLATE, FELT)
-    sheet.panel(Box(0, 0, BLOCK, PLATE), CREAM, 16)
+    sheet = Sheet(width, PLATE, FELT)
+    sheet.panel(Box(0, 0, width, PLATE), CREAM, 16)
     sheet.sprite(badge(face.seat, PLATE - 6), 6, 3)
     wide = figure_width(signed(face.score), 52)
-    left = BLOCK - 12 - wide
-    figure(sheet, Box(left, 0, BLOCK - 6, PLATE), "trophy", signed(face.score), 52)
+    left = width - 12 - wide
+    figure(sheet, Box(left, 0, width - 6, PLATE), "trophy", signed(face.score), 52)
     if face.did:
         left -= 58
         chip = Box(left, 6, left + 52, PLATE - 6)
@@ -235,16 +285,17 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
         front, _, edge = casino_colors(number)
         sheet.framed(box, front, edge, 3, 7)
         if number is not None:
-            sheet.text(Box(1, 0, width - 1, height), str(number), INK, 42 if number < 10 else 38, align="center")
+            size = LEGIBLE if width > ROOMY else 42 if number < 10 else 38
+            sheet.text(Box(1, 0, width - 1, height), str(number), INK, size, align="center")
     if fresh:
         sheet.stencil(FRESH, outline(width, height, 7, 5), 0, 0)
     return sheet.finish()
 
 
-def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: int) -> None:
+def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: int, unit: int) -> None:
     """The driven way in the lanes between the lots, and a dot where the limousine is."""
     route = sheet.route
-    points = [_lane(city, crossing, cell) for crossing in route]
+    points = [_lane(city, crossing, cell, unit, image.width) for crossing in route]
     for step in range(1, len(points)):
         (left, top), (right, bottom) = sorted(points[step - 1 : step + 1])
         color = FRESH if step >= len(points) - fresh else INK
@@ -254,9 +305,9 @@ def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: i
     image.paste(dot, (min(x, image.width - 9) - 9, min(y, image.height - 9) - 9))
 
 
-def _lane(city: City, crossing: int, cell: int) -> tuple[int, int]:
+def _lane(city: City, crossing: int, cell: int, unit: int, width: int) -> tuple[int, int]:
     street, avenue = place_of(city, crossing)
-    return min(avenue * cell - 2, BLOCK - 4), street * UNIT - 3
+    return min(avenue * cell - 2, width - 4), street * unit - 3
 
 
 @cached_piece
@@ -281,24 +332,25 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
 
 
 @cached_piece
-def _figure_line(figures: tuple[tuple[str, int], ...], *, ruined: bool) -> Image.Image:
+def _figure_line(figures: tuple[tuple[str, int], ...], width: int, *, ruined: bool) -> Image.Image:
     """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
-    size = next((size for size in (40, 38) if _width(figures, size) <= BLOCK - 20), fonts.MIN_SIZE)
-    gap = (BLOCK - 20 - _width(figures, size)) // (len(figures) - 1)
-    image = _figure_ground().copy()
+    sizes = (40, 38) if width < NARROW else (42,)
+    size = next((size for size in sizes if _width(figures, size) <= width - 20), fonts.MIN_SIZE)
+    gap = (width - 20 - _width(figures, size)) // (len(figures) - 1)
+    image = _figure_ground(width).copy()
     left = 10
     for name, number in figures:
         if name == "debt" and ruined:
-            image.paste(_ruin(BLOCK - left + 2), (left - 6, 5))
+            image.paste(_ruin(width - left + 2), (left - 6, 5))
         image.paste(_figure(name, number, size), (left, 7))
         left += figure_width(number, size) + gap
     return image
 
 
 @cached_piece
-def _figure_ground() -> Image.Image:
-    sheet = Sheet(BLOCK, FIGURES, FELT)
-    sheet.panel(Box(0, 2, BLOCK, FIGURES), CREAM, 14)
+def _figure_ground(width: int) -> Image.Image:
+    sheet = Sheet(width, FIGURES, FELT)
+    sheet.panel(Box(0, 2, width, FIGURES), CREAM, 14)
     return sheet.finish()
 
 

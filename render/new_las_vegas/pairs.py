@@ -12,17 +12,26 @@ from engines.new_las_vegas.wording import asks, project_name
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
-from render.core.fonts import Face
-from render.core.lettering import LEADING, draw_lines, lettered
+from render.core.lettering.fitting import LEADING, SECONDARY, Fit, fits, fitted
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.ours import KEY, own_key, own_mark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.sprites import badge
+from render.core.signs.ours import KEY, own_key, own_mark
+from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, PAPER, RUBY
-from render.new_las_vegas.icons import icon
-from render.new_las_vegas.lots import casino_card
-from render.new_las_vegas.overview import BLOCK, PLATE, block_height, draw_blocks, figure_key, plate_face, seat_plate
+from render.new_las_vegas.art.icons import icon
+from render.new_las_vegas.overview import (
+    FIGURES,
+    PLATE,
+    block_height,
+    blocks_of,
+    draw_blocks,
+    figure_key,
+    plate_face,
+    seat_figures,
+    seat_plate,
+)
 from render.new_las_vegas.overview import GAP as BLOCK_GAP
 from render.new_las_vegas.overview import KEY as FIGURE_KEY
 from render.new_las_vegas.parts import PairsPart, city_of
@@ -36,6 +45,7 @@ from render.new_las_vegas.phrases import (
     turn_label,
 )
 from render.new_las_vegas.projects import project_seal
+from render.new_las_vegas.sheet.lots import casino_card
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, dusk
 
 WIDTH: Final = 1200
@@ -43,7 +53,10 @@ MARGIN: Final = 24
 INSIDE: Final = WIDTH - 2 * MARGIN
 GAP: Final = 12
 COLUMN: Final = (INSIDE - 2 * GAP) // 3
+"""Three pairs or projects side by side. On a narrow canvas each has a row of its own."""
 OFFER: Final = 228
+OFFER_ROW: Final = 156
+"""Height of a pair, and of one that has a row of its own."""
 CHIP: Final = 52
 """Height of a line with badges."""
 FEW_SEATS: Final = 4
@@ -75,15 +88,19 @@ class ProjectFace:
 @in_world(NEW_LAS_VEGAS)
 def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     """1200 px wide, at most 4:5: the pairs, the projects with who has them and, from turn 2 on, the cities of a small table or
-    the scores of a larger one. Areas: the pairs (`pair`)."""
+    the scores of a larger one. On a narrow canvas pairs and projects have rows of their own, and below are figures instead of
+    cities. Areas: the pairs (`pair`)."""
+    if words.theme.canvas < WIDTH:
+        return _in_rows(part, words)
     public, city = part.public, city_of(part)
     faces = tuple(_project(part, words, place) for place in range(len(public.projects)))
-    project = max(map(_project_height, faces), default=0)
+    project = max(map(project_height, faces), default=0)
     offers = OFFER + GAP if public.phase in ("turn", "loan") else 0
     foot = KEY - 8 if any(face.ours for face in faces) else 0
     seats = tuple(range(len(public.sheets))) if public.latest_pairs else ()
     few = len(seats) <= FEW_SEATS
-    high, gap = (block_height(city), BLOCK_GAP) if few else (PLATE, 10)
+    blocks = blocks_of(WIDTH)
+    high, gap = (block_height(city, blocks), BLOCK_GAP) if few else (PLATE, 10)
     standings = -(-len(seats) // 2) * (high + gap)
     height = HEAD + GAP + offers + project + GAP + standings + foot + 8
     key = FIGURE_KEY if few and seats and height + FIGURE_KEY <= HIGHEST else 0
@@ -94,17 +111,17 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
         _draw_offers(image, part, words, top)
         top += offers
     for place, face in enumerate(faces):
-        image.paste(_project_piece(face, project), (MARGIN + place * (COLUMN + GAP), top))
+        image.paste(project_piece(face, project), (MARGIN + place * (COLUMN + GAP), top))
     top += project + GAP
     if key:
-        image.paste(figure_key(words), (MARGIN, top - 6))
+        image.paste(figure_key(words, INSIDE), (MARGIN, top - 6))
         top += key
     if few:
         draw_blocks(image, part, words, seats, top)
     else:
         for number, seat in enumerate(seats):
-            place = (MARGIN + number % 2 * (BLOCK + BLOCK_GAP), top + number // 2 * (high + gap))
-            image.paste(seat_plate(plate_face(public, words, seat)), place)
+            plate = seat_plate(plate_face(public, words, seat), blocks.width)
+            image.paste(plate, blocks.place(number, top, high + gap))
     if foot:
         image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 2))
     lefts = [MARGIN + place * (COLUMN + GAP) for place in range(len(public.pairs) if public.phase == "turn" else 0)]
@@ -115,14 +132,71 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     return Painted(image, tuple(areas))
 
 
+def _in_rows(part: PairsPart, words: Localizer) -> Painted:
+    """The picture for large print."""
+    public, width = part.public, words.theme.canvas
+    inside = width - 2 * MARGIN
+    offers = _offer_rows(part, words, inside) if public.phase in ("turn", "loan") else ()
+    faces = [_project(part, words, place) for place in range(len(public.projects))]
+    seats = _standing_rows(part, words, inside) if public.latest_pairs else ()
+    rows = [*offers, *(_project_row(face, inside) for face in faces), *seats]
+    foot = KEY - 8 if any(face.ours for face in faces) else 0
+    image = blank(width, HEAD + GAP + sum(row.height + GAP for row in rows) + foot + 8, FELT)
+    image.paste(dusk(_title(public, words), _stacks(public, words), width), (0, 0))
+    top, areas = HEAD + GAP, list[Area]()
+    for number, row in enumerate(rows, 1):
+        image.paste(row, (MARGIN, top))
+        if public.phase == "turn" and number <= len(offers):
+            areas.append(Area("pair", str(number), Box(MARGIN, top, MARGIN + inside, top + row.height), busy=True))
+        top += row.height + GAP
+    if foot:
+        image.paste(own_key(words, inside), (MARGIN, image.height - KEY - 2))
+    return Painted(image, tuple(areas))
+
+
+def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
+    """A row for each pair, or for each answer of the others to the question about a loan."""
+    public = part.public
+    if public.phase == "loan":
+        return tuple(_loan_row(line, count, width) for line, count in _loans(part, words))
+    labels = [(words(effect_label(pair.effect)), words(effect_does(pair.effect))) for pair in public.pairs]
+    return tuple(
+        _offer_row(place, pair, *both, width)
+        for place, (pair, both) in enumerate(zip(public.pairs, labels, strict=True), 1)
+    )
+
+
+def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
+    """Name and score of every seat: two side by side at a large table, each over its figures at a small one."""
+    public, city = part.public, city_of(part)
+    faces = [plate_face(public, words, seat) for seat in range(len(public.sheets))]
+    if len(faces) <= FEW_SEATS:
+        rows = [figure_key(words, width)]
+        for seat, face in enumerate(faces):
+            row = blank(width, PLATE + FIGURES, FELT)
+            row.paste(seat_plate(face, width), (0, 0))
+            row.paste(seat_figures(public, city, seat, width), (0, PLATE))
+            rows.append(row)
+        return tuple(rows)
+    rows = [blank(width, PLATE, FELT) for _ in range(-(-len(faces) // 2))]
+    half = (width - BLOCK_GAP) // 2
+    for number, face in enumerate(faces):
+        rows[number // 2].paste(seat_plate(face, half), (number % 2 * (half + BLOCK_GAP), 0))
+    return tuple(rows)
+
+
+def _loans(part: PairsPart, words: Localizer) -> tuple[tuple[str, int], ...]:
+    """What a safe holds if nobody, few or many borrow: in words, and its bundles."""
+    loan = part.tables.loan
+    bundles = (("none", loan.printed), ("few", loan.printed + loan.few), ("many", loan.printed + loan.many))
+    return tuple((words(loan_line(key, count)), count) for key, count in bundles)
+
+
 def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int) -> None:
     """The three pairs, or the question about a loan."""
     public = part.public
     if public.phase == "loan":
-        loan = part.tables.loan
-        bundles = (loan.printed, loan.printed + loan.few, loan.printed + loan.many)
-        lines = tuple(words(loan_line(key, bundles[i])) for i, key in enumerate(("none", "few", "many")))
-        image.paste(_loan(lines, bundles), (MARGIN, top))
+        image.paste(_loan(_loans(part, words)), (MARGIN, top))
         return
     for place, pair in enumerate(public.pairs):
         labels = words(effect_label(pair.effect)), words(effect_does(pair.effect))
@@ -168,18 +242,47 @@ def _offer(place: int, pair: Pair, label: str, does: str) -> Image.Image:
     side = 84
     right = Box(148, 10, COLUMN - 6, OFFER - 8)
     sheet.sprite(icon(pair.effect, side), right.left + (right.width - side) // 2, right.top)
-    sheet.text(Box(right.left, 94, right.right, 142), label, INK, 46, align="center")
-    draw_lines(sheet, Box(right.left, 140, right.right, right.bottom), does, INK_SOFT, 42, Face.TEXT)
+    sheet.text(Box(right.left, 94, right.right, 142), label, INK, 46, align="center", floor=SECONDARY)
+    sheet.text(Box(right.left, 140, right.right, right.bottom), does, INK_SOFT, 42, Face.TEXT, "center")
     sheet.panel(Box(0, 0, 62, 62), FELT_DEEP, 20)
     sheet.text(Box(0, 0, 62, 62), str(place), GOLD, 50, align="center")
     return sheet.finish()
 
 
 @cached_piece
-def _loan(lines: tuple[str, ...], bundles: tuple[int, ...]) -> Image.Image:
+def _offer_row(place: int, pair: Pair, label: str, does: str, width: int) -> Image.Image:
+    """A pair in a row of its own: its place, its number as a casino, its effect with what it does."""
+    sheet = Sheet(width, OFFER_ROW, FELT)
+    sheet.panel(Box(0, 0, width, OFFER_ROW), CREAM, 24)
+    sheet.panel(Box(0, 0, 76, OFFER_ROW), FELT_DEEP, 24)
+    sheet.text(Box(0, 0, 76, OFFER_ROW), str(place), GOLD, 64, align="center")
+    sheet.sprite(casino_card(pair.number, 150, OFFER_ROW - 16), 92, 8)
+    side = 112
+    sheet.sprite(icon(pair.effect, side), 268, (OFFER_ROW - side) // 2)
+    left = 268 + side + 24
+    sheet.text(Box(left, 12, width - 16, 84), label, INK, 64)
+    sheet.text(Box(left, 84, width - 16, OFFER_ROW - 10), does, INK_SOFT, 54, Face.TEXT)
+    return sheet.finish()
+
+
+@cached_piece
+def _loan_row(line: str, bundles: int, width: int) -> Image.Image:
+    """What a safe holds, in a row of its own."""
+    sheet = Sheet(width, OFFER_ROW, FELT)
+    sheet.panel(Box(0, 0, width, OFFER_ROW), CREAM, 24)
+    side, room = 64, 250
+    step = min(side + 4, (room - side) // max(1, bundles - 1))
+    for number in range(bundles):
+        sheet.sprite(icon("bundle", side), 20 + number * step, (OFFER_ROW - side) // 2)
+    sheet.text(Box(20 + room + 20, 8, width - 16, OFFER_ROW - 8), line, INK, 52, Face.TEXT)
+    return sheet.finish()
+
+
+@cached_piece
+def _loan(loans: tuple[tuple[str, int], ...]) -> Image.Image:
     """The loan question: what a safe holds if nobody, few or many borrow."""
     sheet = Sheet(INSIDE, OFFER, FELT)
-    for place, (line, count) in enumerate(zip(lines, bundles, strict=True)):
+    for place, (line, count) in enumerate(loans):
         left = place * (COLUMN + GAP)
         sheet.panel(Box(left, 0, left + COLUMN, OFFER), CREAM, 24)
         side = 64
@@ -187,7 +290,7 @@ def _loan(lines: tuple[str, ...], bundles: tuple[int, ...]) -> Image.Image:
         start = left + (COLUMN - side - step * (count - 1)) // 2
         for number in range(count):
             sheet.sprite(icon("bundle", side), start + number * step, 20)
-        draw_lines(sheet, Box(left + 16, 96, left + COLUMN - 16, OFFER - 12), line, INK, 42, Face.TEXT)
+        sheet.text(Box(left + 16, 96, left + COLUMN - 16, OFFER - 12), line, INK, 42, Face.TEXT, "center")
     return sheet.finish()
 
 
@@ -200,20 +303,22 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int) -> None:
         x += CHIP
 
 
-def _asks(face: ProjectFace) -> tuple[int, int]:
-    """Size and number of lines of what a project asks for."""
-    size, lines = lettered(Face.TEXT, ASKS, face.asks, *DEMAND)
-    return size, len(lines)
+def _asks(face: ProjectFace) -> Fit:
+    """How what a project asks for is lettered."""
+    room, height = DEMAND
+    high = height if fits(Face.TEXT, face.asks, room, height) else height * 4 // 3
+    return fitted(Face.TEXT, ASKS, face.asks, room, high)
 
 
-def _project_height(face: ProjectFace) -> int:
-    size, lines = _asks(face)
+def project_height(face: ProjectFace) -> int:
+    """Pixels its piece needs."""
+    asks = _asks(face)
     each = (COLUMN - 28) // CHIP
-    return 138 + lines * round(size * LEADING) + -(-len(face.seats) // each) * CHIP
+    return 138 + len(asks.lines) * asks.step + -(-len(face.seats) // each) * CHIP
 
 
 @cached_piece
-def _project_piece(face: ProjectFace, height: int) -> Image.Image:
+def project_piece(face: ProjectFace, height: int) -> Image.Image:
     """Seal, values, name, what it asks for, badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
@@ -227,9 +332,37 @@ def _project_piece(face: ProjectFace, height: int) -> Image.Image:
             sheet.rect(Box(coin.left + 18, 41, coin.right - 18, 45), RUBY)
     if face.ours:
         sheet.sprite(own_mark(_MARK), COLUMN - _MARK - 6, 6)
-    sheet.text(Box(14, 82, COLUMN - 8, 130), face.name, INK, 44, may_cut=True)
-    size, lines = _asks(face)
-    demand = Box(14, 128, COLUMN - 14, 128 + round(size * LEADING) * lines)
-    draw_lines(sheet, demand, face.asks, INK, size, Face.TEXT, "left")
+    sheet.text(Box(14, 82, COLUMN - 8, 130), face.name, INK, 44, floor=SECONDARY)
+    asks = _asks(face)
+    demand = Box(14, 128, COLUMN - 14, 128 + asks.step * len(asks.lines))
+    sheet.text(demand, face.asks, INK, asks.size, Face.TEXT)
     _badges(sheet, face.seats, 14, demand.bottom + 4)
+    return sheet.finish()
+
+
+@cached_piece
+def _project_row(face: ProjectFace, width: int) -> Image.Image:
+    """A project in a row of its own: seal, name, values; below them what it asks for and badges of those who have it."""
+    left, coins = 112, 2 * 112
+    asks = fitted(Face.TEXT, 46, face.asks, width - left - 16, 3 * round(46 * LEADING))
+    each = (width - left - 16) // CHIP
+    badges = -(-len(face.seats) // each) * CHIP
+    sheet = Sheet(width, 76 + asks.step * len(asks.lines) + badges + 12, FELT)
+    sheet.panel(Box(0, 0, width, sheet.height), CREAM, 22)
+    sheet.sprite(project_seal(face.category, face.kind, 88, done=True), 12, 12)
+    sheet.text(Box(left, 6, width - coins - 12, 74), face.name, INK, 54)
+    for number, (points, gone) in enumerate(((face.first, face.taken), (face.later, False))):
+        coin = Box(width - coins + number * 112, 8, width - coins + number * 112 + 100, 72)
+        now = bool(number) == face.taken
+        sheet.panel(coin, GOLD if now else PAPER, 18)
+        sheet.text(coin, str(points), INK if now else INK_SOFT, 58 if now else 50, align="center")
+        if gone:
+            sheet.rect(Box(coin.left + 18, 38, coin.right - 18, 42), RUBY)
+    if face.ours:
+        sheet.sprite(own_mark(_MARK), 4, 4)
+    demand = Box(left, 76, width - 16, 76 + asks.step * len(asks.lines))
+    sheet.text(demand, face.asks, INK, asks.size, Face.TEXT)
+    for number, seat in enumerate(face.seats):
+        line, place = divmod(number, each)
+        sheet.sprite(badge(seat, CHIP - 4), left + place * CHIP, demand.bottom + 4 + line * CHIP)
     return sheet.finish()

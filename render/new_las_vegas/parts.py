@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.sheet.city import City
 
 SHEETS_A_PAGE: Final = 6
 """Seats on one picture of the overview and of the score table."""

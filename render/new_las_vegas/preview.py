@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.drafting import TurnDraft
+from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
-from engines.new_las_vegas.scoring import score, shown_points
+from engines.new_las_vegas.scoring.score import score_of, shown_points
+from engines.new_las_vegas.sheet.city import City
 from render.core.areas import Painted
 from render.core.localizer import Localizer
 from render.core.palette import in_world
-from render.new_las_vegas.fresh import NOTHING, Fresh, between
-from render.new_las_vegas.icons import more
+from render.new_las_vegas.art.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
-from render.new_las_vegas.points import score_sheet
-from render.new_las_vegas.sheet import PlateFace, portrait
+from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, between
+from render.new_las_vegas.sheet.picture import PlateFace, portrait
+from render.new_las_vegas.sheet.points import score_sheet
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 
@@ -29,7 +29,7 @@ def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
     """The seat's running score after its draft, everybody else's sheet as it is known."""
     public = part.public
     sheets = tuple(drafted(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
-    return score(city, public.rulings, sheets)[part.seat]
+    return score_of(city, public.rulings, sheets, part.seat)
 
 
 def waiting_lots(city: City, part: PreviewPart) -> int:
@@ -56,15 +56,16 @@ def gained(city: City, part: PreviewPart) -> int | None:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """1200 x 986: the own city with what the draft adds outlined, the points it brings beside the score, and in green the lots it
-    may go to next."""
+    """As wide as the theme's canvas: the own city with what the draft adds outlined, the points it brings beside the
+    score, and in green the lots it may go to next."""
     city = city_of(part)
-    return portrait(city, part.public, drafted(part), _added(city, part), _plate(city, part, words))
+    fresh, face = _added(city, part), _plate(city, part, words)
+    return portrait(city, part.public, drafted(part), fresh, face, words.theme.canvas)
 
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
-    """1200 px wide: the own score sheet with what the draft adds outlined."""
+    """As wide as the theme's canvas: the own score sheet with what the draft adds outlined."""
     city = city_of(part)
     line = drafted_line(city, part)
     face = _plate(city, part, words)

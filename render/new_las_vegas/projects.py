@@ -10,8 +10,8 @@ from render.core.canvas import thinned
 from render.core.pen import Pen, Point
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, INK, Color, rgb
-from render.new_las_vegas.icons import icon
-from render.new_las_vegas.signs_city import ORCHID
+from render.new_las_vegas.art.icons import icon
+from render.new_las_vegas.art.signs_city import ORCHID
 
 ORANGE: Final = rgb("#F2B93B")
 SHAPES: Final[dict[str, tuple[Color, tuple[Point, ...]]]] = {

@@ -7,12 +7,12 @@ from typing import Final
 from PIL import Image
 
 from engines.new_las_vegas.public import Public, ScoreLine
-from engines.new_las_vegas.scoring import ranking
+from engines.new_las_vegas.scoring.score import ranking
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
-from render.core.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
-from render.core.seat_marks import mark_of
-from render.new_las_vegas.icons import SIGNS, signed
+from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
+from render.core.signs.seat_marks import mark_of
+from render.new_las_vegas.art.icons import SIGNS, signed
 from render.new_las_vegas.parts import ScorePart, pages_of, seats_on
 from render.new_las_vegas.phrases import end_reason, page_label, score_line, score_title
 from render.new_las_vegas.world import NEW_LAS_VEGAS
@@ -77,7 +77,7 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     columns = [
         _column(seat, words.names[seat], mark_of(words, seat), places[seat], public.scores[seat]) for seat in seats
     ]
-    return paint_scores(FORM, heading, columns, least=3)
+    return paint_scores(FORM, heading, columns, least=3, canvas=words.theme.canvas)
 
 
 def _column(seat: int, name: str, mark: SeatMark, place: int, line: ScoreLine) -> ScoreColumn:

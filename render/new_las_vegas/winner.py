@@ -7,14 +7,12 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core import fonts
-from render.core.fonts import Face
-from render.core.light import glow, neon, sky
+from render.core.lettering.fitting import one_line
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.sprites import drawn
-from render.core.theme import GOLD, GOLD_LIGHT, WHITE, rgb
-from render.core.winner import (
+from render.core.pictures.light import glow, neon, sky
+from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
     WINNER_WIDTH,
@@ -25,9 +23,11 @@ from render.core.winner import (
     trophy,
     winner_picture,
 )
-from render.core.winner_part import WinnerPart
+from render.core.pictures.winner_part import WinnerPart
+from render.core.signs.sprites import drawn
+from render.core.theme import GOLD, GOLD_LIGHT, WHITE, rgb
+from render.new_las_vegas.art.signs_city import cactus
 from render.new_las_vegas.cover import PINK, SAND, SKY, TEAL, TEAL_LIGHT, land, road, stars, sun
-from render.new_las_vegas.signs_city import cactus
 
 _HORIZON: Final = 400
 _SCORE: Final = "new_las_vegas-score"
@@ -66,11 +66,9 @@ def _art(*, won: bool) -> Image.Image:
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
     """Tubes of pink neon between two stars."""
-    face = Face.SIGN if all(fonts.has_glyph(Face.SIGN, char) for char in text) else Face.BOLD
-    shown = fonts.readable(face, text)
-    size = next((size for size in range(104, 42, -2) if fonts.width(face, size, shown) <= room - 160), 42)
-    neon(image, shown, size, x, y, (PINK, PINK, rgb("#FFE3F1")), face)
-    reach = fonts.width(face, size, shown) // 2 + 62
+    found = one_line(Face.SIGN, 104, text, room - 160)
+    neon(image, found.line, found.size, x, y, (PINK, PINK, rgb("#FFE3F1")), found.face, found.stretch)
+    reach = found.width // 2 + 62
     for side in (-1, 1):
         glow(image, x + side * reach, y, (70, 70), GOLD_LIGHT, 0.8)
         star = drawn(72, 72, _star)

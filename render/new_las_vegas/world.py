@@ -7,14 +7,14 @@ from typing import Final
 
 from PIL import Image
 
-from render.core import fonts
 from render.core.canvas import Box, Sheet
-from render.core.fonts import Face
-from render.core.light import letters, paste_centered
+from render.core.lettering.fitting import fitted, one_line
+from render.core.lettering.fonts import Face
 from render.core.palette import World, tone
 from render.core.pen import Pen
+from render.core.pictures.light import letters, paste_centered
 from render.core.pieces import cached_piece
-from render.core.sprites import drawn
+from render.core.signs.sprites import drawn
 from render.core.theme import (
     CREAM,
     FELT,
@@ -52,6 +52,8 @@ NEW_LAS_VEGAS: Final = World(
 
 HEAD: Final = 100
 """Height of the dusk above a picture."""
+_SCENE: Final = 1200
+"""Pixels the sun and the houses are designed for; on a narrower picture they make room for what stands at the right."""
 _STARS: Final = (
     (40, 18, 3), (118, 66, 2), (236, 14, 2), (372, 40, 3), (520, 20, 2), (610, 58, 2), (700, 16, 3), (1010, 22, 2), (1110, 12, 3),
 )  # fmt: skip
@@ -64,34 +66,39 @@ _HOUSES: Final = (
 def dusk(title: str, aside: str, width: int) -> Image.Image:
     """What shared pictures begin with: the sun going down behind the city, `title` in neon and `aside` at the right."""
     pen = Pen(width, HEAD, FELT)
+    shift = (width - _SCENE) * 3 // 4
     for x, y, size in _STARS:
-        pen.disc(x, y, size, CREAM)
-    pen.disc(690, HEAD - 4, 76, RUBY_LIGHT)
-    pen.disc(690, HEAD - 4, 60, GOLD)
-    pen.disc(690, HEAD - 4, 42, GOLD_LIGHT)
-    for x, high in _HOUSES:
+        pen.disc(x * width / _SCENE, y, size, CREAM)
+    pen.disc(690 + shift, HEAD - 4, 76, RUBY_LIGHT)
+    pen.disc(690 + shift, HEAD - 4, 60, GOLD)
+    pen.disc(690 + shift, HEAD - 4, 42, GOLD_LIGHT)
+    for x, high in ((x + shift, high) for x, high in _HOUSES):
         pen.box(x, HEAD - high, x + 38, HEAD, FELT_LIGHT, 3)
         for floor, window in product(range(high // 22), (8, 22)):
             y, lit = HEAD - high + 9 + floor * 20, (x + floor + window) % 3
             pen.box(x + window, y, x + window + 8, y + 9, (GOLD, FELT, RUBY_LIGHT)[lit])
-    pen.polygon([(620, HEAD), (660, HEAD - 30), (760, HEAD - 30), (806, HEAD)], FELT_LIGHT)
+    hill = ((620, HEAD), (660, HEAD - 30), (760, HEAD - 30), (806, HEAD))
+    pen.polygon([(x + shift, y) for x, y in hill], FELT_LIGHT)
     pen.box(0, HEAD - 6, width, HEAD, FRESH)
     pen.box(0, HEAD - 4, width, HEAD - 2, RUBY_LIGHT)
     sheet = Sheet.of(pen.finish())
-    _neon(sheet.image, title)
-    if aside:
-        sheet.text(Box(width - 420, 10, width - 24, HEAD - 12), aside, CREAM, 46, Face.TEXT, "right")
+    edge = 20
+    beside = Box(width - 420, 10, width - 24, HEAD - 12)
+    room = (
+        beside.right - fitted(Face.TEXT, 46, aside, beside.width, beside.height).width - 30 if aside else width - edge
+    )
+    _neon(sheet.image, title, edge, room - edge)
+    sheet.text(beside, aside, CREAM, 46, Face.TEXT, "right")
     return sheet.finish()
 
 
-def _neon(image: Image.Image, title: str) -> None:
-    """A title of neon tubes at the left."""
-    shown = fonts.readable(Face.SIGN, title)
-    wide = letters(shown, Face.SIGN, 80, stroke=9)
-    x, y = wide.width // 2 + 20, HEAD // 2 - 3
-    for color, stroke in ((FELT_DEEP, 9), (FRESH, 6), (RUBY_LIGHT, 3)):
-        paste_centered(image, tone(color), letters(shown, Face.SIGN, 80, stroke=stroke), x, y)
-    paste_centered(image, tone(CREAM), letters(shown, Face.SIGN, 80), x, y)
+def _neon(image: Image.Image, title: str, left: int, room: int) -> None:
+    """A title of neon tubes from `left` on."""
+    found = one_line(Face.SIGN, 80, title, room)
+    x, y = (found.width + 18) // 2 + left, HEAD // 2 - 3
+    for color, stroke in ((FELT_DEEP, 9), (FRESH, 6), (RUBY_LIGHT, 3), (CREAM, 0)):
+        mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
+        paste_centered(image, tone(color), mask, x, y)
 
 
 @cached_piece

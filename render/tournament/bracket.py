@@ -8,8 +8,9 @@ from PIL import Image
 
 from render.core.canvas import Box, Sheet
 from render.core.localizer import Localizer
+from render.core.palette import in_world
 from render.core.theme import FELT, GOLD
-from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
+from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.tournament.parts import BracketPart
 from render.tournament.tables import card_height, paint_card
 
@@ -17,8 +18,11 @@ HEAD: Final = 60
 GAP: Final = 24
 
 
+@in_world(TOURNAMENTS)
 def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
-    """1200 px wide; as high as its fullest column."""
+    """1200 px wide; as high as its fullest column. On a narrow canvas the rounds stand below each other."""
+    if words.theme.canvas < WIDTH:
+        return _below_each_other(part, words)
     width = (WIDTH - 2 * MARGIN - GAP * (len(part.rounds) - 1)) // len(part.rounds)
     heights = [sum(card_height(len(one.seats)) + GAP for one in tables) for _, tables in part.rounds]
     tall = max(heights)
@@ -32,4 +36,24 @@ def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
         for one in tables:
             paint_card(sheet, one, words, left, top + free, width)
             top += card_height(len(one.seats)) + GAP + 2 * free
+    return sheet.finish()
+
+
+def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:
+    """The picture for large print: two tables side by side; the final is at the bottom, and as wide as the picture."""
+    canvas = words.theme.canvas
+    rounds = [(words(label), [tables[at : at + 2] for at in range(0, len(tables), 2)]) for label, tables in part.rounds]
+    lines = [pair for _, pairs in rounds for pair in pairs]
+    heights = [max(card_height(len(one.seats)) for one in pair) + GAP for pair in lines]
+    sheet = Sheet(canvas, HEADING + HEAD * len(rounds) + sum(heights) + MARGIN - GAP, FELT)
+    paint_heading(sheet, part.title, part.subtitle, words)
+    top, high = HEADING, iter(heights)
+    for label, pairs in rounds:
+        sheet.text(Box(MARGIN, top, canvas - MARGIN, top + HEAD), label, GOLD, 50, align="center")
+        top += HEAD
+        for pair in pairs:
+            width = (canvas - 2 * MARGIN - GAP * (len(pair) - 1)) // len(pair)
+            for column, one in enumerate(pair):
+                paint_card(sheet, one, words, MARGIN + column * (width + GAP), top, width)
+            top += next(high)
     return sheet.finish()

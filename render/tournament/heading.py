@@ -6,10 +6,12 @@ from typing import Final
 
 from engines.core.phrase import Phrase
 from render.core.canvas import Box, Sheet
-from render.core.fonts import Face
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.theme import CREAM, GOLD
+from render.core.theme import CREAM, GOLD, World
 
+TOURNAMENTS: Final = World("room")
+"""Tournaments and lists belong to no game: they are drawn in the room all of them share."""
 WIDTH: Final = 1200
 MARGIN: Final = 24
 HEADING: Final = 172

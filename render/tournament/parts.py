@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.core.phrase import Phrase
+from render.core.localizer import Localizer
 
+Figure: TypeAlias = str | Phrase
+"""A short text that is the same in every language, or one that is not: a number with a decimal mark."""
 MOST_ROWS: Final = 15
 """Rows that fit a picture of 4:5; longer lists are cut into several by the caller."""
 MOST_CROSSED: Final = 9
 """Players a cross table has room for."""
 MOST_COLUMNS: Final = 3
 """Rounds a bracket shows side by side."""
+
+
+def figure_text(figure: Figure, words: Localizer) -> str:
+    """A figure as the reader of the picture writes it."""
+    return words(figure) if isinstance(figure, Phrase) else figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +30,7 @@ class RankedRow:
 
     place: int
     name: int
-    cells: tuple[str, ...]
+    cells: tuple[Figure, ...]
     sentence: Phrase
     lead: bool = False
 
@@ -46,7 +54,7 @@ class SeatPart:
 
     name: int
     place: int | None = None
-    value: str = ""
+    value: Figure = ""
     on: bool = False
 
 
@@ -86,7 +94,7 @@ class CrossRow:
 
     name: int
     cells: tuple[str, ...]
-    points: str
+    points: Figure
     sentence: Phrase
 
 

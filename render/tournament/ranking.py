@@ -2,53 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
 
 from render.core.canvas import Box, Sheet
+from render.core.lettering import fonts
+from render.core.lettering.fitting import SECONDARY, one_line
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
+from render.core.palette import in_world
 from render.core.theme import CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, Color
-from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
-from render.tournament.parts import RankedRow, RankingPart
+from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
+from render.tournament.parts import RankedRow, RankingPart, figure_text
 
 HEADS: Final = 60
 ROW: Final = 80
 PLACE: Final = 108
 CELL: Final = 210
-"""Width of a column of figures."""
+"""Width of a column of figures. In large print no more than its words and figures take: names need the rest."""
+LARGE_CELL: Final = 190
+APART: Final = 36
+"""Pixels between the columns in large print."""
 
 
+@in_world(TOURNAMENTS)
 def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
-    """1200 px wide, at most 4:5; as high as its rows."""
+    """As wide as the theme's canvas; as high as its rows, at most 4:5 at 1200 px."""
+    width = words.theme.canvas
+    cells = [CELL if width == WIDTH else _narrow(part, words, column) for column in range(len(part.columns))]
     bottom = HEADING + HEADS + ROW * len(part.rows)
-    sheet = Sheet(WIDTH, bottom + MARGIN, FELT)
+    sheet = Sheet(width, bottom + MARGIN, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
-    first = WIDTH - MARGIN - CELL * len(part.columns)
-    for number, column in enumerate(part.columns):
-        left = first + number * CELL
-        sheet.text(Box(left + 6, HEADING, left + CELL - 6, HEADING + HEADS), words(column), CREAM, 40, align="center")
+    columns = [(width - MARGIN - sum(cells[at:]), cell) for at, cell in enumerate(cells)]
+    for column, (left, cell) in zip(part.columns, columns, strict=True):
+        head = Box(left + 6, HEADING, left + cell - 6, HEADING + HEADS)
+        sheet.text(head, words(column), CREAM, 44, align="center", floor=SECONDARY)
     for number, row in enumerate(part.rows):
-        _row(sheet, row, number, words, first)
+        _row(sheet, row, number, words, columns)
         last_of_place = number + 1 < len(part.rows) and part.rows[number + 1].place != row.place
         if last_of_place and row.place in part.lines_after:
             y = HEADING + HEADS + (number + 1) * ROW
-            sheet.rect(Box(MARGIN, y - 4, WIDTH - MARGIN, y + 4), RUBY)
+            sheet.rect(Box(MARGIN, y - 4, width - MARGIN, y + 4), RUBY)
     return sheet.finish()
 
 
-def _row(sheet: Sheet, row: RankedRow, number: int, words: Localizer, first: int) -> None:
+def _narrow(part: RankingPart, words: Localizer, column: int) -> int:
+    """Width of a column that is as wide as its heading and its figures."""
+    heading = one_line(Face.BOLD, 44, words(part.columns[column]), LARGE_CELL - 12, floor=SECONDARY).width
+    figures = (fonts.width(Face.BOLD, _figure_size(column), figure_text(row.cells[column], words)) for row in part.rows)
+    return min(LARGE_CELL, max(heading, *figures) + APART)
+
+
+def _figure_size(column: int) -> int:
+    """The first column decides the places."""
+    return 48 if column == 0 else 44
+
+
+def _row(sheet: Sheet, row: RankedRow, number: int, words: Localizer, columns: Sequence[tuple[int, int]]) -> None:
+    """A row; its columns of figures are given by where they begin and how wide they are."""
     y = HEADING + HEADS + number * ROW
-    sheet.panel(Box(MARGIN, y + 3, WIDTH - MARGIN, y + ROW - 3), _ground(row, number), 14)
+    sheet.panel(Box(MARGIN, y + 3, sheet.width - MARGIN, y + ROW - 3), _ground(row, number), 14)
     disc = Box(MARGIN + 16, y + 10, MARGIN + 16 + 76, y + ROW - 10)
     if row.lead:
         sheet.panel(disc, GOLD, 28)
     sheet.text(disc, str(row.place), INK if row.lead else INK_SOFT, 46, align="center")
-    name = Box(MARGIN + PLACE, y, first - 12, y + ROW)
+    end = columns[0][0] if columns else sheet.width - MARGIN
+    name = Box(MARGIN + PLACE, y, end - 12, y + ROW)
     sheet.text(name, words.names[row.name], INK, 48, may_cut=True)
-    for column, cell in enumerate(row.cells):
-        left = first + column * CELL
-        sheet.text(Box(left + 6, y, left + CELL - 6, y + ROW), cell, INK, 48 if column == 0 else 44, align="center")
+    for column, (figure, (left, cell)) in enumerate(zip(row.cells, columns, strict=True)):
+        box = Box(left + 6, y, left + cell - 6, y + ROW)
+        sheet.text(box, figure_text(figure, words), INK, _figure_size(column), align="center")
 
 
 def _ground(row: RankedRow, number: int) -> Color:

@@ -7,16 +7,16 @@ from typing import Final
 from PIL import Image
 
 from render.core.canvas import Box, Sheet
-from render.core.fonts import Face
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
+from render.core.palette import in_world
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD_LIGHT, INK, INK_SOFT, PAPER
-from render.tournament.heading import HEADING, MARGIN, WIDTH, paint_heading
-from render.tournament.parts import RoundPart, SeatPart, TablePart
+from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
+from render.tournament.parts import RoundPart, SeatPart, TablePart, figure_text
 
 HEAD: Final = 58
 LINE: Final = 54
 GAP: Final = 20
-CARD: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 TALLEST: Final = 1500
 
 
@@ -30,24 +30,27 @@ def card_height(seats: int) -> int:
     return HEAD + LINE * seats + 14
 
 
+@in_world(TOURNAMENTS)
 def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
-    """1200 px wide, at most 4:5 with `tables_per_picture` tables: two cards side by side."""
+    """As wide as the theme's canvas, at most 4:5 at 1200 px with `tables_per_picture` tables: two cards side by side."""
+    width = words.theme.canvas
+    card = (width - 2 * MARGIN - GAP) // 2
     rows = [part.tables[start : start + 2] for start in range(0, len(part.tables), 2)]
     heights = [max(card_height(len(one.seats)) for one in row) + GAP for row in rows]
     free = HEAD + GAP if part.free else 0
-    sheet = Sheet(WIDTH, HEADING + sum(heights) + free + MARGIN - GAP, FELT)
+    sheet = Sheet(width, HEADING + sum(heights) + free + MARGIN - GAP, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     top = HEADING
     for row, height in zip(rows, heights, strict=True):
         for column, one in enumerate(row):
-            paint_card(sheet, one, words, MARGIN + column * (CARD + GAP), top, CARD)
+            paint_card(sheet, one, words, MARGIN + column * (card + GAP), top, card)
         top += height
     if part.free and part.free_label is not None:
         names = " · ".join(words.names[name] for name in part.free)
         right = sheet.text(
-            Box(MARGIN, top, WIDTH // 2, top + HEAD), words(part.free_label), CREAM, 42, Face.TEXT, may_cut=True
+            Box(MARGIN, top, width // 2, top + HEAD), words(part.free_label), CREAM, 42, Face.TEXT, may_cut=True
         )
-        sheet.text(Box(right + 20, top, WIDTH - MARGIN, top + HEAD), names, CREAM, 42, may_cut=True)
+        sheet.text(Box(right + 20, top, width - MARGIN, top + HEAD), names, CREAM, 42, may_cut=True)
     return sheet.finish()
 
 
@@ -59,7 +62,7 @@ def paint_card(sheet: Sheet, table: TablePart, words: Localizer, left: int, top:
     sheet.rect(Box(left, top + HEAD - 16, left + width, top + HEAD), FELT_LIGHT)
     middle = left + width // 2
     sheet.text(Box(left + 18, top, middle, top + HEAD), words(table.label), CREAM, 42)
-    sheet.text(Box(middle, top, left + width - 18, top + HEAD), words(table.state), CREAM, 38, Face.TEXT, "right")
+    sheet.text(Box(middle, top, left + width - 18, top + HEAD), words(table.state), CREAM, 42, Face.TEXT, "right")
     for number, seat in enumerate(table.seats):
         _seat(sheet, seat, number, words, Box(left, top + HEAD + 4 + number * LINE, left + width, 0))
 
@@ -72,8 +75,9 @@ def _seat(sheet: Sheet, seat: SeatPart, number: int, words: Localizer, at: Box) 
         sheet.panel(line, PAPER, 10)
     place = "" if seat.place is None else f"{seat.place}."
     sheet.text(Box(line.left + 10, line.top, line.left + 62, line.bottom), place, INK if seat.on else INK_SOFT, 42)
-    room = 0 if not seat.value else 44 if len(seat.value) == 1 else 106
-    name = Box(line.left + 66, line.top, line.right - room, line.bottom)
+    value = figure_text(seat.value, words)
+    room = 0 if not value else 44 if len(value) == 1 else 106
+    name = Box(line.left + 66, line.top, line.right - max(room, 10), line.bottom)
     sheet.text(name, words.names[seat.name], INK, 44, may_cut=True)
-    if seat.value:
-        sheet.text(Box(line.right - room, line.top, line.right - 10, line.bottom), seat.value, INK, 44, align="right")
+    if value:
+        sheet.text(Box(line.right - room, line.top, line.right - 10, line.bottom), value, INK, 44, align="right")

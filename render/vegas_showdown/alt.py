@@ -8,18 +8,18 @@ from typing import Final
 
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Components
-from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId
+from engines.vegas_showdown.naming import event_name, tile_name
+from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId, seats_asked
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.seat_marks import marks_told
-from render.vegas_showdown.auction import basic_lots, closed_tiles, standing
-from render.vegas_showdown.floor import Lying, floor_of
-from render.vegas_showdown.looks import placed_look
+from render.core.signs.seat_marks import marks_told
+from render.vegas_showdown.art.looks import placed_look
+from render.vegas_showdown.auction.picture import basic_lots, closed_tiles, standing
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
-from render.vegas_showdown.phrases import end_reason, event_name, phase_name, seat_name, square_name, tile_name
-from render.vegas_showdown.preview import left_aside
+from render.vegas_showdown.phrases import end_reason, phase_name, seat_name, square_name
+from render.vegas_showdown.plan.floor import Lying, floor_of
+from render.vegas_showdown.plan.preview import left_aside
 from render.vegas_showdown.score import places, scores_of
-from render.vegas_showdown.seat_strip import asked_seats
 
 LETTERS: Final = "ABCDE"
 
@@ -151,7 +151,7 @@ def _names(words: Localizer, seats: Iterable[int]) -> str:
 
 
 def _asked(public: Public, words: Localizer) -> list[Phrase]:
-    names = _names(words, asked_seats(public))
+    names = _names(words, seats_asked(public))
     return [phrase("vs-alt-asked", seats=names)] if names else []
 
 

@@ -7,16 +7,15 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from engines.core.phrase import Phrase
-from render.core.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
-from render.core.cover_part import CoverPart
-from render.core.fonts import Face
-from render.core.light import glow, neon, raised, sky
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.sprites import drawn
+from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.light import glow, neon, raised, sky
+from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, Color, rgb
-from render.vegas_showdown import emblems_casino as casino
-from render.vegas_showdown import emblems_house as house
+from render.vegas_showdown.art import casino, house
 
 NIGHT: Final = rgb("#140B2B")
 DUSK: Final = rgb("#3B1456")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.vegas_showdown.public import Hotel
-from render.core import fonts
 from render.core.canvas import Box, Sheet
-from render.core.fonts import Face
+from render.core.lettering import fonts
+from render.core.lettering.fonts import Face
 from render.core.localizer import SeatMark
 from render.core.pieces import cached_piece
-from render.core.seat_marks import draw_name, mark_room
-from render.core.sprites import badge, pattern
+from render.core.signs.seat_marks import draw_name, mark_room
+from render.core.signs.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, INK
-from render.vegas_showdown.icons import figure, figure_width, icon
+from render.vegas_showdown.art.icons import figure, figure_width, icon
 
 
 def seat_block(sheet: Sheet, box: Box, seat: int, chip: int) -> None:

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.core import fonts
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
-from render.core.fonts import Face
-from render.core.localizer import Localizer
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.seat_marks import mark_of
+from render.core.signs.seat_marks import draw_name, mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
-from render.vegas_showdown.floor import Floor, floor_of
-from render.vegas_showdown.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, outline_tile
-from render.vegas_showdown.icons import trimmed
-from render.vegas_showdown.looks import Look, look_of
-from render.vegas_showdown.nameplate import nameplate, values_of_hotel
+from render.vegas_showdown.art.icons import figure, trimmed
+from render.vegas_showdown.art.looks import Look, look_of
+from render.vegas_showdown.art.tiles import tile_sprite
+from render.vegas_showdown.nameplate import nameplate, seat_block, values_of_hotel
 from render.vegas_showdown.parts import OverviewPart
 from render.vegas_showdown.phrases import phase_short, stacks_label, turn_label
-from render.vegas_showdown.tiles import tile_sprite
+from render.vegas_showdown.plan.floor import Floor, floor_of
+from render.vegas_showdown.plan.floor_art import (
+    WALLS,
+    draw_entrances,
+    draw_ground,
+    draw_joins,
+    draw_tiles,
+    outline_tile,
+)
 from render.vegas_showdown.world import VEGAS
 
 WIDTH: Final = 1200
@@ -34,12 +42,30 @@ AWNING: Final = 24
 ASIDE: Final = 60
 """Pixels beside every plan for the tiles set aside, where anybody has some."""
 ASIDE_TILE: Final = 44
+UNIT: Final = 77
+"""Pixels of a square at most, where a plan has a row of its own."""
+BESIDE: Final = 316
+"""Pixels for name and values beside such a plan."""
+LEAST_ROW: Final = 340
+LARGE_ASIDE: Final = 74
+VALUES: Final = ("money", "population", "revenue", "fame")
+
+
+class SeatFace(NamedTuple):
+    """Whose plan it is, with its money, Population, Revenue and Fame."""
+
+    seat: int
+    name: str
+    values: tuple[int, int, int, int]
+    mark: SeatMark
 
 
 @in_world(VEGAS)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """Two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums up turn and
-    stacks."""
+    stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
+    if words.theme.canvas < WIDTH:
+        return _in_rows(part, words)
     public = part.public
     floors = [floor_of(part.tables, public.columns, hotel.plan) for hotel in public.hotels]
     side = ASIDE if any(hotel.aside for hotel in public.hotels) else 0
@@ -69,19 +95,81 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     return image
 
 
+def _in_rows(part: OverviewPart, words: Localizer) -> Image.Image:
+    """The picture for large print."""
+    public, width = part.public, words.theme.canvas - 2 * MARGIN
+    rows = [
+        _seat_row(
+            floor_of(part.tables, public.columns, hotel.plan),
+            hotel.fresh,
+            tuple(look_of(part.tables, tile) for tile in hotel.aside),
+            SeatFace(seat, words.names[seat], values_of_hotel(hotel), mark_of(words, seat)),
+            width,
+        )
+        for seat, hotel in enumerate(public.hotels)
+    ]
+    image = blank(words.theme.canvas, 2 * MARGIN + sum(row.height + GAP for row in rows) - GAP, FELT)
+    top = MARGIN
+    for row in rows:
+        image.paste(row, (MARGIN, top))
+        top += row.height + GAP
+    return image
+
+
+@cached_piece
+def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], face: SeatFace, width: int) -> Image.Image:
+    """A plan, at its right whose it is, the four values and the tiles set aside."""
+    ground = floor.ground
+    beside = Box(width - BESIDE, 0, width, 0)
+    unit = min(UNIT, (beside.left - GAP - 2 * AWNING) // ground.columns)
+    sheet = Sheet(width, max(LEAST_ROW, ground.rows * unit + 2 * WALLS), FELT)
+    _draw_plan(sheet, floor, fresh, (beside.left - GAP - ground.columns * unit) // 2, unit)
+    panel = Box(beside.left, 0, width, sheet.height)
+    sheet.panel(panel, CREAM, 18)
+    seat_block(sheet, Box(panel.left, 0, panel.left + 88, 88), face.seat, 74)
+    draw_name(sheet, Box(panel.left + 98, 4, width - 6, 86), face.name, face.mark, INK, 48)
+    for number, (sign, value) in enumerate(zip(VALUES, face.values, strict=True)):
+        row, column = divmod(number, 2)
+        left, top = panel.left + 12 + column * (BESIDE // 2 - 4), 94 + row * 76
+        figure(sheet, Box(left, top, left + BESIDE // 2 - 8, top + 72), sign, value, 56)
+    _draw_set_aside(sheet, aside, Box(panel.left + 10, 252, width - 8, sheet.height - 8))
+    return sheet.finish()
+
+
+def _draw_set_aside(sheet: Sheet, aside: tuple[Look, ...], room: Box) -> None:
+    """The tiles set aside, as many as there is room for, and how many more."""
+    across, down = room.width // LARGE_ASIDE, room.height // LARGE_ASIDE
+    shown = aside if len(aside) <= across * down else aside[: across * down - 1]
+    for number, look in enumerate(shown):
+        row, column = divmod(number, across)
+        sprite = tile_sprite(look, (LARGE_ASIDE - 8) // max(look.columns, look.rows), valued=False)
+        left, top = room.left + column * LARGE_ASIDE, room.top + row * LARGE_ASIDE
+        sheet.sprite(sprite, left + (LARGE_ASIDE - sprite.width) // 2, top + (LARGE_ASIDE - sprite.height) // 2)
+    if len(shown) < len(aside):
+        row, column = divmod(len(shown), across)
+        left, top = room.left + column * LARGE_ASIDE, room.top + row * LARGE_ASIDE
+        more = Box(left, top, left + LARGE_ASIDE, top + LARGE_ASIDE)
+        sheet.text(more, f"+{len(aside) - len(shown)}", INK, LEGIBLE, align="center")
+
+
 @cached_piece
 def _small_plan(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], unit: int, side: int) -> Image.Image:
     ground = floor.ground
     sheet = Sheet(WIDE, ground.rows * unit + 2 * WALLS, FELT)
-    x = (WIDE - side - ground.columns * unit) // 2
-    draw_ground(sheet, ground, x, WALLS, unit)
-    draw_entrances(sheet, ground, (floor.casino_joined, floor.hotel_joined), x, WALLS, unit, AWNING - WALLS)
+    _draw_plan(sheet, floor, fresh, (WIDE - side - ground.columns * unit) // 2, unit)
+    _draw_aside(sheet, aside)
+    return sheet.finish()
+
+
+def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit: int) -> None:
+    """A plan with its upper left square at `x` below the wall."""
+    joined = floor.casino_joined, floor.hotel_joined
+    draw_ground(sheet, floor.ground, x, WALLS, unit)
+    draw_entrances(sheet, floor.ground, joined, x, WALLS, unit, AWNING - WALLS)
     draw_tiles(sheet, floor.tiles, x, WALLS, unit)
     for index in fresh:
         outline_tile(sheet, floor.tiles[index], x, WALLS, unit)
     draw_joins(sheet, floor, x, WALLS, unit)
-    _draw_aside(sheet, aside)
-    return sheet.finish()
 
 
 def _draw_aside(sheet: Sheet, aside: tuple[Look, ...]) -> None:

@@ -47,6 +47,14 @@ class ScorePart:
 
 
 @dataclass(frozen=True, slots=True)
+class TilePart:
+    """One tile by itself, small."""
+
+    tables: Components
+    tile: TileId
+
+
+@dataclass(frozen=True, slots=True)
 class PreviewPart:
     """PRIVATE: the own plan with the open draft.
 

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.vegas_showdown.naming import PRINTED_EVENTS, event_name
 from render.core.localizer import Localizer
-
-
-def tile_name(tile: str) -> Phrase:
-    """The name of a tile."""
-    return phrase(f"vs-tile-{tile}")
-
-
-def event_name(event: str) -> Phrase:
-    """The name of an event card."""
-    return phrase(f"vs-event-{event}")
 
 
 def phase_name(value: str) -> Phrase:
@@ -53,7 +44,7 @@ def phase_short(value: str) -> Phrase:
 
 def event_short(event: str) -> Phrase:
     """An event card in at most two short words."""
-    return phrase(f"vs-pic-event-{event}")
+    return phrase(f"vs-pic-event-{event}") if event in PRINTED_EVENTS else event_name(event)
 
 
 def empty_space() -> Phrase:

@@ -9,9 +9,9 @@ from PIL import Image
 from engines.vegas_showdown.public import Public, ScoreLine
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
-from render.core.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
-from render.core.seat_marks import mark_of
-from render.vegas_showdown.icons import SIGNS
+from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
+from render.core.signs.seat_marks import mark_of
+from render.vegas_showdown.art.icons import SIGNS
 from render.vegas_showdown.parts import ScorePart
 from render.vegas_showdown.phrases import end_reason, score_row, score_title
 from render.vegas_showdown.world import VEGAS
@@ -72,7 +72,7 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     )
     order = sorted(range(len(scores)), key=lambda seat: (rank[seat], seat))
     columns = [_column(seat, words.names[seat], mark_of(words, seat), rank[seat], scores[seat]) for seat in order]
-    return paint_scores(FORM, heading, columns)
+    return paint_scores(FORM, heading, columns, canvas=words.theme.canvas)
 
 
 def _column(seat: int, name: str, mark: SeatMark, place: int, line: ScoreLine) -> ScoreColumn:

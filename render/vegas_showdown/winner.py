@@ -7,14 +7,12 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core import fonts
-from render.core.fonts import Face
-from render.core.light import glow, halo, letters, raised, sky
+from render.core.lettering.fitting import one_line
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.sprites import drawn
-from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, WHITE, rgb
-from render.core.winner import (
+from render.core.pictures.light import glow, halo, letters, raised, sky
+from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
     STAGE,
@@ -26,7 +24,9 @@ from render.core.winner import (
     trophy,
     winner_picture,
 )
-from render.core.winner_part import WinnerPart
+from render.core.pictures.winner_part import WinnerPart
+from render.core.signs.sprites import drawn
+from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, WHITE, rgb
 from render.vegas_showdown.cover import DUSK, NIGHT, PINK, PINK_LIGHT, RAIL, beams, bulbs, table, towers
 
 _RAIL: Final = 446
@@ -82,13 +82,15 @@ def _pile(pen: Pen, high: int, color: tuple[int, int, int]) -> None:
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
     """Golden capitals on a board framed in bulbs."""
-    shown = fonts.readable(Face.BOLD, text.upper())
-    size = next((size for size in range(80, 42, -2) if fonts.width(Face.BOLD, size, shown) <= room - 90), 42)
-    wide = min(room, fonts.width(Face.BOLD, size, shown) + 110)
-    halo(image, letters(shown, Face.BOLD, size, stroke=30), x, y, PINK, 40, 0.9)
+    found = one_line(Face.BOLD, 80, text.upper(), room - 90)
+    wide = min(room, found.width + 110)
+    halo(image, letters(found.line, found.face, found.size, stroke=30, stretch=found.stretch), x, y, PINK, 40, 0.9)
     board = drawn(wide, 112, lambda pen: _board(pen, wide))
     image.paste(board, (x - wide // 2, y - 56), board)
-    raised(image, shown, size, x, y, light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=Face.BOLD, depth=4)
+    raised(
+        image, found.line, found.size, x, y,
+        light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=found.face, depth=4, stretch=found.stretch,
+    )  # fmt: skip
 
 
 def _board(pen: Pen, wide: int) -> None:

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import backlog, engines, journeys, pictures, reading, services, taps, waiting, walks
+from tests.bench import backlog, engines, journeys, pictures, processes, reading, services, taps, waiting, walks
 from tests.bench.measuring import Row
 
 WIDTH = 130
@@ -34,6 +34,7 @@ SECTIONS = (
     "pictures",
     "start",
     "backlog",
+    "processes",
     "waiting",
     "walks",
     "reading",
@@ -68,6 +69,9 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return await services.starting(folder, binding, 100 if quick else 10_000)
         case "backlog":
             return await backlog.backlog(folder, binding, 300 if quick else 10_000)
+        case "processes":
+            sizes, numbers = ((1_000, 10_000), (1, 2)) if quick else ((1_000, 10_000, 100_000), (1, 2, 4))
+            return await processes.processes(folder, sizes, numbers, 100 if quick else 500)
         case "waiting":
             return waiting.waits(listed, 3 if quick else 25)
         case "walks":

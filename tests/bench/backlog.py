@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.binding import Binding
-from data.store import clocks
 from data.store.database import Database
+from data.store.sessions import clocks
 from tests.bench.engines import store_floor
 from tests.bench.measuring import Row
 from tests.bench.services import crowd

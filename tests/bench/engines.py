@@ -17,21 +17,31 @@ from tests.bench.measuring import RUNS, Row, median, timed
 
 
 def play(game: AnyGame, seats: int, seed: int, most: int = 100_000) -> tuple[list[AnyState], float]:
-    """Every position of a random game, and the seconds of processor time spent on legal actions and applying them."""
+    """Every position of a random game, and the seconds of processor time its steps took."""
     luck = random.Random(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     states = [state]
-    spent = 0.0
+    began = time.process_time()  # read once a game, as for Catanatron: it takes most of a microsecond
     while game.outcome(state.public) is None and len(states) < most:
-        began = time.process_time()
         for seat in game.pending(state.public):
             space = game.legal_actions(game.view_for(state, seat))
             if space:
                 state = game.apply(state, seat, space.sample(luck.randrange)).state
                 break
-        spent += time.process_time() - began
         states.append(state)
-    return states, spent
+    return states, time.process_time() - began
+
+
+def search(game: AnyGame, seats: int, seed: int) -> tuple[int, float]:
+    """The steps of a random game by the way search takes, and the seconds of processor time spent."""
+    luck = random.Random(seed)
+    state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
+    steps, began = 0, time.process_time()
+    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        space = game.legal_actions(game.view_for(state, seat))
+        state = game.follow(state, seat, space.sample(luck.randrange))
+        steps += 1
+    return steps, time.process_time() - began
 
 
 def smallest_table(game: AnyGame) -> int:
@@ -42,18 +52,23 @@ def smallest_table(game: AnyGame) -> int:
 def steps(bindings: Mapping[str, Binding], games: int) -> list[Row]:
     """Microseconds per step, beside Catanatron and python-chess in the same run."""
     catan, chess = _catanatron(games), _chess()
+    goal = None if catan is None else catan / 2
     rows: list[Row] = []
     for slug, binding in bindings.items():
         per_step: list[float] = []
+        followed: list[float] = []
         for run in range(RUNS):
             counted, spent = 0, 0.0
+            taken, seconds = search(binding.game, smallest_table(binding.game), run)
+            followed.append(seconds / taken * 1e6)
             for number in range(games):
                 states, seconds = play(binding.game, smallest_table(binding.game), run * games + number)
                 counted += len(states) - 1
                 spent += seconds
             per_step.append(spent / counted * 1e6)
         value = median(per_step)
-        rows.append(Row("engine", f"{slug}: a step in random play", value, "µs", "Catanatron", catan, catan))
+        rows.append(Row("engine", f"{slug}: a step in random play", value, "µs", "Catanatron", catan, goal))
+        rows.append(Row("engine", f"{slug}: a step in search", median(followed), "µs", "Catanatron", catan, goal))
         rows.append(Row("engine", f"{slug}: steps per second", 1e6 / value, "1/s", "python-chess", chess, more=True))
     return rows
 

@@ -15,20 +15,20 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich import actions as filthy
 from engines.filthy_rich import notation as filthy_notation
-from engines.filthy_rich.binder import fees, pages_of
-from engines.filthy_rich.numbers import luxury_price, opening_cost
 from engines.filthy_rich.public import Business, Taxing
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.spaces.space import FilthySpace
+from engines.filthy_rich.table.binder import fees, pages_of
+from engines.filthy_rich.table.numbers import luxury_price, opening_cost
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.public import Pair
 from engines.vegas_showdown import actions as vegas
-from engines.vegas_showdown.answers import AnswerSpace
-from engines.vegas_showdown.bidding import BidSpace
-from engines.vegas_showdown.building import BuildSpace
-from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventChoice, Hotel, LotId, StandingBid, Task
+from engines.vegas_showdown.spaces.answers import AnswerSpace
+from engines.vegas_showdown.spaces.bidding import BidSpace
+from engines.vegas_showdown.spaces.building import BuildSpace
 
 _TILES: Final = 4
 """Tiles a person names at most: who types more?"""

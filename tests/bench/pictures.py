@@ -17,15 +17,15 @@ from PIL import Image
 
 from bot.games.binding import AnyState, Binding
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.texts import shared_texts
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Job, draw
+from bot.services.wording.texts import shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from render.core.cover_part import CoverPart, SeatKind
 from render.core.localizer import Localizer
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart, SeatKind
+from render.core.pictures.winner_part import WinnerPart
 from tests.bench.engines import play
 from tests.bench.measuring import Row, median, timed
 
@@ -79,7 +79,7 @@ async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], word
     drawn = [draw(job) for job in jobs]
     largest = max(len(one.png) for one in drawn) / 1000
     return [
-        Row("pictures", f"{kind}: cold, draw and encode", cold, "ms", target=80.0),
+        Row("pictures", f"{kind}: cold, draw and encode", cold, "ms", target=60.0),
         Row(
             "pictures",
             f"{kind}: warm, draw and encode",
@@ -87,7 +87,7 @@ async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], word
             "ms",
             "copy + checksum",
             _floor(drawn[0].png),
-            12.0,
+            8.0,
         ),
         Row("pictures", f"{kind}: size, largest of {len(drawn)}", largest, "KB", target=120.0),
         Row("pictures", f"{kind}: size, median", statistics.median(len(one.png) for one in drawn) / 1000, "KB"),

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.binding import Binding
-from bot.services.base.messages import MESSAGE_LENGTH
 from bot.services.base.model import Press, SessionId
 from bot.services.base.ports import MessageRef, OutMessage
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.wording.messages import MESSAGE_LENGTH
+from bot.services.wording.texts import shared_texts
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from tests.bench.measuring import Row

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bot.games.binding import Binding
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import SystemClock, SystemSeeds
 from engines.core.errors import GameError
 from tests.bench.engines import store_floor

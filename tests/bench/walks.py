@@ -22,10 +22,10 @@ from simcord.actors import MemberActor
 from bot.games.binding import Binding
 from bot.services.base.model import SessionId
 from bot.services.pictures.worker import Drawn, Job
-from data.store import log
 from data.store.database import Database
-from data.store.log import ActionRow
-from data.store.outbox import OutboxRow
+from data.store.delivery.outbox import OutboxRow
+from data.store.sessions import log
+from data.store.sessions.log import ActionRow
 from tests.bench.measuring import Row, median
 from tests.bot.discord.playing import answers, confirm_of, onward, pending, press
 from tests.bot.discord.world import Shown, World

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from aiohttp import web
@@ -12,6 +13,7 @@ from aiohttp import web
 from bot.drand_mirrors import drand_mirrors
 from bot.services.base import drand
 from bot.services.base.drand import CHAIN
+from bot.services.wording.texts import shared_texts
 from bot.terminal.asking_mirrors import mirror_findings
 from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE
 
@@ -121,12 +123,13 @@ async def test_the_doctor_asks_every_mirror_for_a_number_that_is_there(mirrors: 
     mirrors[0].answer = TRUE
     mirrors[1].answer = TRUE | {"signature": "ab" * 48}
     first, second = (one.address for one in mirrors)
+    say = partial(shared_texts().say, plain=True)
     found = [one async for one in mirror_findings((first, second, f"{first}/none"), now)]
     assert [well for well, _ in found] == [True, False, True]
-    assert "not drand's" in found[1][1]
+    assert "not drand's" in say(found[1][1])
     mirrors[0].status = 404
-    (gone,) = [one async for one in mirror_findings((first,), now)]
-    assert gone == (
+    ((well, told),) = [one async for one in mirror_findings((first,), now)]
+    assert (well, say(told)) == (
         False,
         f"{first} gives no public random numbers: tables would wait. Check CROUPIER_BEACON and the network.",
     )

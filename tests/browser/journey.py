@@ -11,12 +11,14 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 from playwright.async_api import Browser, Locator, expect
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
+from tests.browser.spoken import ENGLISH, READING, Spoken
 from tests.browser.visitor import PATIENCE, Visitor
 
 DESKTOP: Final = (1280, 900)
@@ -26,15 +28,20 @@ MOST_KEYS: Final = 0
 MOST_WORDS: Final = 60
 MOST_SECONDS: Final = 10.0
 _COUNTING: Final = Path(__file__).with_name("counting.js")
-_DATABASE: Final = "playground.sqlite3"
+DATABASE: Final = "playground.sqlite3"
+_LOOKS: Final = 100
+_LOOK: Final = 0.05
+"""So often, in seconds, it is looked whether the page has come by itself to what is new."""
 _LONGEST: Final = 12
 """Taps after which a journey gives up."""
 _BESIDE: Final = (
-    "Invite", "Rules", "Board", "My plan", "My hand", "Undo", "Back", "Take back", "In words", "What happened?", "Table",
-    "My sheet", "My city", "Act",
+    "button-invite", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back", "panel-back",
+    "nlv-verb-back", "vs-panel-take-back", "button-describe", "button-recap", "button-act",
 )  # fmt: skip
-"""Buttons of a panel that answer nothing."""
+"""Messages on buttons of a panel that answer nothing."""
 _ANSWERS: Final = ":is(.component-row, .section-accessory) .component-button:not(:disabled, [aria-disabled=true])"
+_LABELS: Final = "all => all.map((one) => [one.innerText.trim(), one.classList.contains('button-style-3')])"
+"""What stands on buttons, and whether they confirm."""
 _STORED: Final = "select count(*) from actions where kind = 'act' and source = 'player'"
 _ANSWERED: Final = f"""{_STORED} and (line is not null or payload like '%"kind":"confirm"%')"""
 """Steps of a draft have no line; a turn planned in secret has none either, but ends with its confirmation."""
@@ -59,10 +66,20 @@ class Counts:
 class Journey:
     """One person in one window. `folder` is where the playground keeps its database. Use as an async context manager."""
 
-    def __init__(self, browser: Browser, address: str, folder: Path, size: tuple[int, int] = DESKTOP) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        folder: Path,
+        size: tuple[int, int] = DESKTOP,
+        spoken: Spoken = ENGLISH,
+    ) -> None:
         width, height = size
-        self.visitor = Visitor(browser, address, width=width, height=height, script=_COUNTING)
+        scripts = (_COUNTING,) if spoken is ENGLISH else (_COUNTING, READING)
+        self.visitor = Visitor(browser, address, width=width, height=height, scripts=scripts)
         self._folder = folder
+        self._spoken = spoken
+        self._beside = {spoken.label(key) for key in _BESIDE}
         self._out_of_sight = self._words = 0
         self._began = time.monotonic()
 
@@ -90,13 +107,13 @@ class Journey:
         await self.visitor.open_channel(channel)
         self._began = time.monotonic()
         await self.visitor.page.reload()
-        await self.tap(self.visitor.stage.get_by_role("button", name="Play now", exact=True).last)
+        await self.tap(self.visitor.stage.get_by_role("button", name=self._spoken.label("button-now"), exact=True).last)
         return await self.decide(_STORED)
 
     async def answer(self) -> Counts:
         """From a call in the channel to the stored answer."""
-        call = self.visitor.messages.filter(has_text="it is your turn").last
-        act = call.get_by_role("button", name="Act", exact=True)
+        call = self.visitor.messages.filter(has_text=self._spoken.called("").lstrip("@")).last
+        act = call.get_by_role("button", name=self._spoken.label("button-act"), exact=True)
         await expect(act).to_be_visible()
         await self.begin()
         await self.tap(act)
@@ -105,7 +122,8 @@ class Journey:
     async def is_called(self) -> bool:
         """Whether they are asked for something in the channel."""
         name = (await self.visitor.page.title()).partition(" ")[0]
-        return await self.visitor.messages.filter(has_text=f"@{name}, it is your turn").count() > 0
+        calls = self.visitor.messages.filter(has_text=self._spoken.called("").lstrip("@"))
+        return await calls.filter(has_text=f"@{name}").count() > 0  # one call may be for several people
 
     async def decide(self, stored: str) -> Counts:
         """Press what the private panel offers first, or what confirms, until the database counts one more of what is asked."""
@@ -117,29 +135,58 @@ class Journey:
         shown = await self.visitor.messages.last.inner_text()
         raise AssertionError(f"nothing was stored after {_LONGEST} taps: {shown}")
 
+    async def look(self, *keys: str) -> None:
+        """Press the buttons of these messages, where the newest message has them."""
+        for key in keys:
+            button = self.visitor.messages.last.get_by_role("button", name=self._spoken.label(key), exact=True)
+            if await button.count():
+                await self.tap(button)
+
     async def tap(self, control: Locator) -> None:
-        """Press something that is in sight; where it is not, scroll there first, which is counted."""
-        if not await control.evaluate(_IN_VIEW):
+        """Press something that is in sight. The page comes there by itself; where it does not, scroll, which is counted."""
+        if not await self._comes_into_sight(control):
             self._out_of_sight += 1
         self._words = await self.visitor.page.evaluate("window.journey.words")
-        await self.visitor.tap(control)
+        ignored = await self.visitor.tap(control)
+        await self.visitor.page.evaluate("ignored => { window.journey.taps -= ignored; }", ignored)
+
+    async def _comes_into_sight(self, control: Locator) -> bool:
+        for _ in range(_LOOKS):
+            if await control.evaluate(_IN_VIEW):
+                return True
+            await asyncio.sleep(_LOOK)
+        return False
 
     def _count(self, query: str) -> int:
-        with closing(sqlite3.connect(f"file:{self._folder / _DATABASE}?mode=ro", uri=True)) as database:
+        with closing(sqlite3.connect(f"file:{self._folder / DATABASE}?mode=ro", uri=True)) as database:
             ((count,),) = database.execute(query)
         return int(count)
 
+    async def go_on(self, random: Random | None = None) -> bool:
+        """Press what confirms on the private panel, or else the first or a random answer; whether it offers anything."""
+        answer = await self._answer(random)
+        if answer is not None:
+            await self.tap(answer)
+        return answer is not None
+
     async def _offered(self) -> Locator:
-        panel = self.visitor.messages.filter(has=self.visitor.page.locator(".message-ephemeral-note")).last
-        await panel.locator(_ANSWERS).first.wait_for(timeout=PATIENCE)
-        buttons = await panel.locator(_ANSWERS).all()
-        labels = [(await button.inner_text()).strip() for button in buttons]
-        answers = [button for button, label in zip(buttons, labels, strict=True) if label not in _BESIDE]
-        for button in answers:
-            if "button-style-3" in (await button.get_attribute("class") or ""):
-                return button
-        assert answers, f"the panel offers nothing: {labels}"
-        return answers[0]
+        await self._panel().locator(_ANSWERS).first.wait_for(timeout=PATIENCE)
+        answer = await self._answer()
+        assert answer is not None, f"the panel offers nothing: {await self._panel().inner_text()}"
+        return answer
+
+    def _panel(self) -> Locator:
+        return self.visitor.messages.filter(has=self.visitor.page.locator(".message-ephemeral-note")).last
+
+    async def _answer(self, random: Random | None = None) -> Locator | None:
+        """What confirms on the private panel, or else its first answer, or a random one."""
+        buttons = self._panel().locator(_ANSWERS)
+        shown = enumerate(await buttons.evaluate_all(_LABELS))
+        answers = [(number, confirms) for number, (label, confirms) in shown if label not in self._beside]
+        if not answers:
+            return None
+        other, _ = answers[0] if random is None else random.choice(answers)
+        return buttons.nth(next((number for number, confirms in answers if confirms), other))
 
 
 @asynccontextmanager
@@ -166,27 +213,35 @@ async def begin_table(people: Sequence[Journey], game: str, *, computers: int, t
         await one.visitor.open_channel(place)
     for one in people[1:]:
         await one.visitor.press("Join")
+        # Start is pressed on the lobby as it is then: its controls have other numbers with every seat that is taken.
+        name = (await one.visitor.page.title()).partition(" ")[0]
+        await expect(host.stage.locator(f'img[alt*="{name}"]').last).to_be_attached()
     await host.press("Start")
 
 
-async def answer_each(people: Sequence[Journey]) -> list[Counts]:
-    """Each of them answers one call, in the order in which they are called. Raises TimeoutError if somebody is not."""
+async def answer_each(people: Sequence[Journey], most: int | None = None) -> list[Counts]:
+    """Each of them answers one call, in the order in which they are called; `most` of them where that is enough. Whoever has more
+    to decide before the next is called goes on. Raises TimeoutError if nobody is called."""
     found: list[Counts] = []
     waiting = list(people)
-    while waiting:
-        one = await called_first(waiting)
+    last: Journey | None = None
+    while waiting and len(found) != most:
+        one = await called_first(waiting, last)
         waiting.remove(one)
         found.append(await one.answer())
+        last = one
     return found
 
 
-async def called_first(people: Sequence[Journey]) -> Journey:
-    """Whoever of them is asked for something. Raises TimeoutError if nobody is."""
+async def called_first(people: Sequence[Journey], acting: Journey | None = None) -> Journey:
+    """Whoever of them is asked for something; until then `acting` goes on. Raises TimeoutError if nobody is."""
     async with asyncio.timeout(PATIENCE / 1000):
         while True:
             for one in people:
                 if await one.is_called():
                     return one
+            if acting is not None:
+                await acting.go_on()
             await asyncio.sleep(0.1)
 
 

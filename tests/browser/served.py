@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Served:
@@ -31,13 +31,16 @@ class Served:
 
 
 @asynccontextmanager
-async def playground(folder: Path, *arguments: str) -> AsyncGenerator[Served]:
-    """A playground that keeps its tables in `folder`."""
+async def playground(
+    folder: Path, *arguments: str, language: str = "en", packages: Path | None = None
+) -> AsyncGenerator[Served]:
+    """A playground that keeps its tables in `folder`. Packages in `packages` take the place of those here."""
+    found_in = [str(place) for place in (packages, ROOT) if place is not None]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "playground", "--port", "0", *arguments),
         cwd=folder,
         env={name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
-        | {"PYTHONPATH": str(ROOT)},
+        | {"PYTHONPATH": os.pathsep.join(found_in), "CROUPIER_LANGUAGE": language},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )

@@ -16,6 +16,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.timeout(900),  # a busy machine may take its time
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
@@ -41,6 +42,67 @@ async def test_choices_appear_before_a_letter_is_typed(browser: Browser, served:
         await visitor.page.keyboard.press("Enter")
         await expect(visitor.stage.locator("input.command-option-input")).to_have_value("filthy_rich")
         assert visitor.errors == []
+
+
+async def test_a_choice_is_taken_by_enter_and_the_next_enter_sends(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        await visitor.open_channel("vegas-showdown")
+        await visitor.offer("game new", "game")
+        await visitor.page.keyboard.type("filthy")
+        await expect(visitor.suggestion("Filthy Rich")).to_be_visible()
+        await visitor.page.keyboard.press("Enter")
+        await expect(visitor.stage.locator("input.command-option-input")).to_have_value("filthy_rich")
+        await expect(visitor.stage.locator(".command-chip")).to_be_focused()
+        await expect(visitor.suggestion("Filthy Rich")).to_have_count(0)
+        await visitor.page.keyboard.press("Enter")
+        await visitor.reads("Filthy Rich · table #")
+        await expect(visitor.composer).to_have_value("")
+        assert visitor.errors == []
+
+
+async def test_choices_that_come_late_do_not_take_the_place_of_the_other_options(
+    browser: Browser, served: Served
+) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        asked, held = asyncio.Event(), asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            if b"autocomplete_command" in (route.request.post_data_buffer or b""):
+                asked.set()
+                await held.wait()
+            await route.continue_()
+
+        await visitor.page.route("**/api/action", hold)
+        await visitor.open_channel("lobby")
+        await visitor.offer("game new", "game")
+        await asked.wait()
+        await visitor.stage.locator(".command-ghost").click()
+        await expect(visitor.suggestion("seats")).to_be_visible()
+        held.set()
+        await visitor.calm()
+        await visitor.suggestion("seats").click()
+        await expect(visitor.stage.locator("input.command-option-input[data-option=seats]")).to_be_focused()
+        assert visitor.errors == []
+
+
+async def test_a_picture_that_does_not_come_is_asked_for_again(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        faults = ["abort", "503", "abort"]
+
+        async def fail(route: Route) -> None:
+            fault = faults.pop() if faults else ""
+            if fault == "abort":
+                await route.abort()
+            elif fault:
+                await route.fulfill(status=int(fault))
+            else:
+                await route.continue_()
+
+        await visitor.page.route("**/api/assets/*", fail)
+        await visitor.open_channel("tournaments")
+        await expect(visitor.stage.locator("#channel-message-list img[alt][src]").first).to_be_visible()
+        await expect(visitor.stage.locator(".media-unavailable")).to_have_count(0)
+        assert faults == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
@@ -76,10 +138,36 @@ async def test_options_are_typed_along_and_what_is_nearly_a_command_is_not_poste
         assert visitor.errors == []
 
 
+async def test_page_and_typed_commands_follow_the_language_of_the_host(browser: Browser, tmp_path: Path) -> None:
+    async with playground(tmp_path, language="de") as served, Visitor(browser, served.address) as visitor:
+        await expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+        await expect(visitor.page.locator("#channels-title")).to_have_text("Kanäle")
+        await visitor.open_channel("tournaments")
+        await visitor.send("/spiel neu spiel:filthy_rich computer:2")
+        await visitor.reads("Filthy Rich, Tisch #1, ist offen")
+        await visitor.send("/spiel abstimmen was:undo")
+        await visitor.reads("Die Partie an Tisch #1 hat noch nicht begonnen")
+        assert visitor.errors == []
+
+
 async def size(picture: Locator) -> tuple[float, float]:
     box = await picture.bounding_box()
     assert box is not None
     return box["width"], box["height"]
+
+
+async def test_a_command_named_in_a_message_takes_the_place_of_one_half_filled_in(
+    browser: Browser, served: Served
+) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        await visitor.open_channel("lobby")
+        await visitor.command("help")
+        await visitor.reads("/describe")
+        await visitor.begin("game new")
+        await visitor.stage.locator("span.command-mention[role]", has_text="/rules").last.focus()
+        await visitor.page.keyboard.press("Enter")
+        await expect(visitor.stage.locator(".command-chip")).to_have_text("/rules")
+        assert visitor.errors == []
 
 
 async def test_a_picture_keeps_its_frame_while_it_loads(browser: Browser, served: Served) -> None:

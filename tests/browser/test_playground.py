@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.chromium import find_chromium
 from tests.browser.served import playground
@@ -14,6 +14,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.timeout(900),  # a busy machine may take its time
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
@@ -92,6 +93,48 @@ async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_sea
         await visitor.reads("Turn 1")
         await expect(cover).to_have_count(0)
         assert visitor.errors == []
+
+
+async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(browser: Browser, tmp_path: Path) -> None:
+    """The host fills in the two forms of **Settings** on a desktop; the guest joins on a phone."""
+    async with (
+        playground(tmp_path) as served,
+        Visitor(browser, served.address) as ana,
+        Visitor(browser, served.address, width=390, height=844) as ben,
+    ):
+        await ana.command("game new", game="filthy_rich", seats="2")
+        await ana.press("Settings")
+        form = await opened_form(ana, "Who can join")
+        await form.get_by_text("Only people who are invited").click()
+        people = form.locator(".select-trigger")
+        await people.click()
+        await form.locator(".select-option", has_text="Ben").click()
+        await people.click()
+        await form.get_by_role("button", name="Submit").click()
+        await ana.reads("invited people only. One of them has no seat yet.")
+        form = await opened_form(ana, "When it begins")
+        await form.get_by_text("As soon as every seat is taken").click()
+        await form.get_by_role("button", name="Submit").click()
+        await ana.reads("Begins: when full")
+        await ana.press("Private thread")
+        await ana.reads("The table is in")
+        await ben.become("Cleo")
+        await expect(ben.channel("Filthy Rich with Ana")).to_have_count(0)
+        await ben.become("Ben")
+        await ben.open_channel("Filthy Rich with Ana")
+        await ben.reads("@Ben: Ana invites you to Filthy Rich")
+        await ben.press("Join")
+        await ben.reads("Filthy Rich begins · table #1")
+        assert (ana.errors, ben.errors) == ([], [])
+
+
+async def opened_form(visitor: Visitor, label: str) -> Locator:
+    """Press a button that opens a form; the form."""
+    await visitor.calm()
+    await visitor.stage.get_by_role("button", name=label, exact=True).last.click()
+    form = visitor.stage.locator("dialog[open], [role=dialog]").first
+    await expect(form.get_by_role("button", name="Submit")).to_be_visible()
+    return form
 
 
 async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Path) -> None:

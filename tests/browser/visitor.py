@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import re
 import tempfile
-from asyncio import wait_for
+from asyncio import timeout, wait_for
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
 from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-PATIENCE = 30_000
-"""Milliseconds after which a test gives up waiting for the page."""
+PATIENCE = 120_000
+"""Milliseconds after which a test gives up waiting for the page. Long: the machine may be busy with much else."""
+_OPENING = 40.0
+"""Seconds after which a window is asked for once more."""
+_GLANCE = 2_000
+"""Milliseconds after which something that may be gone is looked for again."""
 
 
 _CALM = """() => {
     const page = window.simcordPreview;
-    const busy = page.pendingQuery || page.commandPicker.autocomplete.state === "loading";
+    const {autocomplete, draft} = page.commandPicker;
+    const busy = page.pendingQuery || (autocomplete.state === "loading" && draft?.focusedOption === autocomplete.option);
     return page.ready && page.authorized && !busy && !(page.awaitingRevision > page.publishedRevision);
 }"""
 """Whether the conversation would take a click now: while it is busy it ignores one without a word."""
@@ -31,7 +38,7 @@ _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
 
 
 class Visitor:
-    """Use as an async context manager. Errors of the page's scripts are collected in `errors`; `script` runs before them
+    """Use as an async context manager. Errors of the page's scripts are collected in `errors`; `scripts` run before them
     in every frame."""
 
     def __init__(
@@ -42,10 +49,10 @@ class Visitor:
         width: int = 1280,
         height: int = 900,
         scale: float = 1,
-        script: Path | None = None,
+        scripts: Sequence[Path] = (),
     ) -> None:
         self._browser, self._address = browser, address
-        self._script = script
+        self._scripts = scripts
         self._size = {"width": width, "height": height}
         self._scale = scale
         self.errors: list[str] = []
@@ -55,8 +62,8 @@ class Visitor:
         self.page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        if self._script is not None:
-            await self.page.add_init_script(path=self._script)
+        for script in self._scripts:
+            await self.page.add_init_script(path=script)
         await self.page.goto(self._address)
         await expect(self.composer).to_be_visible()
         return self
@@ -65,8 +72,8 @@ class Visitor:
         # Seen once in many runs: Chromium never answered. This call is the only one here without a time limit of its own.
         for _ in range(2):
             with suppress(TimeoutError):
-                return await wait_for(self._new_page(), PATIENCE / 1000)
-        return await wait_for(self._new_page(), PATIENCE / 1000)
+                return await wait_for(self._new_page(), _OPENING)
+        return await wait_for(self._new_page(), _OPENING)
 
     async def _new_page(self) -> Page:
         return await self._browser.new_page(
@@ -141,10 +148,7 @@ class Visitor:
     async def begin(self, line: str, **options: str) -> None:
         """As `command`, without sending it."""
         await self._pick(line)
-        for number, (name, value) in enumerate(options.items()):
-            if number:
-                # The list of options is closed once one of them has a value.
-                await self.stage.locator(".command-ghost").click()
+        for name, value in options.items():
             await (await self._option(name)).fill(value)
 
     async def send(self, line: str) -> None:
@@ -173,12 +177,21 @@ class Visitor:
         await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
 
     async def _option(self, name: str) -> Locator:
+        """The field of an option, which is chosen from the list of those that have none yet. That list closes when another
+        option's choices come, so it is opened until the field is there."""
         field = self.stage.locator(f"input.command-option-input[data-option={name}]")
-        suggestion = self.stage.locator(".command-suggestion", has=self._exactly(".command-suggestion-label", name))
-        await expect(field.or_(suggestion).first).to_be_visible()
-        if not await field.count():
-            await suggestion.click()
+        suggestion = self.suggestion(name)
+        more = self.stage.locator(".command-ghost")
+        await expect(field.or_(suggestion).or_(more).first).to_be_visible()
+        async with timeout(PATIENCE / 1000):
+            while not await field.count():
+                with suppress(PlaywrightTimeout):
+                    await (suggestion if await suggestion.count() else more).click(timeout=_GLANCE)
         return field
+
+    def suggestion(self, name: str) -> Locator:
+        """One of the options or choices that are listed above what is typed."""
+        return self.stage.locator(".command-suggestion", has=self._exactly(".command-suggestion-label", name))
 
     def _exactly(self, selector: str, text: str) -> Locator:
         return self.page.locator(selector, has_text=re.compile(f"^{re.escape(text)}$"))
@@ -188,30 +201,25 @@ class Visitor:
         take the press with them."""
         await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
 
-    async def tap(self, control: Locator) -> None:
-        """Click once, and wait for the answer."""
-        shown = await self._shown()
-        await shown.wait_for_function(_CALM)
-        before = await shown.evaluate(_NEWEST)
-        await control.click()
-        asked = await shown.evaluate(_NEWEST)
-        assert asked != before, "the page did not take a click"
-        await shown.wait_for_function(_ANSWERED, arg=asked)
+    async def tap(self, control: Locator) -> int:
+        """Click and wait for the answer; how many clicks the page did not take before, because it had just become busy."""
+        return await self._ask(control)
 
-    async def _ask(self, button: Locator) -> None:
+    async def _ask(self, button: Locator) -> int:
         """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page ignores a
-        click, and on a slow machine that is not over when the button can be clicked."""
+        click, and on a slow machine that is not over when the button can be clicked. How many clicks it did not take."""
         shown = await self._shown()
+        ignored = 0
         while True:
             await shown.wait_for_function(_CALM)
             before = await shown.evaluate(_NEWEST)
             await button.click()
             asked = await shown.evaluate(_NEWEST)
-            if asked == before:
-                continue
-            await shown.wait_for_function(_ANSWERED, arg=asked)
-            if not await shown.evaluate(_REJECTED):
-                return
+            if asked != before:
+                await shown.wait_for_function(_ANSWERED, arg=asked)
+                if not await shown.evaluate(_REJECTED):
+                    return ignored
+            ignored += 1
 
     async def reads(self, text: str) -> None:
         """Wait until a message shows that text."""

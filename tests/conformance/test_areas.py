@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.games.binding import Binding
 from bot.games.controls import Panel
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -91,7 +91,7 @@ def _further(
     binding: Binding, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], first: Panel
 ) -> Iterator[Panel]:
     """Two panels a control of the first one leads to."""
-    for row in first.rows[:2]:
+    for row in first.offered[:2]:
         controls = row if isinstance(row, tuple) else row.options
         words = controls[0].words
         if words and words not in space.lines:

@@ -16,7 +16,7 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import STEP_BUDGET, play, replay
 from tests.conformance.games import GAMES, AnyGame
-from tests.conformance.positions import AnyState, Position, asked, positions
+from tests.conformance.positions import AnyState, Position, asked, option_sets, positions
 from tests.effort import EXAMPLES, so_many
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
@@ -166,10 +166,36 @@ def test_what_is_listed_is_legal_and_can_be_carried_out(name: str, data: st.Data
 @few
 @given(data=st.data())
 def test_samples_are_legal(name: str, data: st.DataObject) -> None:
+    """A space knows what it has drawn itself, so an equal action is asked about, too."""
     position = data.draw(positions(name))
-    for _, space in position.asked():
+    game = position.game
+    for seat, space in position.asked():
         for _ in range(20):
-            assert space.sample(position.below) in space
+            action = space.sample(position.below)
+            equal = game.action_adapter.validate_json(game.action_adapter.dump_json(action))
+            assert equal is not action
+            assert action in space
+            assert equal in space
+            assert game.apply(position.state, seat, equal) == game.apply(position.state, seat, action)
+
+
+@every_game
+def test_search_follows_play_step_by_step(name: str) -> None:
+    """`next_asked` and `follow` lead through the same positions as `pending`, `legal_actions` and `apply`, in whole games with
+    every option."""
+    game = GAMES[name].game
+    seats = list(game.info.seats)
+    for number, options in enumerate(option_sets(game.info.options, 3)):
+        luck = random.Random(number)
+        state = game.setup(seats[number % len(seats)], options, f"{number:064x}").state
+        while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+            first, space = asked(game, state)[0]
+            assert seat == first
+            action = space.sample(luck.randrange)
+            followed = game.follow(state, seat, action)
+            state = game.apply(state, seat, action).state
+            assert followed == state
+        assert game.outcome(state.public) is not None
 
 
 @every_game

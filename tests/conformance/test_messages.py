@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from bot.games.binding import Binding
 from bot.games.required_messages import required_messages
-from bot.services.base.texts import shared_texts
-from engines.core.phrase import Phrase
+from bot.services.wording.texts import shared_texts
+from engines.core.phrase import phrase
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.conformance.games import GAMES
 from tests.conformance.positions import positions
@@ -26,7 +26,7 @@ def missing(binding: Binding) -> list[str]:
 def test_every_message_the_host_asks_a_game_for_is_there(name: str) -> None:
     assert missing(GAMES[name]) == []
     for key in required_messages(GAMES[name]):
-        assert TEXTS.say(Phrase(key)).strip(), key
+        assert TEXTS.say(phrase(key, turn=1)).strip(), key
 
 
 @every_game
@@ -76,7 +76,8 @@ def test_a_game_without_its_messages_is_noticed() -> None:
             "tiny-verb-confirm",
             "tiny-remedy-unreadable",
         ),
-        *("tiny-pitch", "tiny-length", "tiny-anew", "tiny-autopilot"),
+        *("tiny-pitch", "tiny-length", "tiny-anew", "tiny-autopilot", "tiny-standing"),
+        *("tiny-turn", "tiny-turn.heading"),
         *("tiny-phase-roll", "tiny-phase-pledge", "tiny-phase-finished"),
         *("tiny-decision-roll", "tiny-decision-pledge"),
         *("tiny-end-points", "tiny-end-rounds"),

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from bot.games.binding import Binding
 from bot.games.controls import Button, Panel, SelectOption
-from bot.services.base.texts import shared_texts
+from bot.games.listing import games
+from bot.services.wording.texts import shared_texts
+from bot.services.wording.typed_words import typed_words
 from engines.core.errors import IllegalAction, UnreadableAction
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
@@ -28,6 +30,21 @@ PRESSED = 150
 TEXTS = shared_texts(strict=True)
 
 fewer = settings(few, max_examples=EXAMPLES or 6)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_every_legal_action_can_be_typed_in_every_language(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    for language in TEXTS.languages if name in games() else ():
+        words = typed_words(TEXTS, games()[name], language)
+        for _, space in position.asked():
+            for action in space:
+                text = position.game.text(action)
+                shown = words.shown(text)
+                assert position.game.parse(words.canonical(shown.upper())) == action, (shown, words.canonical(shown))
+                assert position.game.parse(words.canonical(text)) == action, "English is understood in every language"
 
 
 @every_game
@@ -213,7 +230,7 @@ def controls(panel: Panel) -> Iterator[Button | SelectOption]:
     """What can be pressed on a panel; it fits into a message and can be said."""
     assert len(panel.rows) <= 5
     assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 4000
-    for row in panel.rows:
+    for row in panel.offered:
         controls = row if isinstance(row, tuple) else row.options
         assert 1 <= len(controls) <= (5 if isinstance(row, tuple) else 25)
         for control in controls:

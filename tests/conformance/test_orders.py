@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.standing_orders import StandingOrders
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.game import View
 from engines.core.phrase import Phrase

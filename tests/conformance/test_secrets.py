@@ -23,12 +23,15 @@ from tests.effort import EXAMPLES
 
 OF_NO_POSITION = {
     "cover",
+    "typed_names",
     "winner",
     "score_words",
     "check_deck",
     "check_stored_deck",
     "with_decks",
     "deck_of",
+    "deck_title",
+    "deck_pictures",
     "option_value",
     "offers",
     "comparison_score_words",

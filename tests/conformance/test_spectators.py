@@ -16,7 +16,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.games.binding import Binding
 from bot.services.evidence.public_steps import PublicStep, public_steps
 from bot.services.sessions.record import phrases_to_json
-from data.store.log import ActionRow
+from data.store.sessions.log import ActionRow
 from engines.core.events import PUBLIC
 from engines.core.game import Options, Step
 from engines.core.rng import Rng

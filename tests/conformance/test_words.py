@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.games.binding import Binding
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.texts import NAME_LENGTH, shared_texts
+from bot.services.wording.texts import NAME_LENGTH, shared_texts
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from tests.conformance.games import GAMES

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.binding import Binding
 from bot.games.controls import Panel
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.events import PUBLIC
 from engines.core.game import Step, View
@@ -90,13 +90,13 @@ class Watching:
         }
         if not isinstance(first, Panel):
             return found
-        found |= self.looked_at(_numbered("picture of the panel", first.pictures))
+        found |= self.looked_at(_numbered("picture of the panel", _pictures_of(first)))
         for words in [words for words in _words_of(first) if words][:DEEPER]:
             said = " ".join(words)
             found[f"panel after {said}"] = further = _tried(self.binding.panel, view, seat, space, words)
             found[f"completions after {said}"] = _tried(space.completions, words, "")
             if isinstance(further, Panel):
-                found |= self.looked_at(_numbered(f"picture of the panel after {said}", further.pictures))
+                found |= self.looked_at(_numbered(f"picture of the panel after {said}", _pictures_of(further)))
         return found
 
     def looked_at(self, pictures: Mapping[str, AnyPicture]) -> dict[str, object]:
@@ -180,8 +180,12 @@ def _numbered(name: str, pictures: Iterable[AnyPicture]) -> dict[str, AnyPicture
     return {f"{name} {number}": one for number, one in enumerate(pictures, 1)}
 
 
+def _pictures_of(panel: Panel) -> list[AnyPicture]:
+    return [*panel.pictures, *(thing.picture for thing in panel.things)]
+
+
 def _words_of(panel: Panel) -> list[tuple[str, ...]]:
-    return [one.words for row in panel.rows for one in (row if isinstance(row, tuple) else row.options)]
+    return [one.words for row in panel.offered for one in (row if isinstance(row, tuple) else row.options)]
 
 
 def _tried(ask: Callable[..., object], *args: object) -> object:

@@ -11,14 +11,15 @@ from sqlalchemy import update
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import Archive, archive_of, disagreements, kept_luck, last_moment, moments
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.views.retrospective import retrospective
+from bot.services.wording.texts import shared_texts
 from data.store.database import Database
-from data.store.schema import sessions
+from data.store.schema.games import sessions
+from engines.core.phrase import phrase
 from tests.bot.services.fakes import (
     FakeClock,
     FakeMessenger,
@@ -48,7 +49,7 @@ def test_whoever_verifies_is_told_where_luck_came_again(path: Path) -> None:
     again = [step for step in recording.steps if step.startswith("back") and "branch" not in step]
     told = list(kept_luck(archived(recording), games()[recording.game]))
     assert len(told) == len(again)
-    assert all("keeps the luck" in one for one in told)
+    assert all(one.key == "verify-kept-luck" for one in told)
 
 
 @every_recording
@@ -87,10 +88,10 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
     newest = games()[name].game.info.rules_version
     unknown = archived(recording).model_copy(update={"rules_version": newest + 1})
     assert disagreements(unknown, games()) == (
-        f"It was played by rules version {newest + 1}; here versions up to {newest} are known.",
+        phrase("verify-newer-rules", version=str(newest + 1), newest=str(newest)),
     )
     none = archived(recording).model_copy(update={"rules_version": 0})
-    assert any("cannot be played again" in one for one in disagreements(none, games()))
+    assert any(one.key.startswith("verify-cannot") for one in disagreements(none, games()))
 
 
 @pytest.fixture
@@ -124,26 +125,26 @@ async def stored(services: Services, archive: Archive) -> SessionId:
     return await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
 
 
-async def test_every_recorded_game_is_replayed_step_by_step_and_looked_back_on(
-    services: Services, caplog: pytest.LogCaptureFixture
+@every_recording
+async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
+    path: Path, services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     """`/game replay` refuses no finished game, whatever the rules were; and nothing is wrong with the luck report."""
-    for path in files():
-        archive = archived(read(path))
-        session = await stored(services, archive)
-        binding = services.bindings[archive.game]
-        positions = [moment.state.public for moment in moments(archive, binding)]
-        step = await services.replays.step(session)
-        seen = [step.public]
-        while step.next is not None:
-            step = await services.replays.step(session, step.next)
-            seen.append(step.public)
-        assert seen == [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
-        assert (await services.replays.gif(session)).pictures
-        with caplog.at_level(logging.ERROR):
-            await retrospective(services.repository, session)
-        assert not caplog.records
-        assert (await services.repository.current(session)).rules_version == archive.rules_version
+    archive = archived(read(path))
+    session = await stored(services, archive)
+    binding = services.bindings[archive.game]
+    positions = [moment.state.public for moment in moments(archive, binding)]
+    step = await services.replays.step(session)
+    seen = [step.public]
+    while step.next is not None:
+        step = await services.replays.step(session, step.next)
+        seen.append(step.public)
+    assert seen == [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
+    assert (await services.replays.gif(session)).pictures
+    with caplog.at_level(logging.ERROR):
+        await retrospective(services.repository, session)
+    assert not caplog.records
+    assert (await services.repository.current(session)).rules_version == archive.rules_version
 
 
 def _public(archive: Archive, positions: list[object], at: int) -> bool:
@@ -156,7 +157,7 @@ async def test_a_table_that_went_on_by_newer_rules_is_replayed_all_the_same(serv
     its dice are those of version 2."""
     archive = next(archived(read(path)) for path in files() if path.stem == "v2-5-seats-98f88c8")
     as_first = archive.model_copy(update={"rules_version": 1})
-    assert any("cannot be played again" in one for one in disagreements(as_first, services.bindings))
+    assert any(one.key == "verify-cannot-go-on" for one in disagreements(as_first, services.bindings))
     session = await stored(services, archive)
     await services.repository.database.write_tx(lambda tx: tx.execute(update(sessions).values(rules_version=1)))
     services.repository.forget()

@@ -16,13 +16,17 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, inspect, select
 
 from data.store import database as module
-from data.store import sqlite
+from data.store.backends import sqlite
 from data.store.database import HEAD, Database, NewerSchema, upgrade
-from data.store.schema import people
-from data.store.tournament_schema import tournaments
+from data.store.schema.games import people
+from data.store.schema.servers import servers
+from data.store.schema.tournaments import tournaments
 
 SHIPPED = sqlite.PRAGMAS
 SCRIPTS = Path(module.__file__).parent / "migrations"
+
+(METADATA,) = {tournaments.metadata, servers.metadata}
+"""What every module of tables adds to."""
 
 
 def scripts() -> ScriptDirectory:
@@ -35,7 +39,7 @@ REVISIONS = [script.revision for script in scripts().walk_revisions()]
 
 
 def differences(tx: Connection) -> list[object]:
-    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), tournaments.metadata)
+    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), METADATA)
 
 
 async def test_the_newest_revision_is_known_without_alembic() -> None:

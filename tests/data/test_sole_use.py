@@ -11,14 +11,14 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from data.store import sole_use as module
+from data.store.backends import sole_use as module
+from data.store.backends.sole_use import InUse, sole_use
 from data.store.database import Database
-from data.store.sole_use import InUse, sole_use
 from tests.data.postgres import postgres_database
 
 HOLD = """
 import asyncio, sys
-from data.store.sole_use import sole_use
+from data.store.backends.sole_use import sole_use
 async def hold():
     async with sole_use(sys.argv[1]):
         print("held", flush=True)

@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Final
 from urllib.parse import unquote
 
 import discord
@@ -27,8 +27,10 @@ from simcord.http import routes as _routes  # noqa: F401 - registers every route
 from simcord.http.router import dispatch
 
 TOKEN = "a.token.for-tests"
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds of real time after which a test gives up waiting for the bot."""
+
+_TOO_SOON: Final = {"retry-after": "1", "x-ratelimit-scope": "user"}
 
 
 class TickingClock:
@@ -76,6 +78,8 @@ class SocketWorld(Env):
         self._message_states.add(self.bot._connection)
         self._changed = changed
         self._asked: Any = None
+        self.patience = PATIENCE
+        """Seconds after which nobody waits any more for an answer."""
         self.answered: set[str] = set()
         """Tokens of interactions whose answer was edited after the acknowledgement."""
 
@@ -86,7 +90,7 @@ class SocketWorld(Env):
         asked, self._asked = self._asked, None
         if asked is None:
             return
-        async with asyncio.timeout(PATIENCE), self._changed:
+        async with asyncio.timeout(self.patience), self._changed:
             await self._changed.wait_for(lambda: self._is_answered(asked))
 
     def _is_answered(self, asked: Any) -> bool:
@@ -114,8 +118,8 @@ class _Parsers(dict[str, Callable[[Any], None]]):
 
 @dataclass
 class Hold:
-    """The next request that matches waits: `arrived` says it is there. Then `release` lets it through, `drop` loses it, and
-    `swallow` carries it out without ever answering."""
+    """The next request that matches waits: `arrived` says it is there. Then `release` lets it through, `drop` loses it,
+    `limit` says that it comes too soon, and `swallow` carries it out without ever answering."""
 
     method: str
     path: str
@@ -128,6 +132,9 @@ class Hold:
     def drop(self) -> None:
         self.decision.set_result("drop")
 
+    def limit(self) -> None:
+        self.decision.set_result("limit")
+
     def swallow(self) -> None:
         self.decision.set_result("swallow")
 
@@ -135,7 +142,13 @@ class Hold:
 class Front:
     """The two ports. Use as an async context manager; `api` and `gateway` are their addresses."""
 
-    def __init__(self, judge: Callable[[Request], None] | None = None) -> None:
+    def __init__(self, judge: Callable[[Request], None] | None = None, *, shards: int = 1) -> None:
+        """Discord recommends so many `shards`; they may identify themselves all at once."""
+        self.shards = shards
+        self.listening: list[int] = []
+        """The shards that are connected, in the order in which they came."""
+        self.identified: list[int] = []
+        """Every shard that ever identified itself."""
         self.changed = asyncio.Condition()
         self.world = SocketWorld(self.changed)
         self.backend = self.world.backend
@@ -147,7 +160,7 @@ class Front:
         self._nonces: dict[tuple[int, str], int] = {}
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.router.add_get("/gateway", self._gateway)
-        app.router.add_route("*", "/api/v10/{path:.*}", self._api)
+        app.router.add_route("*", r"/api/v{version:\d+}/{path:.*}", self._api)
         self._runner = web.AppRunner(app, shutdown_timeout=1)
 
     async def __aenter__(self) -> Front:
@@ -155,7 +168,8 @@ class Front:
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
         await site.start()
         port = self._runner.addresses[0][1]
-        self.api = f"http://127.0.0.1:{port}/api/v10"
+        self.address = f"http://127.0.0.1:{port}"
+        self.api = f"{self.address}/api/v10"
         self.gateway = f"ws://127.0.0.1:{port}/gateway"
         return self
 
@@ -193,6 +207,11 @@ class Front:
         decision = await self._decided(request)
         if decision == "drop":
             raise web.HTTPServiceUnavailable
+        if decision == "limit":
+            request.status = 429
+            return web.json_response(
+                {"message": "429", "retry_after": 1, "global": False}, status=429, headers=_TOO_SOON
+            )
         self.world.backend.advance_clock(0.001)
         request.status, request.answer = self._answer(request, files, incoming.headers.get("Authorization"))
         if self._judge is not None and request.status < 400:
@@ -262,8 +281,8 @@ class Front:
         return 200, answer
 
     def _gateway_bot(self) -> dict[str, Any]:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self.gateway, "shards": 1, "session_start_limit": limit}
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": self.shards}
+        return {"url": self.gateway, "shards": self.shards, "session_start_limit": limit}
 
     def _sent_before(self, request: Request) -> Any:
         """Discord returns the message already there when an enforced nonce comes again."""
@@ -287,6 +306,7 @@ class Front:
         await socket.prepare(incoming)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}})
         feed: Callable[[str, Any], None] | None = None
+        shard = 0
         outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         sender = asyncio.create_task(self._send_all(socket, outgoing))
         try:
@@ -299,6 +319,7 @@ class Front:
                 elif asked["op"] == 6:
                     outgoing.put_nowait({"op": 9, "d": False})
                 elif asked["op"] == 2:
+                    shard, _ = asked["d"].get("shard", [0, 1])
                     feed = self._identified(asked["d"], outgoing)
                     await self._notify()
         finally:
@@ -306,6 +327,7 @@ class Front:
             if feed is not None:
                 self.backend.subscribers.remove(feed)
                 self.connections -= 1
+                self.listening.remove(shard)
                 await self._notify()
         return socket
 
@@ -318,8 +340,11 @@ class Front:
         self, asked: Mapping[str, Any], outgoing: asyncio.Queue[dict[str, Any]]
     ) -> Callable[[str, Any], None]:
         numbers = iter(range(1, 1_000_000_000))
+        shard, count = asked.get("shard", [0, 1])
 
         def send(event: str, payload: Any) -> None:
+            if event != "READY" and _shard_of(event, payload, count) != shard:
+                return
             outgoing.put_nowait({"op": 0, "t": event, "s": next(numbers), "d": payload})
 
         feed = FakeGateway(self.backend, _Outlet(asked["intents"], send)).feed
@@ -328,7 +353,11 @@ class Front:
             {
                 "v": 10,
                 "user": dict(serializers.user_payload(self.backend.bot_user)),
-                "guilds": [{"id": str(guild), "unavailable": True} for guild in self.backend.guilds],
+                "guilds": [
+                    {"id": str(guild), "unavailable": True}
+                    for guild in self.backend.guilds
+                    if (guild >> 22) % count == shard
+                ],
                 "session_id": "session",
                 "resume_gateway_url": self.gateway,
                 "shard": asked.get("shard", [0, 1]),
@@ -339,7 +368,15 @@ class Front:
             feed("GUILD_CREATE", serializers.guild_create_payload(self.backend, guild))
         self.backend.subscribers.append(feed)
         self.connections += 1
+        self.listening.append(shard)
+        self.identified.append(shard)
         return feed
+
+
+def _shard_of(event: str, payload: Mapping[str, Any], count: int) -> int:
+    """The shard that hears of an event; what belongs to no server comes to the first."""
+    guild = payload.get("id") if event.startswith("GUILD_") and "guild_id" not in payload else payload.get("guild_id")
+    return (int(guild or 0) >> 22) % count
 
 
 def _parts(content_type: str, body: bytes) -> list[tuple[str, str, bytes]]:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.e2e.front import PATIENCE, TOKEN, Front
@@ -16,11 +17,15 @@ ROOT = Path(__file__).parents[2]
 class BotProcess:
     """`croupier run` in a folder of its own, speaking to a front. What it prints is kept in `log` in that folder."""
 
-    def __init__(self, front: Front, folder: Path, token: str | None = TOKEN) -> None:
+    def __init__(
+        self, front: Front, folder: Path, token: str | None = TOKEN, settings: Mapping[str, str] | None = None
+    ) -> None:
+        self._settings = settings or {}
         self._front = front
         self._folder = folder
         self._token = token
         self._process: asyncio.subprocess.Process | None = None
+        self.is_paused = False
 
     @property
     def log(self) -> str:
@@ -39,6 +44,7 @@ class BotProcess:
             "CROUPIER_ACTIONS_PER_MINUTE": "10000",
             "CROUPIER_LOOKS_PER_MINUTE": "10000",
         }
+        environment |= self._settings
         if self._token is not None:
             environment["CROUPIER_TOKEN"] = self._token
         with (self._folder / "log").open("ab") as log:
@@ -57,6 +63,26 @@ class BotProcess:
 
     def _knows_commands(self) -> bool:
         return bool(self._front.backend.commands.get(None))
+
+    @property
+    def number(self) -> int:
+        """Its process id."""
+        return self._running().pid
+
+    def pause(self) -> None:
+        """Stop it for a while, as a laptop that sleeps does."""
+        self._running().send_signal(signal.SIGSTOP)
+        self.is_paused = True
+
+    def go_on(self) -> None:
+        """Let it go on."""
+        self._running().send_signal(signal.SIGCONT)
+        self.is_paused = False
+
+    async def die(self) -> None:
+        """As `kill -9` does it, beside others that live on."""
+        self._running().send_signal(signal.SIGKILL)
+        await self._running().wait()
 
     async def kill(self) -> None:
         """As `kill -9` does it. Returns when the connection is gone as well."""

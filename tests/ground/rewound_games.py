@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.games.binding import Binding
-from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep
+from bot.services.evidence.archive import Archive, ArchivedDeck, ArchivedOutcome, ArchivedSeat, ArchivedStep
 from engines.core.rng import branch_key, commitment, game_key
 from engines.core.seats import Seat
 
@@ -17,12 +17,18 @@ SALTS = ("ab" * 32, "cd" * 32)
 
 
 def rewound(
-    binding: Binding, seats: int, number: int, jumps: int = 3, seed: str = SEED, salts: tuple[str, ...] = SALTS
+    binding: Binding,
+    seats: int,
+    number: int,
+    jumps: int = 3,
+    seed: str = SEED,
+    salts: tuple[str, ...] = SALTS,
+    deck: ArchivedDeck | None = None,
 ) -> Archive:
     """A game at random, in which everybody goes back `jumps` times past what came up meanwhile: twice in its first 60 steps, so
     that a jump may go back behind another, and once later."""
     game, luck, key = binding.game, random.Random(number), game_key(seed, salts)
-    options = game.info.options()
+    options = game.info.options.model_validate({} if deck is None else {binding.deck_option: deck.id})
     state: Any = game.setup(seats, options, key).state
     steps = [ArchivedStep(seq=1, at=BEGIN, kind="start", source="host")]
     states = {1: state}
@@ -61,6 +67,7 @@ def rewound(
         created_at=BEGIN,
         changed_at=BEGIN,
         steps=tuple(steps),
+        deck=deck,
         outcome=ArchivedOutcome(
             reason=outcome.reason.key,
             rounds=outcome.rounds,

@@ -13,7 +13,20 @@ from bot.terminal.screen import ExitCode
 from tests.ground.pages import command_line_table
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ["run", "playground", "selfplay", "replay", "verify", "export", "import", "render", "doctor"]
+COMMANDS = [
+    "run",
+    "playground",
+    "selfplay",
+    "replay",
+    "verify",
+    "export",
+    "import",
+    "render",
+    "doctor",
+    "status",
+    "backup",
+    "prune",
+]
 
 
 @pytest.fixture(autouse=True)
@@ -92,3 +105,16 @@ def test_a_wrong_setting_is_one_line_and_the_code_for_usage(
     shown = capsys.readouterr().err.strip()
     assert shown.startswith("CROUPIER_PICTURE_WORKERS cannot be used")
     assert len(shown.splitlines()) == 1
+
+
+def test_the_help_is_in_the_language_of_the_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CROUPIER_LANGUAGE", raising=False)
+    assert "run the bot on Discord" in build_parser().format_help()
+    (tmp_path / ".env").write_text("CROUPIER_LANGUAGE=de\n", encoding="utf-8")
+    german = build_parser().format_help()
+    assert "Aufruf: croupier" in german
+    assert "Optionen:" in german
+    assert "den Bot auf Discord laufen lassen" in german
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "en")
+    assert build_parser().format_help() == build_parser("en").format_help() == build_parser("tlh").format_help()

@@ -10,6 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.games.listing import games
 from tests.engines.filthy_rich.test_decks import SMALL
+from tests.own_sets import EVENTS, LITTLE_PROJECTS, NOODLE_BAR, NOODLE_NIGHT, PLANS, SHEET, TILES
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,13 +39,23 @@ def test_decks_are_counted_and_bad_ones_named(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "todo decks the deck folder decks is not there" in lines_about_decks(capsys)
+    assert "todo decks the component folder decks is not there" in lines_about_decks(capsys)
 
 
 def test_the_example_in_the_document_is_a_deck_once_there_is_enough_of_everything() -> None:
-    text = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
-    (example,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    text = (ROOT / "docs" / "own_components.md").read_text(encoding="utf-8")
+    example = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)[0]
     more = "".join(
         f'[luxury.hat_{number}]\nname = "Hat {number}"\nprice = {number}\ntax = 0\n' for number in range(10, 20)
     )
     games()["filthy_rich"].check_deck("example.toml", re.sub(r"copies = \d", "copies = 20", example) + more)
+
+
+@pytest.mark.parametrize("page", ["docs/own_components.md", "docs/de/own_components.md"])
+def test_the_examples_of_sets_are_sets_once_there_is_enough_of_everything(page: str) -> None:
+    vegas, town = re.findall(r"```toml\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)[-2:]
+    plans = PLANS[PLANS.index("[plan.7]") :]
+    rest = TILES.replace(NOODLE_BAR, "") + EVENTS.replace(NOODLE_NIGHT, "")
+    games()["vegas_showdown"].check_deck("example.toml", vegas + rest + plans)
+    more = LITTLE_PROJECTS[LITTLE_PROJECTS.index("[project.two_full_streets]") :]
+    games()["new_las_vegas"].check_deck("example.toml", town + more + SHEET)

@@ -24,24 +24,29 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from packaging.requirements import Requirement
 from packaging.version import Version
-from simcord import Env, Preview
+from simcord import Env, Preview, actors, interactions
 from simcord.preview._media import MediaInfo, MediaWorker
 from sqlalchemy import Dialect, bindparam, create_engine, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot.app import Croupier
-from data.store.schema import actions
+from data.store.schema.games import actions
 
 ROOT = Path(__file__).parents[2]
 BOUNDED = ("aiosqlite", "discord.py", "simcord", "sqlalchemy")
 """The packages this file is about."""
 
-PREPARED = "data/store/prepared.py compiles statements once and hands them to SQLite itself: look at _compile there"
-THREAD = "data/store/sqlite.py runs whole transactions in aiosqlite's thread: look at _Visited and _cross there"
-ERRORS = "data/store/prepared.py (wrapped) makes SQLAlchemy's errors out of SQLite's"
+PREPARED = (
+    "data/store/backends/prepared.py compiles statements once and hands them to SQLite itself: look at _compile there"
+)
+THREAD = (
+    "data/store/backends/sqlite.py runs whole transactions in aiosqlite's thread: look at _Visited and _cross there"
+)
+ERRORS = "data/store/backends/prepared.py (wrapped) makes SQLAlchemy's errors out of SQLite's"
 REQUESTS = "bot/app.py (close) and bot/terminal/doctor.py use discord.py's HTTP client"
 STAND_IN = "bot/terminal/stand_in.py points discord.py at another address"
 WINDOW = "bot/playground/window.py and bot/playground/own_pictures.py put our pictures past SimCord's check"
+LANGUAGE = "bot/playground/language.py says in which language people have their Discord"
 
 
 def takes(function: Callable[..., Any], *names: str) -> bool:
@@ -168,3 +173,5 @@ def test_simcord_has_the_places_our_playground_changes() -> None:
     assert (info.width, info.height, info.normalized) == (1, 2, b"png"), WINDOW
     assert "self._media_worker" in inspect.getsource(Preview), WINDOW
     assert "_preview" in inspect.getsource(Env), WINDOW
+    assert '"locale": "en-US"' in inspect.getsource(interactions.base_payload), LANGUAGE
+    assert "_interactions.base_payload(" in inspect.getsource(actors), LANGUAGE

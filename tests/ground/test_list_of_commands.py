@@ -1,17 +1,28 @@
-"""The list of commands in docs/commands.md is the list the bot registers, in its order, and short enough to be read."""
+"""The list of commands in docs/commands.md is the list the bot registers, in its order, and short enough to be read; in German
+with the names Discord shows to Germans."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
-from discord import Permissions, app_commands
+import pytest
+from discord import Client, Intents, Permissions, app_commands
 
 from bot.app import COMMANDS
+from bot.services.wording.texts import Texts
+from bot.ui.command_words import CommandWords
 
 ROOT = Path(__file__).parents[2]
 MOST = 30
 """Commands in the list of somebody without special permissions."""
+
+
+@pytest.fixture
+def client() -> Client:
+    """A client that never connects."""
+    return Client(intents=Intents.none())
 
 
 def commands_of(command: app_commands.Command | app_commands.Group) -> list[str]:
@@ -34,6 +45,22 @@ def test_the_page_lists_the_commands_the_bot_registers_in_their_order() -> None:
     assert told() == registered()
 
 
+def in_german(node: dict[str, Any], before: tuple[str, ...] = ()) -> list[str]:
+    """What Discord shows of a command: its names, or those of what is in it."""
+    path = (*before, (node.get("name_localizations") or {}).get("de", node["name"]))
+    inner = [one for one in node.get("options", ()) if one["type"] in (1, 2)]
+    return [name for one in inner for name in in_german(one, path)] if inner else [" ".join(path)]
+
+
+@pytest.mark.asyncio
+async def test_the_german_page_lists_them_with_both_names(client: Client) -> None:
+    tree, words = app_commands.CommandTree(client), CommandWords(Texts())
+    german = [name for one in COMMANDS for name in in_german(await one.get_translated_payload(tree, words))]
+    text = (ROOT / "docs/de/commands.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `/([\wäöüß ]+)` \| `/([a-z ]+)` \|", text, re.MULTILINE)
+    assert rows == list(zip(german, registered(), strict=True))
+
+
 def test_a_player_is_shown_at_most_thirty_commands() -> None:
     shown = [name for one in COMMANDS if one.default_permissions is None for name in commands_of(one)]
     assert len(shown) == len(set(shown)) <= MOST
@@ -42,7 +69,11 @@ def test_a_player_is_shown_at_most_thirty_commands() -> None:
 
 def test_what_moderators_and_organisers_do_asks_for_a_permission() -> None:
     asked = {one.name: one.default_permissions for one in COMMANDS if one.default_permissions is not None}
-    assert asked == {"manage": Permissions(manage_messages=True), "organise": Permissions(manage_events=True)}
+    assert asked == {
+        "manage": Permissions(manage_messages=True),
+        "organise": Permissions(manage_events=True),
+        "server": Permissions(manage_guild=True),
+    }
 
 
 def test_no_two_commands_are_described_alike() -> None:

@@ -16,6 +16,7 @@ from tests.mutants.__main__ import (
     close_tests,
     drawn,
     report,
+    require_green,
     survivors,
     verdict,
 )
@@ -105,16 +106,21 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
     copy, line = SmallCopy(), "    return n <= 1"
     noticed = Mutation("engines/tournament/rank.py", 2, line, "    return n < 1")
     survivor = Mutation("engines/tournament/rank.py", 2, line, "    return n <= 2")
-    assert verdict(copy, noticed, {}, wide=False) == "killed"
-    assert verdict(copy, survivor, {}, wide=False) == "survived"
+    assert verdict(copy, noticed, {}, None) == "killed"
+    assert verdict(copy, survivor, {}, None) == "survived"
     for folder in WIDE["engines/tournament"]:
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / WIDE["engines/tournament"][-1] / "test_farther.py").write_text(
         "from engines.tournament import rank\n\ndef test_second() -> None:\n    assert not rank.first(2)\n"
     )
-    assert verdict(copy, survivor, {}, wide=True) == "killed"
+    covering = require_green(copy, [survivor], wide=True)
+    assert covering is not None
+    farther = f"{WIDE['engines/tournament'][-1]}/test_farther.py::test_second"
+    assert covering.through(survivor.path, 2) == [farther, "tests/test_rank.py::test_first"]
+    assert covering.through(survivor.path, 1) == covering.through(survivor.path, 2)
+    assert verdict(copy, survivor, {}, covering) == "killed"
     known = {(survivor.path, line.strip(), "return n <= 2"): "nobody asks about 2"}
-    assert verdict(copy, survivor, known, wide=False) == "known"
+    assert verdict(copy, survivor, known, None) == "known"
     assert "n <= 1" in (tmp_path / "engines/tournament/rank.py").read_text()
 
 

@@ -1,4 +1,4 @@
-"""docs/notation.md tells what the engines read."""
+"""docs/notation.md tells what the engines read, and its translations the same in their language."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.binding import AnyGame
+from bot.games.listing import games as bindings
+from bot.services.wording.texts import Texts
+from bot.services.wording.typed_words import typed_words
 from data.components.filthy_rich import filthy_rich_tables
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.vegas_showdown import vegas_showdown_tables
@@ -30,10 +33,10 @@ def games() -> dict[str, AnyGame]:
     return {game.info.title: game for game in found}
 
 
-def typed() -> list[tuple[str, str]]:
+def typed(page: str = "docs/notation.md") -> list[tuple[str, str]]:
     """Every complete line of each game's table: the examples, and the forms that have no gaps."""
     lines: list[tuple[str, str]] = []
-    for section in re.split(r"^## ", (ROOT / "docs/notation.md").read_text("utf-8"), flags=re.MULTILINE)[1:]:
+    for section in re.split(r"^## ", (ROOT / page).read_text("utf-8"), flags=re.MULTILINE)[1:]:
         title = section.splitlines()[0]
         rows = re.findall(r"^\| [^|]+ \| ([^|]+) \|([^|]*)\|$", section, re.MULTILINE)
         for form, example in rows[1:]:
@@ -56,3 +59,14 @@ def test_what_the_docs_say_can_be_typed(title: str, line: str) -> None:
     action = game.parse(line)
 
     assert game.parse(game.text(action)) == action
+
+
+def test_what_is_typed_in_german_makes_the_same_moves() -> None:
+    for title, game in games().items():
+        binding = next(one for one in bindings().values() if one.game.info.title == title)
+        words = typed_words(Texts(), binding, "de")
+        read = [words.canonical(line) for section, line in typed("docs/de/notation.md") if section == title]
+        # A verb of two words, "wirf ab", looks like a whole line where only its form stands.
+        whole = [line for line in read if line not in ("discard", "improve")]
+        english = [line for section, line in typed() if section == title]
+        assert [game.text(game.parse(line)) for line in whole] == [game.text(game.parse(line)) for line in english]

@@ -16,12 +16,14 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from bot.services.evidence.archive import Archive, disagreements, moments
+from bot.services.evidence.archive import Archive, ArchivedDeck, disagreements, moments
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, packed
+from bot.services.sessions.host_decks import deck_id
 from engines.core.events import PUBLIC
 from tests.corpus.recording import archived, files, read
 from tests.ground.rewound_games import rewound
+from tests.own_sets import SETS
 
 ROOT = Path(__file__).parents[2]
 GAMES = games()
@@ -81,6 +83,16 @@ def test_the_program_follows_the_luck_of_whole_games(name: str, number: int, tmp
     anew = [one for one in drawn if "left" in one]
     assert 0 < len(anew) <= 3
     assert shown.stdout.count(", anew:") == len(anew)
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in SETS.items() for text in texts[:1]])
+def test_the_program_follows_the_luck_of_games_with_components_of_a_host(name: str, text: str, tmp_path: Path) -> None:
+    own = ArchivedDeck(id=deck_id("own.toml", text), text=text)
+    archive = rewound(GAMES[name].with_decks({own.id: text}, ()), 3, 1, deck=own)
+    assert disagreements(archive, GAMES) == (), "also where nobody knows the set"
+    shown = run(unpacked(archive, tmp_path))
+    assert shown.returncode == 0, shown.stderr
+    assert shown.stdout.count(", anew:") > 0
 
 
 def test_it_prints_what_comes_up(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Would the tests notice a mistake? Makes small mistakes in services and tournament rules, one at a time in a copy of the
-project, and runs the tests on each:
+project, and runs the tests on each that run through its line (one run of them all under coverage.py tells which):
 
-    python -m tests.mutants --number 200 --seed 1
+    python -m tests.mutants --number 200 --seed 1 --jobs 2
 
 A mistake that no test notices survives. It is printed, and needs a test, or a line in `tests/mutants/survivors.toml` that says
 why nobody could notice it. Which mistakes are made follows from the seed. Fails if fewer than 90 of 100 are noticed, or one
@@ -21,9 +21,13 @@ import tempfile
 import time
 import tomllib
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Final, Literal, TypeAlias
 
+from tests.mutants.covering import DATA, Covering, options
 from tests.mutants.mutations import Mutation, mutations
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -36,6 +40,12 @@ WIDE: Final = {
 WANTED: Final = 0.9
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
 _COPIED: Final = ("bot", "data", "docs", "engines", "render", "tests", "templates", ".github", ".ci")
+_LISTED: Final = "chosen_tests.txt"
+"""A file with the arguments of pytest: there may be thousands."""
+_SHOWN: Final = 3000
+"""Characters that are shown of what pytest said of tests that fail."""
+_NOT_RUN: Final = 4
+"""What pytest returns where it was asked for something that is not there, or cannot load a conftest."""
 _HANGS: Final = 1800
 """Seconds after which a run of tests is taken to hang, which is a way to notice, too."""
 
@@ -104,6 +114,8 @@ class Copy:
         self.root = folder
         self._pytest = pytest
         self._written = int(time.time())
+        self.said = ""
+        """What pytest said last."""
         for name in _COPIED:
             if (ROOT / name).exists():
                 shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -117,41 +129,60 @@ class Copy:
         (self.root / path).write_text(text, encoding="utf-8")
         os.utime(self.root / path, (self._written, self._written))
 
-    def passes(self, tests: Sequence[str]) -> bool:
-        """Whether all these tests pass."""
-        line = [sys.executable, "-m", "pytest", "-q", "-x", *self._pytest, *tests]
+    def passes(self, tests: Sequence[str], more: Sequence[str] = ()) -> bool:
+        """Whether all these tests pass, with `more` arguments for pytest."""
+        listed = self.root / _LISTED
+        listed.write_text("\n".join(tests), encoding="utf-8")
+        line = [sys.executable, "-m", "pytest", "-q", "-x", *self._pytest, *more, f"@{listed.name}"]
         try:
             done = subprocess.run(line, cwd=self.root, capture_output=True, timeout=_HANGS, check=False)
         except subprocess.TimeoutExpired:
             return False
-        if done.returncode not in (0, 1, 2, 3):  # 2 and 3: the mistake keeps a module from being imported
-            raise RuntimeError(done.stdout.decode() + done.stderr.decode())
+        self.said = done.stdout.decode() + done.stderr.decode()
+        # The mistake may keep a module from being imported: by a test (2, 3) or by a conftest (4, as where a test is missing).
+        if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
+            # The mistake has changed the name of a test, which is made from what it tests: whole files are run instead.
+            return self.passes(sorted({test.partition("::")[0] for test in tests}), more)
+        if done.returncode not in (0, 1, 2, 3) and "while loading conftest" not in self.said:
+            raise RuntimeError(self.said)
         return done.returncode == 0
 
-    def notices(self, mutation: Mutation, *, wide: bool) -> bool:
-        """Whether a test fails with the mistake: those close to the module first, then all that concern it, if `wide`."""
+    def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
+        """Whether a test fails with the mistake: those in files close to the module first, then the others that run through its
+        line. Without `covering` only the close ones are run, whole."""
         sound = (self.root / mutation.path).read_text(encoding="utf-8")
         self.write(mutation.path, mutation.applied(sound))
         try:
             close = close_tests(self.root, mutation.path)
-            return bool(close and not self.passes(close)) or (wide and not self.passes(wide_tests(mutation.path)))
+            if covering is None:
+                return bool(close and not self.passes(close))
+            through = covering.through(mutation.path, mutation.line)
+            near = [test for test in through if test.partition("::")[0] in close]
+            far = [test for test in through if test.partition("::")[0] not in close]
+            return any(tests and not self.passes(tests) for tests in (near, far))
         finally:
             self.write(mutation.path, sound)
 
 
-def verdict(copy: Copy, mutation: Mutation, known: dict[tuple[str, str, str], str], *, wide: bool) -> Verdict:
+def verdict(
+    copy: Copy, mutation: Mutation, known: dict[tuple[str, str, str], str], covering: Covering | None
+) -> Verdict:
     """What became of a mistake. One that is known to survive is not tried again."""
     if (mutation.path, mutation.before.strip(), mutation.after.strip()) in known:
         return "known"
-    return "killed" if copy.notices(mutation, wide=wide) else "survived"
+    return "killed" if copy.notices(mutation, covering) else "survived"
 
 
-def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool) -> None:
-    """Without a mistake all tests that will be run pass: else they would notice everything."""
+def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: Sequence[str] = ()) -> Covering | None:
+    """Without a mistake all tests that may be run pass: else they would notice everything. Returns which lines they run
+    through, if `wide`. `more` are arguments for pytest."""
     tests = {test for one in chosen for test in close_tests(copy.root, one.path)}
-    tests |= {test for one in chosen for test in wide_tests(one.path)} if wide else set()
-    if tests and not copy.passes(sorted(tests)):
-        sys.exit("These tests fail without any mistake: make them pass first. " + " ".join(sorted(tests)))
+    if wide:
+        folders = {test for one in chosen for test in wide_tests(one.path)}
+        tests = folders | {test for test in tests if not test.startswith(tuple(folders))}
+    if tests and not copy.passes(sorted(tests), [*more, *(options(MUTATED) if wide else ())]):
+        sys.exit(f"Tests fail without any mistake: make them pass first.\n{copy.said[-_SHOWN:]}")
+    return Covering.read(copy.root) if wide and tests else None
 
 
 def report(found: dict[Mutation, Verdict], known: dict[tuple[str, str, str], str]) -> int:
@@ -165,6 +196,43 @@ def report(found: dict[Mutation, Verdict], known: dict[tuple[str, str, str], str
     return 0 if killed >= WANTED * len(found) and "survived" not in found.values() else 1
 
 
+def tried(
+    copies: Sequence[Copy],
+    chosen: Sequence[Mutation],
+    known: dict[tuple[str, str, str], str],
+    covering: Covering | None,
+) -> dict[Mutation, Verdict]:
+    """What becomes of each mistake, printed as it is known; as many are tried at the same time as there are copies."""
+    free: SimpleQueue[Copy] = SimpleQueue()
+    for copy in copies:
+        free.put(copy)
+
+    def one_verdict(mutation: Mutation) -> Verdict:
+        copy = free.get()
+        try:
+            return verdict(copy, mutation, known, covering)
+        finally:
+            free.put(copy)
+
+    found: dict[Mutation, Verdict] = {}
+    with ThreadPoolExecutor(len(copies)) as pool:
+        for one, what in zip(chosen, pool.map(one_verdict, chosen), strict=True):
+            found[one] = what
+            sys.stdout.write(f"{len(found)}: {what} {one}\n")
+            sys.stdout.flush()
+    return found
+
+
+def _covering(copy: Copy, chosen: Sequence[Mutation], asked: argparse.Namespace) -> Covering | None:
+    if asked.coverage is not None and asked.coverage.exists():
+        shutil.copy(asked.coverage, copy.root / DATA)
+        return Covering.read(copy.root)
+    covering = require_green(copy, chosen, wide=not asked.close, more=asked.pytest)
+    if asked.coverage is not None and covering is not None:
+        shutil.copy(copy.root / DATA, asked.coverage)
+    return covering
+
+
 def main() -> int:
     """Make and try as many mistakes as the command line says."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -172,20 +240,26 @@ def main() -> int:
     line.add_argument("--seed", type=int, default=1, help="chooses the mistakes (1)")
     line.add_argument("--module", default="", help="only in modules whose path begins like this")
     line.add_argument("--close", action="store_true", help="run only the tests that import the module or bear its name")
-    line.add_argument("pytest", nargs="*", help="arguments for pytest, after --: -- -n 2")
+    line.add_argument("--jobs", type=int, default=1, help="how many mistakes are tried at the same time (1)")
+    line.add_argument(
+        "--begin", type=int, default=1, help="which of them is tried first, to go on with a run that was stopped (1)"
+    )
+    line.add_argument(
+        "--coverage", type=Path, help="a file that keeps which tests run through a line, for the next run"
+    )
+    line.add_argument("pytest", nargs="*", help="arguments for the run of all tests, after --: -- -n 2")
     asked = line.parse_args()
     every = [one for one in all_mutations(ROOT) if one.path.startswith(asked.module)]
     chosen = drawn(every, asked.number, asked.seed)
     known = survivors(SURVIVORS.read_text(encoding="utf-8"))
     sys.stdout.write(f"{len(chosen)} of {len(every)} mistakes, seed {asked.seed}\n")
-    found: dict[Mutation, Verdict] = {}
-    with tempfile.TemporaryDirectory(prefix="croupier-mutants-") as folder:
-        copied = Copy(Path(folder), ["--timeout", "120", *asked.pytest])
-        require_green(copied, chosen, wide=not asked.close)
-        for one in chosen:
-            found[one] = verdict(copied, one, known, wide=not asked.close)
-            sys.stdout.write(f"{len(found)}: {found[one]} {one.path}:{one.line}\n")
-            sys.stdout.flush()
+    with ExitStack() as stack:
+        folders = [
+            stack.enter_context(tempfile.TemporaryDirectory(prefix="croupier-mutants-")) for _ in range(asked.jobs)
+        ]
+        copies = [Copy(Path(folder), ["--timeout", "120"]) for folder in folders]
+        covering = _covering(copies[0], chosen, asked)
+        found = tried(copies, chosen[asked.begin - 1 :], known, covering)
     return report(found, known)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from render.core.fonts import strict_boxes
+from render.core.lettering.fonts import strict_boxes
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

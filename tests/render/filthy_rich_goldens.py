@@ -7,13 +7,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from engines.core.phrase import phrase
 from render.core.areas import Drawing
+from render.core.theme import LARGE
 from render.filthy_rich import (
     BinderPart,
+    CardPart,
     OverviewPart,
     PlacesPart,
     ResultPart,
     paint_binder,
+    paint_card,
     paint_hand,
     paint_overview,
     paint_places,
@@ -26,11 +30,13 @@ from tests.render.goldens import MARKS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "filthy_rich"
 
+LARGE_WORDS: Final = replace(LONG_SPEECH, theme=LARGE)
+
 GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "binder_early": lambda: paint_binder(BinderPart(positions.early(), TABLES), SPEECH),
     "binder_layers": lambda: paint_binder(BinderPart(positions.layers(), TABLES), SPEECH),
     "binder_top_page": lambda: paint_binder(BinderPart(positions.top_page(), TABLES), LONG_SPEECH),
-    "binder_large": lambda: paint_binder(BinderPart(positions.large(), TABLES), SPEECH),
+    "binder_large_sign": lambda: paint_binder(BinderPart(positions.large(), TABLES), SPEECH),
     "binder_tall": lambda: paint_binder(BinderPart(positions.tall(), TABLES), SPEECH),
     "overview_start": lambda: paint_overview(OverviewPart(positions.start(), TABLES), LONG_SPEECH),
     "overview_four": lambda: paint_overview(OverviewPart(positions.early(), TABLES), SPEECH),
@@ -48,6 +54,18 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "hand_first_sheet": lambda: paint_hand(HANDS["ten"](), LONG_SPEECH),
     "hand_eight": lambda: paint_hand(HANDS["eight"](), LONG_SPEECH),
     "hand_second_sheet": lambda: paint_hand(HANDS["second_sheet"](), SPEECH),
+    "hand_large": lambda: paint_hand(HANDS["eight"](), replace(SPEECH, theme=LARGE)),
+    "result_large": lambda: paint_result(ResultPart(positions.finished(5), TABLES), replace(SPEECH, theme=LARGE)),
     "hand_found": lambda: paint_hand(HANDS["found"](), SPEECH),
+    "thing_luxury": lambda: paint_card(
+        CardPart("gold_plated_toaster", phrase("list-one", one="Toaster"), luxury=True, ours=True), SPEECH
+    ),
+    "thing_business": lambda: paint_card(
+        CardPart("rent_a_queue", phrase("list-one", one="Rent-a-Queue"), luxury=False, ours=False), SPEECH
+    ),
+    "binder_large": lambda: paint_binder(BinderPart(positions.layers(), TABLES), LARGE_WORDS),
+    "overview_large": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), LARGE_WORDS),
+    "overview_auction_large": lambda: paint_overview(OverviewPart(positions.auction(), TABLES), LARGE_WORDS),
+    "places_large": lambda: paint_places(PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2),)), LARGE_WORDS),
     "hand_empty": lambda: paint_hand(HANDS["empty"](), SPEECH),
 }

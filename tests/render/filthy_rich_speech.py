@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from data.components.filthy_rich import filthy_rich_tables
 from engines.core.phrase import Phrase, PhraseValue, SeatName
+from engines.filthy_rich.game import FilthyRich
 from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
+
+_BOOK: Final = FilthyRich(filthy_rich_tables()).books["house"]
 
 SAYINGS: Final[dict[str, str]] = {
     "pic-ours": "Partly our own, not the published game's",
@@ -160,6 +164,8 @@ class Speech:
         if phrase.key in SAYINGS:
             said = SAYINGS[phrase.key].format(**values)
             return said.strip() if phrase.key.startswith("fr-effect-") else said
+        if phrase.key.startswith("fr-card-"):
+            return _BOOK.name_of(phrase.key.removeprefix("fr-card-"))
         if phrase.key.startswith("fr-effect-mod-"):
             stat = phrase.key.removeprefix("fr-effect-mod-").replace("-", " ")
             return f"{stat} {values['how']} {values['amount']}{values['lasting']}{values['if']}.".capitalize()

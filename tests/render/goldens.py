@@ -16,11 +16,13 @@ from render.vegas_showdown import (
     OverviewPart,
     PlanPart,
     ScorePart,
+    TilePart,
     paint_auction,
     paint_overview,
     paint_plan,
     paint_preview,
     paint_score,
+    paint_tile,
 )
 from tests.render import positions
 from tests.render.positions import LONG_SPEECH, SPEECH, tables
@@ -44,6 +46,8 @@ def themed(theme: str) -> Speech:
 
 GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "auction_first_turn": lambda: paint_auction(AuctionPart(positions.BASE, tables()), SPEECH),
+    "thing_large_tile": lambda: paint_tile(TilePart(tables(), "theater"), SPEECH),
+    "thing_small_tile": lambda: paint_tile(TilePart(tables(), "slots"), SPEECH),
     "auction_middle": lambda: paint_auction(AuctionPart(positions.middle(), tables()), SPEECH),
     "auction_extreme": lambda: paint_auction(AuctionPart(positions.extreme(), tables()), LONG_SPEECH),
     "auction_waiting": lambda: paint_auction(AuctionPart(positions.waiting(), tables()), SPEECH),
@@ -57,6 +61,10 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "plan_large": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 2), themed("large")),
     "overview_contrast": lambda: paint_overview(OverviewPart(positions.building(), tables()), themed("contrast")),
     "score_contrast": lambda: paint_score(ScorePart(positions.finished(3), tables()), themed("contrast")),
+    "score_large": lambda: paint_score(ScorePart(positions.finished(3), tables()), themed("large")),
+    "overview_large": lambda: paint_overview(
+        OverviewPart(positions.extreme(), tables()), replace(LONG_SPEECH, theme=LARGE)
+    ),
     "plan_empty": lambda: paint_plan(PlanPart(positions.BASE, tables(), 0), SPEECH),
     "plan_late": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 2), SPEECH),
     "plan_aside": lambda: paint_plan(PlanPart(positions.extreme(), tables(), 0), LONG_SPEECH),

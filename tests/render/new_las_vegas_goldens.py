@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from render.core.areas import Drawing
+from render.core.theme import CONTRAST, LARGE
 from render.new_las_vegas import (
     OverviewPart,
     PairsPart,
@@ -27,6 +28,8 @@ from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
 
 MARKS: Final = goldens.MARKS
 FOLDER: Final = goldens.FOLDER / "new_las_vegas"
+
+LARGE_WORDS: Final = replace(LONG_SPEECH, theme=LARGE)
 
 GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "pairs_loan": lambda: paint_pairs(PairsPart(positions.loan(), TABLES), SPEECH),
@@ -55,5 +58,11 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "preview_lots": lambda: paint_preview(positions.preview_lots(), SPEECH),
     "preview_empty": lambda: paint_preview(preview(EMPTY, EMPTY), LONG_SPEECH),
     "preview_points": lambda: paint_preview_points(preview(ruined(), full()), LONG_SPEECH),
+    "pairs_large": lambda: paint_pairs(PairsPart(positions.table(), TABLES), LARGE_WORDS),
+    "pairs_loan_large": lambda: paint_pairs(PairsPart(positions.loan(), TABLES), LARGE_WORDS),
+    "overview_large": lambda: paint_overview(OverviewPart(positions.table(6), TABLES), LARGE_WORDS),
+    "points_large": lambda: paint_points(SheetPart(positions.table(), TABLES, 1), LARGE_WORDS),
+    "sheet_contrast": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 2), replace(SPEECH, theme=CONTRAST)),
+    "preview_large": lambda: paint_preview(positions.preview_lots(), LARGE_WORDS),
     "preview_full": lambda: paint_preview(preview(ruined(), full()), LONG_SPEECH),
 }

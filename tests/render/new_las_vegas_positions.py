@@ -26,7 +26,7 @@ from engines.new_las_vegas.public import (
     Sheet,
     Turn,
 )
-from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.scoring.score import score
 from render.new_las_vegas import PreviewPart
 
 TABLES: Final = new_las_vegas_tables()

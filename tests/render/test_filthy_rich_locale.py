@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.texts import PictureLocalizer, Texts
+from bot.services.wording.texts import PictureLocalizer, Texts
+from engines.filthy_rich.deck.wording import card_text
+from render.core import canvas
 from render.core.alt import LONGEST
-from render.core.canvas import Box, Sheet
-from render.core.fonts import Face
-from render.core.lettering import draw_lines, fits
+from render.core.lettering.fitting import Fit, fitted
+from render.core.lettering.fonts import Face
 from render.core.pieces import PIECES
 from render.filthy_rich import (
     BinderPart,
@@ -91,20 +92,21 @@ def test_english_words_fit_the_hand(name: str) -> None:
 
 @pytest.mark.parametrize("first", range(0, len(DECK), FULL))
 def test_the_text_of_every_card_is_whole_on_a_tile(first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Card texts that are too long end in an ellipsis; no card of our deck comes to that."""
+    """In letters that can be read, and without a broken word."""
     cards = DECK[-FULL:] if first + FULL > len(DECK) else DECK[first : first + FULL]
-    cut: list[str] = []
-    drawn: set[str] = set()
+    lettered: dict[str, Fit] = {}
 
-    def watched(sheet: Sheet, box: Box, text: str, color: Any, largest: int, face: Face, align: Any) -> None:
-        drawn.add(text)
-        if not fits(face, text, box.width, box.height):
-            cut.append(text)
-        draw_lines(sheet, box, text, color, largest, face, align)
+    def watched(face: Face, largest: int, text: str, *args: Any, **named: Any) -> Fit:
+        lettered[text] = fitted(face, largest, text, *args, **named)
+        return lettered[text]
 
-    monkeypatch.setattr(hand, "draw_lines", watched)
+    monkeypatch.setattr(canvas, "fitted", watched)
     PIECES.clear()
     part: HandPart = positions.hand(*cards)
-    paint_hand(part, english())
-    assert drawn
-    assert cut == []
+    words = english()
+    paint_hand(part, words)
+    texts = {" ".join(words(line) for line in card_text(positions.BOOK, card)) for card in cards}
+    assert texts <= lettered.keys()
+    for text in texts:
+        assert lettered[text].whole
+        assert " ".join(lettered[text].lines) == text

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from engines.filthy_rich.components import Components
+from engines.filthy_rich.deck.components import Components
 from render.core.areas import Drawing, painted
-from render.core.ours import KEY, own_key
 from render.core.palette import ROOM, in_use
+from render.core.signs.ours import KEY, own_key
 from render.filthy_rich import (
     BinderPart,
     OverviewPart,

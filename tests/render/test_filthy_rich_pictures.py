@@ -11,15 +11,15 @@ import pytest
 
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
-from engines.filthy_rich.binder import pages_of, visible_slots
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
-from render.core import fonts
+from engines.filthy_rich.table.binder import pages_of, visible_slots
 from render.core.alt import LONGEST
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
-from render.core.fonts import Face
-from render.core.lettering import broken
+from render.core.lettering import fonts
+from render.core.lettering.fitting import lines_of
+from render.core.lettering.fonts import Face
 from render.filthy_rich import (
     BinderPart,
     HandPart,
@@ -35,10 +35,10 @@ from render.filthy_rich import (
     paint_result,
     sheets_of,
 )
-from render.filthy_rich.icons import icon
-from render.filthy_rich.looks import SCHEMES
-from render.filthy_rich.sidebar import roll_face
-from render.filthy_rich.stack import patches, slots_of
+from render.filthy_rich.art.icons import icon
+from render.filthy_rich.art.looks import SCHEMES
+from render.filthy_rich.binder.sidebar import roll_face
+from render.filthy_rich.binder.stack import patches, slots_of
 from tests.render import filthy_rich_positions as positions
 from tests.render.filthy_rich_positions import BOOK, GAME, HANDS, TABLES
 from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
@@ -48,7 +48,7 @@ HOUSE = TABLES.decks["house"]
 UNNAMED = TABLES.model_copy(
     update={
         "decks": {
-            "house": HOUSE.model_copy(
+            "hosts": HOUSE.model_copy(
                 update={
                     "businesses": {card: row.model_copy(update={"name": "?"}) for card, row in HOUSE.businesses.items()}
                 }
@@ -56,7 +56,7 @@ UNNAMED = TABLES.model_copy(
         }
     }
 )
-"""Our deck without the names of its businesses."""
+"""A host's deck like ours, without the names of its businesses."""
 
 Painter = Callable[[Any, Any], Drawing]
 Teller = Callable[[Any, Any], str]
@@ -122,7 +122,7 @@ def test_every_business_has_a_sign_of_its_own() -> None:
     drawn: dict[bytes, str] = {}
     for card in BOOK.businesses:
         public = positions.public(signs=((0, card, 1, BOOK.fits[card][0].slots),))
-        image = encode(paint_binder(BinderPart(public, UNNAMED), SPEECH))
+        image = encode(paint_binder(BinderPart(replace(public, deck="hosts"), UNNAMED), SPEECH))
         assert image not in drawn, f"{card} looks like {drawn.get(image)}"
         drawn[image] = card
 
@@ -139,8 +139,9 @@ def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
             "luxuries": {**deck.luxuries, "another_luxury": luxury},
         }
     )
-    tables = TABLES.model_copy(update={"decks": {"house": other}})
+    tables = TABLES.model_copy(update={"decks": {"hosts": other}})
     public = positions.public(signs=((1, "something_else", 1, (5,)),), luxuries={0: ("another_luxury",)}, active=2)
+    public = replace(public, deck="hosts")
     paint_binder(BinderPart(public, tables), SPEECH)
     paint_overview(OverviewPart(public, tables), SPEECH)
     paint_hand(HandPart(public, Private(("something_else", "another_action")), 2, tables), SPEECH)
@@ -329,5 +330,5 @@ def test_every_kind_of_effect_has_an_icon(effect: str) -> None:
 
 def test_lines_break_at_hyphens_only_where_a_word_does_not_fit() -> None:
     wide = fonts.width(Face.BOLD, 38, "Rent-a-Queue")
-    assert broken(Face.BOLD, 38, "Rent-a-Queue", wide) == ("Rent-a-Queue",)
-    assert broken(Face.BOLD, 38, "Rent-a-Queue", wide - 1) == ("Rent-a-", "Queue")
+    assert lines_of(Face.BOLD, 38, "Rent-a-Queue", wide) == ("Rent-a-Queue",)
+    assert lines_of(Face.BOLD, 38, "Rent-a-Queue", wide - 1) == ("Rent-a-", "Queue")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.diamonds import count_diamonds
+from engines.vegas_showdown.plans.diamonds import count_diamonds
 from engines.vegas_showdown.public import Placed
-from render.vegas_showdown.floor import floor_of
-from render.vegas_showdown.looks import Door, look_of
+from render.vegas_showdown.art.looks import Door, look_of
+from render.vegas_showdown.plan.floor import floor_of
 from tests.render import positions
 from tests.render.positions import tables
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from render.core.alt import LONGEST
 from render.vegas_showdown import (
     AuctionPart,

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.texts import PictureLocalizer, Texts
+from bot.services.wording.texts import PictureLocalizer, Texts
 from engines.new_las_vegas.wording import asks
-from render.core.fonts import Face
-from render.core.lettering import fits
+from render.core.lettering.fitting import fits
+from render.core.lettering.fonts import Face
 from render.new_las_vegas import (
     PairsPart,
     PreviewPart,

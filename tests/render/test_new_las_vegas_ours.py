@@ -8,8 +8,8 @@ import pytest
 
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
-from render.core.ours import KEY, own_key
 from render.core.palette import ROOM, in_use
+from render.core.signs.ours import KEY, own_key
 from render.new_las_vegas import PairsPart, alt_pairs, paint_pairs
 from tests.render.new_las_vegas_positions import TABLES, table
 from tests.render.new_las_vegas_speech import SPEECH

@@ -11,7 +11,6 @@ import pytest
 
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import LotRow
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.public import (
@@ -26,7 +25,8 @@ from engines.new_las_vegas.public import (
     Sheet,
     Turn,
 )
-from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.scoring.score import score
+from engines.new_las_vegas.sheet.city import City
 from render.core.alt import LONGEST
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
@@ -53,10 +53,10 @@ from render.new_las_vegas import (
     paint_score,
     paint_sheet,
 )
-from render.new_las_vegas.fresh import NOTHING, between, latest
-from render.new_las_vegas.icons import icon
+from render.new_las_vegas.art.icons import icon
 from render.new_las_vegas.parts import city_of, seats_on
 from render.new_las_vegas.projects import SHAPES, SIGNS
+from render.new_las_vegas.sheet.fresh import NOTHING, between, latest
 from tests.render import new_las_vegas_positions as positions
 from tests.render.new_las_vegas_positions import (
     CITY,

@@ -10,11 +10,11 @@ from PIL import Image
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.public import Placed, Public
 from render.core.areas import Drawing, painted
-from render.core.ours import KEY, own_key
 from render.core.palette import ROOM, in_use
+from render.core.signs.ours import KEY, own_key
 from render.vegas_showdown import AuctionPart, PlanPart, alt_auction, alt_plan, paint_auction, paint_plan
-from render.vegas_showdown.looks import look_of
-from render.vegas_showdown.tiles import tile_sprite
+from render.vegas_showdown.art.looks import look_of
+from render.vegas_showdown.art.tiles import tile_sprite
 from tests.render import positions
 from tests.render.positions import SPEECH, tables
 

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from render.core import pieces
+from render.core.hyphens import language_read, read_in
 from render.core.pieces import PieceCache, bytes_of, cached_piece
 
 
@@ -35,6 +36,27 @@ def test_two_painters_with_equal_arguments_are_not_mixed_up(monkeypatch: pytest.
     monkeypatch.setattr(pieces, "PIECES", PieceCache(1000))
     white, black = (cached_piece(lambda side, grey=grey: Image.new("L", (side, side), grey)) for grey in (255, 0))
     assert (white(2).getpixel((0, 0)), black(2).getpixel((0, 0))) == (255, 0)
+
+
+def test_only_what_depends_on_the_language_is_drawn_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECES", PieceCache(1000))
+    drawn: list[str] = []
+
+    @cached_piece
+    def broken(word: str) -> Image.Image:
+        drawn.append(f"{word} {language_read()}")
+        return Image.new("L", (2, 2))
+
+    @cached_piece
+    def around(word: str) -> tuple[Image.Image, ...]:
+        drawn.append("around")
+        return (broken(word),) if word else ()
+
+    for language in ("de", "en", "de", "en"):
+        with read_in(language):
+            around("word")
+            around("")
+    assert drawn == ["around", "word de", "around", "around", "word en"]
 
 
 def test_what_was_not_used_for_longest_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:

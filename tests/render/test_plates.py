@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.services.sessions.record import COMPUTER_NAMES
-from render.core import fonts
+from render.core.lettering import fonts
 from render.core.pieces import PIECES
 from render.core.theme import GOLD
-from render.vegas_showdown.auction import LOT
-from render.vegas_showdown.looks import look_of
-from render.vegas_showdown.market import TRACK, BasicFace, basic, track_of
+from render.vegas_showdown.art.looks import look_of
+from render.vegas_showdown.auction.market import TRACK, BasicFace, basic, track_of
+from render.vegas_showdown.auction.picture import LOT
 from render.vegas_showdown.nameplate import nameplate
 from render.vegas_showdown.overview import PLATE, WIDE
 from tests.render.positions import tables

@@ -9,7 +9,7 @@ from PIL import ImageChops
 
 from render.core.areas import painted
 from render.core.encode import encode
-from render.core.fonts import strict_boxes
+from render.core.lettering.fonts import strict_boxes
 from render.new_las_vegas import ScorePart, paint_score
 from render.vegas_showdown import ScorePart as VegasScorePart
 from render.vegas_showdown import paint_score as paint_vegas

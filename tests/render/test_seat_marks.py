@@ -13,7 +13,7 @@ from render import filthy_rich, new_las_vegas, vegas_showdown
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from render.core.localizer import SeatMark
-from render.core.seat_marks import mark_of, mark_sign, marks_told
+from render.core.signs.seat_marks import mark_of, mark_sign, marks_told
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
 from tests.render.filthy_rich_speech import SPEECH as RICH
 from tests.render.new_las_vegas_speech import SPEECH as NEW

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render.core.strip import FRAME_MS, LAST_MS, MOST_FRAMES, STRIP_WIDTH, strip
+from render.core.pictures.strip import FRAME_MS, LAST_MS, MOST_FRAMES, STRIP_WIDTH, strip
 
 GOLDENS = Path(__file__).parent / "goldens"
 PLANS = GOLDENS / "overview_four.png"

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import unicodedata
+
+import pyphen
 import pytest
 
-from render.core import fonts
 from render.core.canvas import Box, OutOfSheetError, Sheet
-from render.core.fonts import MIN_SIZE, MISSING, Face, TextOverflowError
+from render.core.hyphens import breaks, read_in
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE, Fit, fitted
+from render.core.lettering.fonts import MIN_SIZE, Face, TextOverflowError
 from render.core.theme import CREAM, INK
 
 
@@ -20,15 +25,53 @@ def test_text_that_does_not_fit_is_an_error_in_tests() -> None:
 
 
 def test_names_are_cut_with_an_ellipsis() -> None:
-    size, shown = fonts.fit(Face.BOLD, 40, "Wilhelmina von Moore", 150, may_cut=True)
-    assert size == MIN_SIZE
-    assert shown.endswith("…")
-    assert fonts.width(Face.BOLD, size, shown) <= 150
+    found = fitted(Face.BOLD, 40, "Wilhelmina von Moore", 150, 40, may_cut=True)
+    assert (found.size, found.whole) == (MIN_SIZE, False)
+    assert found.line.endswith("…")
+    assert found.width <= 150
 
 
-def test_text_shrinks_before_it_is_cut() -> None:
-    room = fonts.width(Face.BOLD, 40, "Restaurant")
-    assert fonts.fit(Face.BOLD, 48, "Restaurant", room) == (40, "Restaurant")
+def test_letters_become_narrower_then_smaller() -> None:
+    whole = fonts.width(Face.BOLD, 48, "Restaurant")
+    assert fitted(Face.BOLD, 48, "Restaurant", whole, 50) == Fit(Face.BOLD, 48, 100, ("Restaurant",))
+    assert fitted(Face.BOLD, 48, "Restaurant", whole - 8, 50) == Fit(Face.BOLD, 48, 92, ("Restaurant",))
+    smaller = fitted(Face.BOLD, 48, "Restaurant", whole * 86 // 100, 50)
+    assert (smaller.size < 48, smaller.whole, smaller.width <= whole * 86 // 100) == (True, True, True)
+
+
+def test_lines_are_as_equal_as_possible() -> None:
+    room = fonts.width(Face.BOLD, 44, "one two three")
+    assert fitted(Face.BOLD, 44, "one two three four", room, 100).lines == ("one two", "three four")
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "lines"),
+    [
+        ("de", "Gesellschaftszimmer", ("Gesellschafts-", "zimmer")),
+        ("en", "Administration", ("Admin-", "istration")),
+    ],
+)
+def test_long_words_are_broken_by_the_rules_of_the_language(language: str, word: str, lines: tuple[str, ...]) -> None:
+    room = max(fonts.width(Face.BOLD, 44, line) for line in lines)
+    with read_in(language):
+        assert fitted(Face.BOLD, 44, word, room, 100).lines == lines
+    with read_in("xx"), pytest.raises(TextOverflowError):
+        fitted(Face.BOLD, 44, word, room, 100, floor=LEGIBLE)
+
+
+def test_a_name_is_not_broken_by_the_rules_of_a_language() -> None:
+    with read_in("de"):
+        assert fitted(Face.BOLD, 44, "Gesellschaftszimmer", 220, 100, may_cut=True).lines[0].endswith("…")
+
+
+def test_breaks_are_those_of_the_dictionary() -> None:
+    words = ("Inneneinrichtung", "Luxusgegenstände", "Straßenzug", "Renovierungsarbeiten", "Administration", "Publikum")
+    for language in ("de", "en"):
+        dictionary = pyphen.Pyphen(lang=language, left=3, right=3)
+        for word in words:
+            assert breaks(word, language) == tuple(dictionary.positions(word)), (language, word)
+    assert breaks("(Inneneinrichtung,", "de") == tuple(at + 1 for at in breaks("Inneneinrichtung", "de"))
+    assert breaks("Inneneinrichtung", "xx") == ()
 
 
 def test_text_taller_than_its_box_is_an_error_in_tests() -> None:
@@ -42,9 +85,9 @@ def test_drawing_beyond_the_sheet_is_an_error_in_tests() -> None:
 
 
 @pytest.mark.parametrize("name", ["Łódź", "Ñandú", "Þór", "Ελένη", "Жанна", "Ağaoğlu", "Nguyễn", "Čapek", "Ő"])
-def test_european_names_can_be_drawn(name: str) -> None:
+def test_european_names_are_drawn_as_they_are(name: str) -> None:
     for face in (Face.TEXT, Face.BOLD):
-        assert MISSING not in fonts.readable(face, name)
+        assert fonts.readable(face, name) == name
 
 
 @pytest.mark.parametrize("face", list(Face))
@@ -55,9 +98,34 @@ def test_every_face_draws_all_of_ascii(face: Face) -> None:
     assert len(set(drawn.values())) > 85
 
 
-def test_unknown_characters_become_one_mark_and_joiners_vanish() -> None:
-    assert fonts.readable(Face.BOLD, "漢字 A\u200d\u202eb") == f"{MISSING} Ab"
-    assert fonts.readable(Face.BOLD, "e\u0301") == "é"
+def test_every_latin_letter_cyrillic_and_greek_can_be_drawn() -> None:
+    letters = [
+        char
+        for first, last in ((0xA1, 0x250), (0x1E00, 0x1F00), (0x386, 0x3CF), (0x400, 0x530))
+        for char in map(chr, range(first, last))
+        if unicodedata.category(char)[0] == "L"
+    ]
+    for face in (Face.TEXT, Face.BOLD):
+        assert [char for char in letters if not fonts.has_glyph(face, char)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("漢字 A\u200d\u202eb", "HanZi Ab"),
+        ("e\u0301", "é"),
+        ("田中さん", "TianZhongsan"),
+        ("한국어", "HanGugEo"),
+        ("हिन्दी", "hindi"),
+        ("שלום Ana", "slvm Ana"),
+        ("Ana 🎲 Łódź", "Ana Łódź"),
+        ("🎲", "Game die"),
+        ("🏳️\u200d🌈", "Flag white rainbow"),
+        ("\u202e", ""),
+    ],
+)
+def test_other_scripts_stand_in_latin_letters_and_nothing_is_a_box(name: str, shown: str) -> None:
+    assert fonts.readable(Face.BOLD, name) == shown
 
 
 def test_a_text_returns_where_it_ends() -> None:

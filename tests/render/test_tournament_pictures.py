@@ -5,7 +5,10 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 
+from bot.services.wording.texts import Decimal, shared_texts
+from engines.core.phrase import phrase
 from render.core.alt import LONGEST
+from render.core.areas import painted
 from render.tournament import (
     MOST_CROSSED,
     MOST_ROWS,
@@ -19,6 +22,7 @@ from render.tournament import (
     paint_round,
     tables_per_picture,
 )
+from render.tournament.parts import figure_text
 from tests.render import tournament_positions as positions
 from tests.render.tournament_positions import LONG_WORDS, WORDS
 
@@ -26,11 +30,11 @@ TALLEST = 1500
 
 
 def test_the_longest_lists_that_are_allowed_fit() -> None:
-    assert paint_ranking(positions.standings(MOST_ROWS), LONG_WORDS).height <= TALLEST
-    assert paint_cross(positions.cross(MOST_CROSSED), LONG_WORDS).height <= TALLEST
+    assert painted(paint_ranking(positions.standings(MOST_ROWS), LONG_WORDS)).image.height <= TALLEST
+    assert painted(paint_cross(positions.cross(MOST_CROSSED), LONG_WORDS)).image.height <= TALLEST
     for seats in (2, 3, 4, 5, 12):
         full = replace(positions.round_of(tables_per_picture(seats), seats), free=())
-        assert paint_round(full, LONG_WORDS).height <= TALLEST
+        assert painted(paint_round(full, LONG_WORDS)).image.height <= TALLEST
 
 
 def test_alternative_texts_tell_the_same() -> None:
@@ -66,3 +70,10 @@ def test_parts_travel_to_the_drawing_process() -> None:
         positions.trophy(),
     ):
         assert pickle.loads(pickle.dumps(part)) == part
+
+
+def test_points_are_written_with_the_decimal_mark_of_the_reader() -> None:
+    half = phrase("list-one", one=Decimal("4.5"))
+    english, german = (shared_texts().picture_localizer(language) for language in ("en", "de"))
+    assert [figure_text(half, words) for words in (english, german)] == ["4.5", "4,5"]
+    assert figure_text("10", german) == "10"

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PIL import Image
-
+from render.core.areas import Drawing
+from render.core.theme import CONTRAST, LARGE
 from render.tournament import paint_bracket, paint_cross, paint_ranking, paint_round, paint_trophy
 from tests.render import tournament_positions as positions
 from tests.render.tournament_positions import LONG_WORDS, WORDS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "tournament"
 
-GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
+GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "ranking_ten": lambda: paint_ranking(positions.standings(), WORDS),
     "ranking_fifteen": lambda: paint_ranking(positions.standings(15), LONG_WORDS),
     "ranking_one": lambda: paint_ranking(positions.ratings(), WORDS),
@@ -25,5 +26,10 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "cross_seven": lambda: paint_cross(positions.cross(), WORDS),
     "cross_nine": lambda: paint_cross(positions.cross(9), LONG_WORDS),
     "trophy": lambda: paint_trophy(positions.trophy(), WORDS),
+    "ranking_contrast": lambda: paint_ranking(positions.standings(), replace(WORDS, theme=CONTRAST)),
+    "ranking_large": lambda: paint_ranking(positions.standings(), replace(WORDS, theme=LARGE)),
+    "round_large": lambda: paint_round(positions.round_of(), replace(WORDS, theme=LARGE)),
+    "bracket_large": lambda: paint_bracket(positions.bracket(), replace(LONG_WORDS, theme=LARGE)),
+    "cross_large": lambda: paint_cross(positions.cross(9), replace(LONG_WORDS, theme=LARGE)),
     "trophy_shared": lambda: paint_trophy(positions.trophy((1, 4)), LONG_WORDS),
 }

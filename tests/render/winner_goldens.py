@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from bot.services.base.texts import PictureLocalizer, shared_texts
+from bot.services.wording.texts import PictureLocalizer, shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from render import filthy_rich, new_las_vegas, vegas_showdown
-from render.core.winner_part import WinnerPart
+from render.core.pictures.winner_part import WinnerPart
+from render.core.theme import CONTRAST, LARGE
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "winners"
 NAMES: Final = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, *("Max", "漢字 🎲", "Éva") * 3)
@@ -34,6 +36,9 @@ def part(*places: tuple[int, int, int], out: int = 0) -> WinnerPart:
 MANY: Final = part(*((seat, seat + 1, 90 - seat * 5) for seat in range(12)))
 CROWD: Final = part(*((seat, 1, 61) for seat in range(12)))
 
+CONTRAST_WORDS: Final = replace(words(), theme=CONTRAST)
+LARGE_WORDS: Final = replace(words(), theme=LARGE)
+
 GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "vegas_showdown_three": lambda: vegas_showdown.paint_winner(part((0, 1, 51), (2, 2, 47), (3, 3, 38)), words()),
     "vegas_showdown_five": lambda: vegas_showdown.paint_winner(
@@ -49,4 +54,10 @@ GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
     "new_las_vegas_three": lambda: new_las_vegas.paint_winner(part((5, 1, 97), (1, 2, 80), (7, 3, 51)), words()),
     "new_las_vegas_many": lambda: new_las_vegas.paint_winner(MANY, words()),
     "new_las_vegas_crowd": lambda: new_las_vegas.paint_winner(CROWD, words()),
+    "new_las_vegas_contrast": lambda: new_las_vegas.paint_winner(part((1, 1, 97), (0, 2, 80)), CONTRAST_WORDS),
+    "vegas_showdown_large": lambda: vegas_showdown.paint_winner(
+        part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), LARGE_WORDS
+    ),
+    "new_las_vegas_large": lambda: new_las_vegas.paint_winner(MANY, LARGE_WORDS),
+    "filthy_rich_contrast": lambda: filthy_rich.paint_winner(part((1, 1, 3), (0, 1, 3), (2, 3, 1)), CONTRAST_WORDS),
 }

@@ -23,7 +23,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.running import tables as tournament_tables
 from bot.terminal.screen import say
-from data.store import log
+from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.soak.host import Weather
 from tests.soak.life import unless_killed
@@ -113,7 +113,7 @@ def _reminded_again_and_again() -> AbstractContextManager[Any]:
 
 
 def _outages_cost_time() -> AbstractContextManager[Any]:
-    return patch.object(pulse, "give_back", lambda tx, since, now: None)
+    return patch.object(pulse, "give_back", lambda tx, since, now, share: None)
 
 
 def _holes_in_the_log() -> AbstractContextManager[Any]:

@@ -27,10 +27,10 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.base.signals import Wake
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.message_builder import MessageBuilder
-from data.store.schema import outbox, pulses
+from bot.services.wording.texts import shared_texts
+from data.store.schema.games import outbox, pulses
 from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeSeeds
 

@@ -16,11 +16,11 @@ from bot.services.base.pace import Terms
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import OpenDecision, Record
-from data.store import ballots, log
-from data.store import clocks as clock_rows
-from data.store import outbox as outbox_rows
-from data.store.log import ActionRow
-from data.store.schema import deadlines, outbox, timers
+from data.store.delivery import outbox as outbox_rows
+from data.store.schema.games import deadlines, outbox, timers
+from data.store.sessions import ballots, log
+from data.store.sessions import clocks as clock_rows
+from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.soak.host import Host
 from tests.soak.month_people import People

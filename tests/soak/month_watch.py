@@ -15,8 +15,8 @@ from bot.services.base.ports import MessageRef
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
 from bot.services.sessions.record import Record
-from data.store import outbox as outbox_rows
-from data.store.outbox import OutboxRow
+from data.store.delivery import outbox as outbox_rows
+from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from tests.soak.host import Host
 from tests.soak.month_people import Person

@@ -26,8 +26,10 @@ def plans(slugs: list[str], players: int, rounds: int) -> Iterator[Plan]:
         yield Plan(f"Swiss of {slug}", slug, players, {"rounds": rounds})
     few, short = max(8, players // 4), max(2, rounds - 2)
     first, last = slugs[0], slugs[-1]
-    yield Plan(f"duplicate of {first}", first, few, {"rounds": short, "duplicate": "field"})
-    yield Plan(f"duplicate by seat of {last}", last, few, {"rounds": short, "duplicate": "seat"})
+    yield Plan(f"duplicate of {first}", first, few, {"rounds": short, "duplicate": "field", "unfinished": "average"})
+    yield Plan(
+        f"duplicate by seat of {last}", last, few, {"rounds": short, "duplicate": "seat", "unfinished": "average"}
+    )
     yield Plan("series of all games, begins by itself", first, few, {"rounds": 3}, series=True)
     yield Plan(f"elimination of {last}", last, few, {"format": "elimination"})
     yield Plan(f"round robin of {first}", first, 7, {"format": "round_robin"})

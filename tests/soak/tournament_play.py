@@ -21,7 +21,7 @@ from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rule
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import correct, give_points
-from data.store.schema import outbox, results, sessions
+from data.store.schema.games import outbox, results, sessions
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.standings import standings
 from tests.soak.host import Host

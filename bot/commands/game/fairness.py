@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.interactions.handler import InteractionContext, SessionContext
+from bot.interactions.handler import InteractionContext, SessionContext, way_back
 from bot.interactions.presses import press
-from bot.interactions.solo_panel import back_to_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.ui.layout import ControlRow, PrivateReply
@@ -22,7 +21,8 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     """The same of one table, with what the caller can do about its luck: add a salt, or get the file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
-    back: tuple[ControlRow, ...] = ((back_to_panel(session_ctx),),) if session_ctx.card.solo else ()
+    solo = session_ctx.card.solo
+    back: tuple[ControlRow, ...] = ((way_back(session_ctx.say, session_ctx.session),),) if solo else ()
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx), *back)
     return PrivateReply(lines, rows=rows, accent=PRIVATE, attachment=shown.file)
 

@@ -23,13 +23,13 @@ from bot.interactions.handler import (
 )
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.messages import with_pictures
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.delivery.announcements import status
-from bot.ui.command_words import described, named
+from bot.services.wording.messages import with_pictures
+from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.invite import missing_permissions
+from bot.ui.invite import Opens, missing_permissions
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -46,7 +46,7 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
 
 
 @game.command(name=named("join", "game-join"), description=described("game-join"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def join(interaction: AnyInteraction, table: str | None = None) -> None:
     """Take a seat."""
@@ -54,7 +54,7 @@ async def join(interaction: AnyInteraction, table: str | None = None) -> None:
 
 
 @game.command(name=named("leave", "game-leave"), description=described("game-leave"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def leave(interaction: AnyInteraction, table: str | None = None) -> None:
     """Give a seat up."""
@@ -62,7 +62,7 @@ async def leave(interaction: AnyInteraction, table: str | None = None) -> None:
 
 
 @game.command(name=named("start", "game-start"), description=described("game-start"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def start(interaction: AnyInteraction, table: str | None = None) -> None:
     """Begin the game."""
@@ -70,7 +70,7 @@ async def start(interaction: AnyInteraction, table: str | None = None) -> None:
 
 
 @game.command(name=named("status", "game-status"), description=described("game-status"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def status_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Post the status message anew."""
@@ -186,22 +186,20 @@ async def channel_is_gone(ctx: InteractionContext, channel_id: int) -> bool:
     return False
 
 
-def missing_here(ctx: InteractionContext, *, opens_thread: bool = False) -> tuple[str, ...]:
-    """Names of the permissions the bot lacks in the channel of the interaction; none in direct messages."""
+def missing_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> tuple[str, ...]:
+    """Names of the permissions the bot lacks in the channel of the interaction, also to open a thread there; none in direct
+    messages."""
     if ctx.caller.guild_id is None:
         return ()
     thread = isinstance(ctx.interaction.channel, discord.Thread)
-    return missing_permissions(
-        ctx.interaction.app_permissions, thread=thread, opens="public" if opens_thread else "nothing"
-    )
+    return missing_permissions(ctx.interaction.app_permissions, thread=thread, opens=opens)
 
 
 def decks_left_out(ctx: InteractionContext, game: str) -> list[str]:
     """Problems of deck files, shown to the host: in full for the first few."""
     problems = [problem for problem in ctx.services.deck_problems if problem.game == game]
-    return [
-        ctx.say("ui-deck-left-out", problem=problem.text[:_PROBLEM_LENGTH]) for problem in problems[:_MOST_PROBLEMS]
-    ]
+    shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
+    return [ctx.say("ui-deck-left-out", problem=problem) for problem in shown]
 
 
 def binding_of(ctx: InteractionContext, typed: str | None) -> Binding:
@@ -216,6 +214,12 @@ def binding_of(ctx: InteractionContext, typed: str | None) -> Binding:
     if slug is None:
         raise refusal(SessionRefusal, "unknown-game", game=typed[:40], games=_titles(ctx))
     return bindings[slug]
+
+
+async def offered_games(ctx: InteractionContext) -> tuple[tuple[str, Binding], ...]:
+    """The games that can be played here, all of them in direct messages."""
+    settings = await ctx.services.servers.settings(ctx.caller.guild_id)
+    return tuple((slug, one) for slug, one in ctx.services.bindings.items() if settings.offers(slug))
 
 
 def which_game(ctx: InteractionContext) -> SessionRefusal:

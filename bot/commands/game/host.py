@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.commands.game.votes import shown
+from bot.games.moments import turn_heading, turn_words
 from bot.interactions.completion import complete_session
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.panels import shown_panel
@@ -18,8 +19,8 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import stamp
-from bot.ui.command_words import described, named
+from bot.services.wording.texts import stamp
+from bot.ui.command_words import described, named, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -34,7 +35,7 @@ LOG_LENGTH: Final = 3600
 
 
 @game.command(name=named("undo", "game-undo"), description=described("game-undo"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def undo_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Take the last action back."""
@@ -88,7 +89,11 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
         case ("yes", seq) if _is_number(seq):
             record = await ctx.services.undoing.rewind(session_ctx.caller, session_ctx.session, int(seq))
             card = await ctx.services.session_queries.card_of(record)
-            return plain_reply(session_ctx.say("ui-rewound", turn=card.turn or 0, phase=_phase(card.game, card.phase)))
+            return plain_reply(
+                session_ctx.say(
+                    "ui-rewound", turn=turn_words(card.game, card.turn), phase=_phase(card.game, card.phase)
+                )
+            )
         case ("to",) if ctx.values and _is_number(ctx.values[0]):
             return await _ask_rewind(ctx, session_ctx, int(ctx.values[0]))
         case ("before", seq) if _is_number(seq):
@@ -122,11 +127,11 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
         points = tuple(point for point in points if point.seq < before)
     if not points:
         raise refusal(SessionRefusal, "nothing-to-rewind")
-    shown = points[-OPTIONS:]
+    shown, game = points[-OPTIONS:], session_ctx.card.game
     options = tuple(
         (
             session_ctx.say.label(
-                phrase("ui-rewind-point", turn=point.turn, phase=_phase(session_ctx.card.game, point.phase)),
+                phrase("ui-rewind-point", turn=turn_heading(game, point.turn), phase=_phase(game, point.phase)),
                 OPTION_LABEL,
             ),
             str(point.seq),
@@ -149,7 +154,8 @@ async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq:
     point = points.get(seq)
     if point is None:
         return await _rewind_menu(ctx, session_ctx)
-    there = {"turn": point.turn, "phase": _phase(session_ctx.card.game, point.phase)}
+    game = session_ctx.card.game
+    there = {"turn": turn_words(game, point.turn), "phase": _phase(game, point.phase)}
     people = {seat.person for seat in session_ctx.card.seats} - {None}
     if session_ctx.caller.person in people and len(people) > 1:
         answer = CustomId("rewind", session_ctx.session, words=("ask", str(seq)))

@@ -13,9 +13,10 @@ from bot.interactions.handler import InteractionContext, SessionContext, plain_r
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutSelect
+from bot.services.servers.decks import is_choice, offers
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.option_forms import OptionForm, option_forms
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName
@@ -23,11 +24,12 @@ from engines.core.phrase import Phrase, SeatName
 SALT_LENGTH: Final = 64
 
 
-def value_choices(
+async def value_choices(
     ctx: InteractionContext, session_ctx: SessionContext, name: str, chosen: CustomId, back: CustomId
 ) -> PrivateReply | None:
     """A menu of the values of one option: `chosen` is what a value says, `back` leads back. None for an option the game does
     not have."""
+    decks = await server_decks(ctx, session_ctx)
     form = {form.name: form for form in _forms(ctx, session_ctx)}.get(name)
     if form is None:
         return None
@@ -37,8 +39,8 @@ def value_choices(
     values = tuple(
         (say.label(binding.option_value(form.name, value), OPTION_LABEL), form.text(value), "")
         for value in form.values
-        if binding.offers(form.name, value)
-    )
+        if offers(binding, decks, form.name, value)
+    )[:OPTIONS]
     label = option_label(slug, form.name)
     select = OutSelect(say.label(label, PLACEHOLDER), chosen.encode(), values)
     text = say("ui-option", option=label, help=option_help(slug, form.name))
@@ -70,13 +72,21 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
     return replace(shown, text=f"{thanks}\n\n{shown.text}")
 
 
+async def server_decks(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
+    """The decks that the session's server offers its tables of the game."""
+    return await ctx.services.server_decks.offered(session_ctx.card.guild_id, session_ctx.card.game)
+
+
 def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OptionForm, ...]:
     return option_forms(ctx.services.bindings[session_ctx.card.game].game.info.options)
 
 
-def option_choices(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tuple[str, str, str], ...]:
-    """The game's options for a menu: label, name, and what the option changes."""
+def option_choices(
+    ctx: InteractionContext, session_ctx: SessionContext, decks: frozenset[str]
+) -> tuple[tuple[str, str, str], ...]:
+    """The game's options for a menu: label, name, and what the option changes. `decks` are those of the server."""
     say, slug = session_ctx.say, session_ctx.card.game
+    binding = ctx.services.bindings[slug]
     return tuple(
         (
             say.label(option_label(slug, form.name), OPTION_LABEL),
@@ -84,6 +94,7 @@ def option_choices(ctx: InteractionContext, session_ctx: SessionContext) -> tupl
             say.label(option_help(slug, form.name), OPTION_LABEL),
         )
         for form in _forms(ctx, session_ctx)
+        if is_choice(binding, decks, form.name)
     )
 
 

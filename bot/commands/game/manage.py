@@ -11,7 +11,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SeatCard, SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
-from bot.ui.command_words import command, described
+from bot.ui.command_words import command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
@@ -23,7 +23,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 @app_commands.default_permissions(manage_messages=True)
 @command("manage")
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def manage_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Look after a table."""

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, get_args
 
 import discord
 from discord import app_commands
 
-from bot.commands.game.group import OPTIONS_LENGTH, binding_of, decks_left_out, game, missing_here, which_game
+from bot.commands.game.group import (
+    OPTIONS_LENGTH,
+    binding_of,
+    decks_left_out,
+    game,
+    missing_here,
+    offered_games,
+    which_game,
+)
+from bot.commands.game.own_threads import in_own_thread, threaded
+from bot.commands.game.typed_start import START_LENGTH, complete_start, start_meant
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.interactions.arrival import arrival_row
@@ -18,38 +27,41 @@ from bot.interactions.completion import (
     complete_computer,
     complete_game,
     complete_options,
+    complete_table_language,
     computer_meant,
     options_meant,
+    table_language,
 )
 from bot.interactions.handler import REFUSED, InteractionContext, handler_of, permission_refusal, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, IdTooLong
-from bot.services.base.messages import code
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in
-from bot.services.base.ports import DeliveryFailed, OutSelect
+from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import Verbatim
 from bot.services.seats.lobby import default_computer
+from bot.services.servers.settings import PaceLabel
 from bot.services.sessions.new_sessions import option_values
 from bot.services.sessions.record import Record
-from bot.ui.command_words import described, named
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import code
+from bot.services.wording.texts import Verbatim
+from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
+from bot.ui.invite import Opens
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
-
-log = logging.getLogger(__name__)
 
 
 class OnlyInServers(SessionRefusal):
     """Tables are opened in channels of servers."""
 
 
-_PACE: Final = "relaxed"
 _LETTERS: Final = {
     "seats": "s", "computers": "c", "player": "k", "pace": "p", "thread": "t", "options": "o", "again": "a",
+    "private": "v", "start": "b", "language": "l",
 }  # fmt: skip
 """Abbreviations of the command's options in custom ids."""
 
@@ -61,10 +73,13 @@ class NewGameOptions:
     seats: int | None = None
     computers: int = 0
     player: str = ""
-    pace: str = _PACE
+    pace: str = ""
     thread: bool = False
     options: str = ""
     again: int | None = None
+    private: bool = False
+    start: str = ""
+    language: str = ""
 
     def typed(self) -> tuple[tuple[str, str], ...]:
         """The options that differ from the defaults, by name."""
@@ -72,10 +87,13 @@ class NewGameOptions:
             ("seats", "" if self.seats is None else str(self.seats)),
             ("computers", str(self.computers) if self.computers else ""),
             ("player", self.player),
-            ("pace", self.pace if self.pace != _PACE else ""),
+            ("pace", self.pace),
             ("thread", "true" if self.thread else ""),
             ("options", self.options),
             ("again", "" if self.again is None else str(self.again)),
+            ("private", "true" if self.private else ""),
+            ("start", self.start),
+            ("language", self.language),
         )
         return tuple((name, value) for name, value in given if value)
 
@@ -91,10 +109,13 @@ def _options_in(words: tuple[str, ...]) -> NewGameOptions:
         seats=_number(given.get(_LETTERS["seats"], "")),
         computers=_number(given.get(_LETTERS["computers"], "")) or 0,
         player=given.get(_LETTERS["player"], ""),
-        pace=given.get(_LETTERS["pace"], _PACE),
+        pace=given.get(_LETTERS["pace"], ""),
         thread=_LETTERS["thread"] in given,
         options=given.get(_LETTERS["options"], ""),
         again=number_in(given.get(_LETTERS["again"], "")),
+        private=_LETTERS["private"] in given,
+        start=given.get(_LETTERS["start"], ""),
+        language=given.get(_LETTERS["language"], ""),
     )
 
 
@@ -103,35 +124,48 @@ def _number(text: str) -> int | None:
 
 
 @game.command(name=named("new", "game-new"), description=described("game-new"))
-@app_commands.rename(title="game")
-@app_commands.describe(
-    title=described("game-new-game"),
-    seats=described("game-new-seats"),
-    computers=described("game-new-computers"),
-    player=described("game-new-player"),
-    pace=described("game-new-pace"),
-    thread=described("game-new-thread"),
-    options=described("game-new-options"),
-    again=described("game-new-again"),
+@options(
+    title=option("game-new-game", "game"),
+    seats=option("game-new-seats"),
+    computers=option("game-new-computers"),
+    player=option("game-new-player"),
+    pace=option("game-new-pace", choices=choices_named("pace", get_args(PaceLabel))),
+    thread=option("game-new-thread"),
+    options=option("game-new-options"),
+    again=option("game-new-again"),
+    private=option("game-new-private"),
+    start=option("game-new-start"),
+    language=option("game-new-language"),
 )
-@app_commands.autocomplete(title=complete_game, player=complete_computer, options=complete_options)
+@app_commands.autocomplete(
+    title=complete_game,
+    player=complete_computer,
+    options=complete_options,
+    start=complete_start,
+    language=complete_table_language,
+)
 async def new(
     interaction: AnyInteraction,
     title: str | None = None,
     seats: app_commands.Range[int, 1, 12] | None = None,
     computers: app_commands.Range[int, 0, 11] = 0,
     player: str | None = None,
-    pace: Literal["live", "daily", "relaxed"] = _PACE,
+    pace: PaceLabel | None = None,
     *,
     thread: bool = False,
     options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     again: app_commands.Range[int, 1, LARGEST_STORED] | None = None,
+    private: bool = False,
+    start: app_commands.Range[str, 0, START_LENGTH] = "",
+    language: str = "",
 ) -> None:
     """Open a table in this channel or in a thread of its own."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         kind = "" if player is None else computer_meant(ctx, player)
-        typed_options = NewGameOptions(seats, computers, kind, pace, thread, options.strip(), again)
+        typed_options = NewGameOptions(
+            seats, computers, kind, pace or "", thread, options.strip(), again, private, start.strip(), language
+        )
         if title is None and len(ctx.services.bindings) > 1:
             return await _or_another_way(ctx, None, _ask_which(ctx, typed_options))
         binding = binding_of(ctx, title)
@@ -173,17 +207,17 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     if live is not None:
         raise refusal(ChannelTaken, "channel-taken", session=str(live))
     last = await queries.last_game_in(ctx.caller.channel_id)
-    bindings = tuple(one for slug, one in ctx.services.bindings.items() if slug != last)
+    offered = dict(await offered_games(ctx))
+    last = last if last in offered else None
     try:
-        first = arrival_row(say, last, options=() if last is None else typed_options.words(), opens=last is not None)
-        rows = (first, *_games(ctx, bindings, typed_options))
+        rows = _ways_to_play(ctx, offered, last, typed_options)
     except IdTooLong as fault:
         # The options do not fit into a custom id, and must not be lost.
         raise which_game(ctx) from fault
     shown: list[str] = []
     if last is None:
         shown.append(say("new-which"))
-        shown += [say.phrase(_introduced(one)) for one in bindings] if len(bindings) <= BUTTONS_IN_ROW else []
+        shown += [say.phrase(_introduced(one)) for one in offered.values()] if len(offered) <= BUTTONS_IN_ROW else []
     else:
         title = ctx.services.bindings[last].game.info.title
         shown.append(say("new-again", game=title, pitch=Phrase(f"{last}-pitch")))
@@ -195,25 +229,45 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     return PrivateReply("\n".join(shown), rows=rows, accent=PRIVATE)
 
 
-def _games(
+def _ways_to_play(
+    ctx: InteractionContext, offered: Mapping[str, Binding], last: str | None, typed_options: NewGameOptions
+) -> tuple[ControlRow, ...]:
+    """The game last played here, at once or with others, and tables of other games. Where none was, both ways for each game,
+    so that nobody is asked for the game a second time. Menus if they are too many for rows. Raises IdTooLong."""
+    say = ctx.say
+    others = tuple(one for slug, one in offered.items() if slug != last)
+    if last is not None:
+        return (arrival_row(say, last, options=typed_options.words()), *_tables_of(ctx, others, typed_options))
+    how = (say.button(Phrase("button-how"), CustomId("rules")),)
+    if len(others) > BUTTONS_IN_ROW:
+        games = tuple((one.game.info.title, one.slug, "") for one in others)
+        at_once = OutSelect(say.label(Phrase("now-choose"), PLACEHOLDER), CustomId("now").encode(), games)
+        return (at_once, *_tables_of(ctx, others, typed_options), how)
+    return (*((_at_once(say, one), _table_of(say, one, typed_options)) for one in others), how)
+
+
+def _tables_of(
     ctx: InteractionContext, bindings: Sequence[Binding], typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
     """A button for each game, or one select if they do not fit into a row. Raises IdTooLong."""
     say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
-        buttons = tuple(
-            say.button(
-                phrase("button-open-game", game=one.game.info.title),
-                CustomId("new", words=(one.slug, *typed_options.words())),
-            )
-            for one in bindings
-        )
-        return (buttons,)
+        return (tuple(_table_of(say, one, typed_options) for one in bindings),)
     options = tuple(
         (one.game.info.title, one.slug, say.label(Phrase(f"{one.slug}-pitch"), OPTION_LABEL)) for one in bindings
     )
     choose = say.label(Phrase("new-choose"), PLACEHOLDER)
     return (OutSelect(choose, CustomId("new", words=typed_options.words()).encode(), options),)
+
+
+def _at_once(say: TextLocalizer, binding: Binding) -> OutButton:
+    label = phrase("button-play-game", game=binding.game.info.title)
+    return say.button(label, CustomId("now", words=(binding.slug,)), "confirm")
+
+
+def _table_of(say: TextLocalizer, binding: Binding, typed_options: NewGameOptions) -> OutButton:
+    label = phrase("button-open-game", game=binding.game.info.title)
+    return say.button(label, CustomId("new", words=(binding.slug, *typed_options.words())))
 
 
 def _introduced(binding: Binding) -> Phrase:
@@ -225,23 +279,32 @@ def _introduced(binding: Binding) -> Phrase:
 
 async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> PrivateReply:
     opens_thread = _checked_place(ctx, typed_options)
-    request = _request(ctx, binding, typed_options)
+    request = await _request(ctx, binding, typed_options)
     record = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
     card = await ctx.services.session_queries.card_of(record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
-    return plain_reply("\n".join((opened, *decks_left_out(ctx, card.game))))
+    text = "\n".join((opened, *decks_left_out(ctx, card.game)))
+    if not card.private:
+        return plain_reply(text)
+    invite = say.button(Phrase("button-invite-people"), CustomId("invite-people", card.session), "main")
+    return PrivateReply("\n".join((text, say("ui-opened-private"))), rows=((invite,),), accent=PRIVATE)
 
 
-def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> SessionRequest:
+async def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> SessionRequest:
+    full, at = await start_meant(ctx, typed_options.start)
     return SessionRequest(
         game=binding.slug,
         seats=typed_options.seats,
-        options=option_values(options_meant(ctx, binding, typed_options.options)),
+        options=option_values(await options_meant(ctx, binding, typed_options.options)),
         computers=(typed_options.player or default_computer(binding),) * typed_options.computers,
         pace=typed_options.pace,
         thread=typed_options.thread,
         luck_of=None if typed_options.again is None else SessionId(typed_options.again),
+        private=typed_options.private,
+        starts_full=full,
+        starts_at=at,
+        language=table_language(ctx, typed_options.language) if typed_options.language else None,
     )
 
 
@@ -253,9 +316,10 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
     if ctx.interaction.client.get_guild(guild_id) is None:
         raise refusal(SessionRefusal, "not-a-member")
     opens_thread = typed_options.thread and not isinstance(ctx.interaction.channel, discord.Thread)
-    if opens_thread and not isinstance(ctx.interaction.channel, discord.TextChannel):
-        raise refusal(SessionRefusal, "no-threads-here")
-    missing = missing_here(ctx, opens_thread=opens_thread)
+    if opens_thread:
+        threaded(ctx.interaction.channel, private=typed_options.private)
+    opens: Opens = "private" if typed_options.private else "public"
+    missing = missing_here(ctx, opens=opens if opens_thread else "nothing")
     if missing:
         raise permission_refusal(missing)
     return opens_thread
@@ -267,18 +331,9 @@ async def _open_here(ctx: InteractionContext, request: SessionRequest) -> Record
 
 async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> Record:
     await ctx.services.lobby.check(ctx.caller, request)
-    name = ctx.say.label(phrase("ui-thread-name", game=binding.game.info.title, host=ctx.caller.name), 100)
-    thread = await ctx.handler.announcer.open_thread(ctx.caller.channel_id, name)
-    try:
+
+    async def put(thread: int) -> Record:
         return await ctx.services.lobby.open(ctx.caller, request, thread)
-    except Exception:
-        await _close_thread(ctx, thread)
-        raise
 
-
-async def _close_thread(ctx: InteractionContext, thread: int) -> None:
-    """The session could not be opened. The host is told why, whatever becomes of the empty thread."""
-    try:
-        await ctx.handler.announcer.close_thread(thread)
-    except DeliveryFailed as failure:
-        log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)
+    title = binding.game.info.title
+    return await in_own_thread(ctx, ctx.caller.channel_id, title, put, request.language, private=request.private)

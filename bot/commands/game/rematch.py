@@ -10,13 +10,13 @@ from bot.interactions.handler import InteractionContext, handler_of, permission_
 from bot.interactions.presses import press
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.ui.command_words import described, named
+from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 
 
 @game.command(name=named("rematch", "game-rematch"), description=described("game-rematch"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def rematch_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Open a table for the same people."""

@@ -9,13 +9,12 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply, way_back
 from bot.interactions.presses import press
-from bot.interactions.solo_panel import back_to_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.delivery.replay_posts import gif_file, gif_text, replay_message
-from bot.ui.command_words import described, named
+from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -25,7 +24,7 @@ _STRIP: Final = "strip"
 
 
 @game.command(name=named("replay", "game-replay"), description=described("game-replay"))
-@app_commands.describe(table=described("table"))
+@options(table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def replay_command(interaction: AnyInteraction, table: str | None = None) -> None:
     """Step through the game."""
@@ -57,7 +56,7 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     replay_gif = await ctx.services.replays.gif(session_ctx.session)
     texts, language = ctx.handler.texts, session_ctx.say.language
-    file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language)
+    file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
         return PrivateReply(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE)
@@ -88,7 +87,7 @@ def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
     """Posts what is shown in the channel, for those who may; of a solo session, of which its channel sees nothing, the way back
     to its panel."""
     if session_ctx.card.solo:
-        return (back_to_panel(session_ctx),)
+        return (way_back(session_ctx.say, session_ctx.session),)
     post_button = session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,)))
     return (post_button,) if _may_post(session_ctx) else ()
 

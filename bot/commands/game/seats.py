@@ -6,6 +6,8 @@ from typing import Final
 
 from bot.commands.game.group import game
 from bot.commands.recap import recap_of
+from bot.games.controls import button_rows
+from bot.games.moments import turn_words
 from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.interactions.visibility import may_see
@@ -14,12 +16,11 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import Verbatim, stamp
 from bot.services.seats.seating import OpenSeat
+from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -42,7 +43,8 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     found: list[tuple[OpenSeat, SessionCard]] = []
     for one in await ctx.services.seating.open_seats(ctx.caller.guild_id):
         card = await ctx.services.session_queries.card(one.session)
-        if may_see(ctx.interaction, ctx.caller, card):
+        admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
+        if admitted and may_see(ctx.interaction, ctx.caller, card):
             found.append((one, card))
     if not found:
         return plain_reply(ctx.say("seats-none"))
@@ -52,7 +54,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     shown = found[begin : begin + PAGE]
     lines = [ctx.say("seats-title", count=len(found)), *(_line(ctx, one, card) for one, card in shown)]
     buttons = [_look(ctx, one) for one, _ in shown]
-    rows: list[ControlRow] = [tuple(buttons[at : at + BUTTONS_IN_ROW]) for at in range(0, len(buttons), BUTTONS_IN_ROW)]
+    rows: list[ControlRow] = [*button_rows(buttons)]
     if begin + PAGE < len(found):
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
         rows.append((ctx.say.button(Phrase("button-more-seats"), more),))
@@ -115,7 +117,7 @@ def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:
         number=one.seat + 1,
         session=str(one.session),
         game=card.title,
-        turn=card.turn or 0,
+        turn=turn_words(card.game, card.turn),
         phase=Phrase(f"{card.game}-phase-{card.phase}"),
         pace=pace_name(card.terms),
         since=stamp(one.since),

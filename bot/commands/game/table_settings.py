@@ -9,7 +9,9 @@ from typing import Final
 from discord import ui
 
 from bot.commands.game.group import decks_left_out
-from bot.commands.game.lobby import host_hint, may_change, option_choices, value_choices
+from bot.commands.game.lobby import host_hint, may_change, option_choices, server_decks, value_choices
+from bot.commands.game.own_threads import home_of
+from bot.interactions.completion import language_name
 from bot.interactions.handler import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.agreements.pace_words import pace_name, time_line
@@ -20,7 +22,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.delivery.lobby_post import details_lines, option_lines
+from bot.services.delivery.lobby_post import details_lines, guest_lines, option_lines, start_words
 from bot.services.sessions.record import Record
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
@@ -34,6 +36,8 @@ TIME_FIELDS: Final = ("time", "bank", "increment", "cap", "grace")
 """What the form for times asks for."""
 ABSENCE_FIELDS: Final = ("quiet", "zone", "away", "autopilot", "replaced")
 """What the form for nights and absences asks for."""
+AS_SERVER: Final = "server"
+"""The value for the language of the server's channels."""
 _FIELD_LENGTH: Final = 40
 
 
@@ -43,7 +47,8 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
     binding = ctx.services.bindings[session_ctx.card.game]
-    lines = details_lines(session_ctx.card, binding, ctx.services.clock.now())
+    decks = await server_decks(ctx, session_ctx)
+    lines = details_lines(session_ctx.card, binding, ctx.services.clock.now(), decks)
     row = (
         say.button(Phrase("button-rules"), CustomId("rules", session)),
         say.button(Phrase("button-log"), CustomId("log", session)),
@@ -76,14 +81,14 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
     """The panel, after whatever its pressed control changes. For everybody but the host it is there to read."""
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
-        return _settings(ctx, session_ctx)
+        return await settings_panel(ctx, session_ctx)
     words = ctx.pressed.words if ctx.pressed is not None else ()
     if words == ("option",) and ctx.values:
-        found = _values(ctx, session_ctx, ctx.values[0])
+        found = await _values(ctx, session_ctx, ctx.values[0])
         if found is not None:
             return found
     record = await _changed(ctx, session_ctx, words)
-    return _settings(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
+    return await settings_panel(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
 
 
 async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: tuple[str, ...]) -> Record | None:
@@ -99,8 +104,8 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
             return await lobby.set_pace(caller, session, PRESETS[name])
         case ("seats",), (_,) if number is not None:
             return await lobby.set_seats(caller, session, number)
-        case ("asks",), (_,) if number is not None:
-            return await lobby.set_reliability(caller, session, number)
+        case ("language",), (language,) if language in (AS_SERVER, *ctx.handler.texts.languages):
+            return await lobby.set_language(caller, session, None if language == AS_SERVER else language)
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("add", made_for, kind), () if made_for == str(len(kinds)):
             return await lobby.set_computers(caller, session, (*kinds, kind))
@@ -150,7 +155,7 @@ async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
     if terms != session_ctx.card.terms:
         record = await ctx.services.lobby.set_pace(session_ctx.caller, session_ctx.session, terms)
         session_ctx = await ctx.changed(session_ctx, record)
-    return _settings(ctx, session_ctx)
+    return await settings_panel(ctx, session_ctx)
 
 
 def _count(typed: str | None) -> int | None:
@@ -163,29 +168,35 @@ def _count(typed: str | None) -> int | None:
     return number
 
 
-def _settings(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """The current settings, with controls for those who may change them."""
     say, card = session_ctx.say, session_ctx.card
+    decks = await server_decks(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-setup-title", game=card.title, session=str(card.session))]
     lines += [say("ui-setup-pace", pace=pace_name(card.terms), line=time_line(card.terms))]
-    asks = Phrase("ui-setup-asks-nothing")
-    if card.reliability is not None:
-        asks = phrase("ui-setup-asked", percent=card.reliability)
-    lines += [say("ui-setup-seats", seats=card.maximum), say.phrase(asks)]
+    lines += [say("ui-setup-seats", seats=card.maximum), *(say.phrase(line) for line in guest_lines(card))]
+    if card.own_language is not None:
+        lines.append(say("ui-setup-language", language=language_name(say, card.own_language)))
+    lines += [say("ui-setup-start", when=start_words(card))]
     lines += [say("ui-computers-title", count=len(computers))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
-    lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding))]
+    lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, decks))]
     if not may_change(session_ctx):
         return PrivateReply("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE)
     lines += decks_left_out(ctx, card.game)
-    rows = (*_menus(ctx, session_ctx), _computer_buttons(ctx, session_ctx), _last_row(session_ctx))
+    rows = (
+        *_menus(ctx, session_ctx, decks),
+        _computer_buttons(ctx, session_ctx),
+        _gathering_row(ctx, session_ctx),
+        _last_row(session_ctx),
+    )
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
 
 
-def _menus(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """Menus of options, pace, seats and the share of decisions in time."""
+def _menus(ctx: InteractionContext, session_ctx: SessionContext, decks: frozenset[str]) -> tuple[ControlRow, ...]:
+    """Menus of options, pace and seats."""
     say, card = session_ctx.say, session_ctx.card
     paces = tuple(
         (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
@@ -194,12 +205,11 @@ def _menus(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[Contro
     possible = ctx.services.bindings[card.game].game.info.seats
     counts = [count for count in possible if count >= len(card.seats)][:OPTIONS]
     seats = tuple((say.label(phrase("ui-setup-count", count=count)), str(count), "") for count in counts)
-    shares = tuple((say.label(phrase("ui-setup-asks", percent=share)), str(share), "") for share in SHARES)
     menus = (
-        ("option", "ui-options-change", option_choices(ctx, session_ctx)),
+        ("option", "ui-options-change", option_choices(ctx, session_ctx, decks)),
         ("pace", "ui-setup-choose-pace", paces),
         ("seats", "ui-setup-choose-seats", seats),
-        ("asks", "ui-setup-choose-asks", shares),
+        ("language", "ui-setup-choose-language", _languages(ctx, session_ctx)),
     )
     return tuple(
         OutSelect(
@@ -208,6 +218,15 @@ def _menus(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[Contro
         for word, hint, choices in menus
         if choices
     )
+
+
+def _languages(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tuple[str, str, str], ...]:
+    """What the channel may read; nothing where there is one language."""
+    known = ctx.handler.texts.languages
+    if len(known) < 2:
+        return ()
+    first = session_ctx.say.label(Phrase("ui-setup-language-server"), OPTION_LABEL)
+    return ((first, AS_SERVER, ""), *((language_name(session_ctx.say, one), one, "") for one in known))
 
 
 def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
@@ -227,6 +246,19 @@ def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> C
     return (*add, say.button(Phrase("button-less-computer"), less, disabled=count == "0"))
 
 
+def _gathering_row(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
+    """Whom the table is for, when it begins by itself, and a thread of its own where it has none."""
+    say, card = session_ctx.say, session_ctx.card
+    row = (
+        say.button(Phrase("button-setup-guests"), CustomId("setup-guests", card.session)),
+        say.button(Phrase("button-setup-start"), CustomId("setup-start", card.session)),
+    )
+    if home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.private) is None:
+        return row
+    label = Phrase("button-setup-private-thread" if card.private else "button-setup-thread")
+    return (*row, say.button(label, CustomId("setup-thread", card.session)))
+
+
 def _last_row(session_ctx: SessionContext) -> ControlRow:
     say, session = session_ctx.say, session_ctx.session
     return (
@@ -236,7 +268,9 @@ def _last_row(session_ctx: SessionContext) -> ControlRow:
     )
 
 
-def _values(ctx: InteractionContext, session_ctx: SessionContext, name: str) -> PrivateReply | None:
+async def _values(ctx: InteractionContext, session_ctx: SessionContext, name: str) -> PrivateReply | None:
     """The values of one option; None for an option the game has not."""
     back = CustomId("setup", session_ctx.session)
-    return value_choices(ctx, session_ctx, name, CustomId("setup", session_ctx.session, words=("set", name)), back)
+    return await value_choices(
+        ctx, session_ctx, name, CustomId("setup", session_ctx.session, words=("set", name)), back
+    )

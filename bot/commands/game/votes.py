@@ -21,14 +21,14 @@ from bot.interactions.completion import (
 )
 from bot.interactions.handler import InteractionContext, handler_of
 from bot.interactions.presses import press
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import stamp
 from bot.services.votes.ballots import KINDS, Ballot, BallotKind, question
 from bot.services.votes.votes import MOST_HOURS
-from bot.ui.command_words import described, named
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import stamp
+from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
@@ -62,13 +62,13 @@ def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
 
 
 @game.command(name=named("vote", "game-vote"), description=described("game-vote"))
-@app_commands.describe(
-    what=described("game-vote-what"),
-    hours=described("game-vote-hours"),
-    seat=described("game-vote-seat"),
-    person=described("game-vote-person"),
-    computer=described("game-vote-computer"),
-    table=described("table"),
+@options(
+    what=option("game-vote-what"),
+    hours=option("game-vote-hours"),
+    seat=option("game-vote-seat"),
+    person=option("game-vote-person"),
+    computer=option("game-vote-computer"),
+    table=option("table"),
 )
 @app_commands.autocomplete(
     what=complete_question, seat=complete_seat, computer=complete_computer, table=complete_session

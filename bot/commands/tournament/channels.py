@@ -13,9 +13,9 @@ from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import Verbatim
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.ui.command_words import described, named
+from bot.services.wording.texts import Verbatim
+from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 
@@ -25,8 +25,10 @@ channel: Final = app_commands.Group(
 
 
 @channel.command(name=named("add", "tournament-channel-add"), description=described("tournament-channel-add"))
-@app_commands.describe(where=described("tournament-channel-where"), tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
+@options(
+    where=option("tournament-channel-where"),
+    tournament_number=option("tournament-which", "tournament"),
+)
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def add_command(
     interaction: AnyInteraction, where: discord.TextChannel, tournament_number: str | None = None
@@ -40,8 +42,10 @@ async def add_command(
 
 
 @channel.command(name=named("remove", "tournament-channel-remove"), description=described("tournament-channel-remove"))
-@app_commands.describe(where=described("tournament-channel-where"), tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
+@options(
+    where=option("tournament-channel-where"),
+    tournament_number=option("tournament-which", "tournament"),
+)
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def remove_command(
     interaction: AnyInteraction, where: discord.TextChannel, tournament_number: str | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, TypeAlias, get_args
 
 import discord
 from discord import app_commands
@@ -24,22 +24,24 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import mention, stamp
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
-from bot.ui.command_words import described, named
+from bot.services.wording.texts import mention, stamp
+from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Ruling
 
+RulingKind: TypeAlias = Literal["annul", "result", "points", "disqualify"]
+"""A table counts for nobody, its places are corrected, points are given or taken, somebody is out."""
+
 
 @organise.command(name=named("start", "tournament-start"), description=described("tournament-start"))
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
+@options(tournament_number=option("tournament-which", "tournament"))
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def start_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Begin."""
@@ -47,12 +49,11 @@ async def start_command(interaction: AnyInteraction, tournament_number: str | No
 
 
 @organise.command(name=named("round", "tournament-round"), description=described("tournament-round"))
-@app_commands.describe(
-    hours=described("tournament-round-hours"),
-    reason=described("tournament-reason"),
-    tournament_number=described("tournament-which"),
+@options(
+    hours=option("tournament-round-hours"),
+    reason=option("tournament-reason"),
+    tournament_number=option("tournament-which", "tournament"),
 )
-@app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def round_command(
     interaction: AnyInteraction,
@@ -69,12 +70,11 @@ async def round_command(
 
 
 @organise.command(name=named("drop", "tournament-drop"), description=described("tournament-drop"))
-@app_commands.describe(
-    player=described("tournament-player"),
-    reason=described("tournament-reason"),
-    tournament_number=described("tournament-which"),
+@options(
+    player=option("tournament-player"),
+    reason=option("tournament-reason"),
+    tournament_number=option("tournament-which", "tournament"),
 )
-@app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
 async def drop_command(
     interaction: AnyInteraction,
@@ -92,13 +92,12 @@ async def drop_command(
 
 
 @organise.command(name=named("replace", "tournament-replace"), description=described("tournament-replace"))
-@app_commands.describe(
-    player=described("tournament-player"),
-    by=described("tournament-replace-by"),
-    reason=described("tournament-reason"),
-    tournament_number=described("tournament-which"),
+@options(
+    player=option("tournament-player"),
+    by=option("tournament-replace-by"),
+    reason=option("tournament-reason"),
+    tournament_number=option("tournament-which", "tournament"),
 )
-@app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
 async def replace_command(
     interaction: AnyInteraction,
@@ -119,21 +118,20 @@ async def replace_command(
 
 
 @organise.command(name=named("rule", "tournament-rule"), description=described("tournament-rule"))
-@app_commands.describe(
-    what=described("tournament-rule-what"),
-    reason=described("tournament-reason"),
-    number=described("tournament-rule-round"),
-    table=described("tournament-rule-table"),
-    player=described("tournament-player"),
-    points=described("tournament-rule-points"),
-    places=described("tournament-rule-places"),
-    tournament_number=described("tournament-which"),
+@options(
+    what=option("tournament-rule-what", choices=choices_named("tour-ruling", get_args(RulingKind))),
+    reason=option("tournament-reason"),
+    number=option("tournament-rule-round", "round"),
+    table=option("tournament-rule-table"),
+    player=option("tournament-player"),
+    points=option("tournament-rule-points"),
+    places=option("tournament-rule-places"),
+    tournament_number=option("tournament-which", "tournament"),
 )
-@app_commands.rename(tournament_number="tournament", number="round")
 @app_commands.autocomplete(tournament_number=complete_tournament, player=complete_entry)
 async def rule_command(
     interaction: AnyInteraction,
-    what: Literal["annul", "result", "points", "disqualify"],
+    what: RulingKind,
     reason: app_commands.Range[str, 1, REASON_LENGTH],
     number: app_commands.Range[int, 1, 64] | None = None,
     table: app_commands.Range[int, 1, 256] | None = None,
@@ -165,8 +163,7 @@ async def rule_command(
 
 
 @organise.command(name=named("end", "tournament-end"), description=described("tournament-end"))
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
+@options(tournament_number=option("tournament-which", "tournament"))
 @app_commands.autocomplete(tournament_number=complete_tournament)
 async def end_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
     """Call it off."""

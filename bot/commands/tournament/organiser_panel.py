@@ -64,8 +64,9 @@ def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
         case "points":
             form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
         case "table":
-            form.typed("round", Phrase("tour-form-round"), most=_NUMBER_LENGTH, required=True)
-            form.typed("table", Phrase("tour-form-table"), most=_NUMBER_LENGTH, required=True)
+            number, table, *_ = (*pressed.words[2:4], "", "")  # known where it was opened from a table's view
+            form.typed("round", Phrase("tour-form-round"), most=_NUMBER_LENGTH, value=number, required=True)
+            form.typed("table", Phrase("tour-form-table"), most=_NUMBER_LENGTH, value=table, required=True)
             kinds = ((Phrase("tour-form-result"), "result"), (Phrase("tour-form-annul"), "annul"))
             form.one_of("kind", Phrase("tour-form-kind"), kinds, "result")
             form.typed("places", Phrase("tour-form-places"), Phrase("tour-form-places-help"), most=CHOICE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, Literal
 
 import discord
@@ -13,19 +14,19 @@ from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import stamp
 from bot.services.tournaments.posts.signup_posts import announced_lines
-from bot.services.tournaments.setup.fitting import warning
+from bot.services.tournaments.setup.fitting import forecast_lines, warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT, value_words
 from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import stamp
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
@@ -143,7 +144,7 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
     lines += announced_lines(localizer, ctx.services.clock.now())
-    lines += _warning(ctx, record)
+    lines += await _time_lines(ctx, record)
     rows: list[ControlRow] = [tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
     keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     if record.stage == "draft":
@@ -167,7 +168,7 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
             hint = "" if name in ONLY_IN_TEXT else say.label(value, OPTION_LABEL)
             options.append((say.label(label, OPTION_LABEL), name, hint))
     if group in _ABOUT_TIME:
-        lines += _warning(ctx, record)
+        lines += await _time_lines(ctx, record)
     menu = OutSelect(
         say.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER),
         CustomId("contest-set", words=("edit", str(record.id))).encode(),
@@ -176,10 +177,13 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
     return PrivateReply("\n".join(lines), rows=(menu, (_back(say, record),)), accent=PRIVATE)
 
 
-def _warning(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """That the pace does not fit the round, for organisers alone."""
-    found = warning(record.setup, Games(ctx.services.bindings, record.game))
-    return [] if found is None else [ctx.say("gap"), ctx.say.phrase(found)]
+async def _time_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
+    """How long a game takes at this pace, and whether that fits the round, for organisers alone."""
+    games = Games(ctx.services.bindings, record.game)
+    takes = await asyncio.to_thread(forecast_lines, record.setup, games)  # simulates games when it is asked first
+    unfit = await asyncio.to_thread(warning, record.setup, games)
+    blocks = [takes, () if unfit is None else (unfit,)]
+    return [line for block in blocks if block for line in (ctx.say("gap"), *map(ctx.say.phrase, block))]
 
 
 async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:

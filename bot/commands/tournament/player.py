@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, get_args
 
 from discord import app_commands, ui
 
@@ -14,28 +16,34 @@ from bot.interactions.completion import Choices, choices
 from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.visibility import sees_channel
+from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
-from bot.services.base.messages import code
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_table_lines
 from bot.services.tournaments.posts.posts import round_lines
+from bot.services.tournaments.posts.round_board import by_trouble
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
-from bot.services.tournaments.state.entrants import may_organise
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.tournaments.state.entrants import may_organise, own_entry
+from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
-from bot.ui.command_words import command, described
+from bot.services.wording.messages import code
+from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
-from bot.ui.faults import report
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE, PLACEHOLDER, fitting_text
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
+from engines.tournament.outlook import outlook
+
+Shown: TypeAlias = Literal["tables", "mine", "standings"]
+"""What `/tournament` shows at once, by the words of the buttons that show it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +158,15 @@ def handler(
 
 
 @command("tournament")
-@app_commands.describe(tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
+@options(
+    tournament_number=option("tournament-which", "tournament"),
+    what=option("tournament-what", choices=choices_named("button-tour", get_args(Shown))),
+)
 @app_commands.autocomplete(tournament_number=complete_tournament)
-async def tournament_command(interaction: AnyInteraction, tournament_number: str | None = None) -> None:
-    """What it is and how far, with buttons for everything."""
+async def tournament_command(
+    interaction: AnyInteraction, tournament_number: str | None = None, what: Shown | None = None
+) -> None:
+    """What it is and how far, with buttons for everything; or at once what one of the buttons shows."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         try:
@@ -164,7 +176,15 @@ async def tournament_command(interaction: AnyInteraction, tournament_number: str
             if found is None:
                 raise
             return found
-        return await status(ctx, tournament_ctx)
+        match what:
+            case "tables":
+                return await show_tables(ctx, tournament_ctx, None)
+            case "mine":
+                return await show_own(ctx, tournament_ctx)
+            case "standings":
+                return await show_standings(ctx, tournament_ctx)
+            case None:
+                return await status(ctx, tournament_ctx)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -196,6 +216,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await show_standings(ctx, tournament_ctx)
         case ("tables",):
             return await show_tables(ctx, tournament_ctx, _round(ctx))
+        case ("mine",):
+            return await show_own(ctx, tournament_ctx)
         case ("fairness",):
             return await show_fairness(ctx, tournament_ctx)
         case _:
@@ -312,12 +334,40 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
         raise refusal(SessionRefusal, "no-such-round", rounds=len(record.rounds))
     lines = [localizer("tour-round-title", name=record.name, number=chosen)]
     lines += own_lines(localizer, chosen, ctx.caller.person)
-    lines += round_lines(localizer, record.rounds[chosen - 1])
+    states = await ctx.services.tournament_posts.states(localizer, chosen)
+    lines += round_lines(localizer, record.rounds[chosen - 1], states)
     shown = await _pictured(ctx, localizer, lines, round_pictures(record, chosen))
-    if chosen == 1:
-        return shown
-    before = CustomId("contest", words=("tables", str(record.id), str(chosen - 1)))
-    return replace(shown, rows=((ctx.say.button(phrase("button-tour-round-before", number=chosen - 1), before),),))
+    rows: list[ControlRow] = []
+    if states and may_organise(record, ctx.caller):
+        playing = [one for one in by_trouble(record.tables_of(chosen), states) if one.number in states]
+        rows.append(choose_table(ctx, record.id, playing))
+    if chosen > 1:
+        before = CustomId("contest", words=("tables", str(record.id), str(chosen - 1)))
+        rows.append((ctx.say.button(phrase("button-tour-round-before", number=chosen - 1), before),))
+    return replace(shown, rows=tuple(rows))
+
+
+async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    """The caller's tables, with a calendar file of their ends. Raises NotYours for others than entrants."""
+    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    entry = own_entry(record, ctx.caller.person)
+    states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
+    following = await asyncio.to_thread(next_opponents, record, entry.number)
+    certain = await asyncio.to_thread(outlook, record.engine(), entry.number)
+    lines = own_table_lines(localizer, ctx.caller.person, states, following, certain)
+    file = calendar(localizer, ctx.caller.person, ctx.services.clock.now())
+    lines += [] if file is None else [localizer("tour-mine-calendar")]
+    return PrivateReply(fitting_text("\n".join(lines)), accent=PRIVATE, attachment=file)
+
+
+def choose_table(ctx: InteractionContext, number: TournamentId, tables: list[Pairing]) -> OutSelect:
+    """A menu of the tables that are being played, for organisers; those in trouble, if there are more than fit."""
+    options = tuple(
+        (ctx.say.label(phrase("ui-table-option", number=one.number), OPTION_LABEL), str(one.number), "")
+        for one in tables[:OPTIONS]
+    )
+    custom_id = CustomId("contest-table", words=("look", str(number))).encode()
+    return OutSelect(ctx.say.label(Phrase("ui-table-choose"), PLACEHOLDER), custom_id, options)
 
 
 async def _pictured(

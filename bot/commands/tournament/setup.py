@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final, get_args
 
 import discord
 from discord import app_commands
@@ -30,11 +30,12 @@ from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.servers.settings import PaceLabel
 from bot.services.tournaments.organising.announcing import require_organising
-from bot.services.tournaments.setup.settings import NAME_LENGTH
+from bot.services.tournaments.setup.settings import NAME_LENGTH, Duplicate, Format, Worth
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.templates import TEMPLATE_NAME
-from bot.ui.command_words import described, named
+from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
@@ -45,28 +46,27 @@ template: Final = app_commands.Group(
 
 
 @organise.command(name=named("new", "tournament-new"), description=described("tournament-new"))
-@app_commands.rename(title="game", kind="format", late="timeout")
-@app_commands.describe(
-    name=described("tournament-new-name"),
-    title=described("tournament-new-game"),
-    template=described("tournament-new-template"),
-    begins=described("tournament-new-begins"),
-    kind=described("tournament-new-format"),
-    size=described("tournament-new-size"),
-    rounds=described("tournament-new-rounds"),
-    pace=described("tournament-new-pace"),
-    round_days=described("tournament-new-round-days"),
-    maximum=described("tournament-new-maximum"),
-    check_in=described("tournament-new-check-in"),
-    points=described("tournament-new-points"),
-    late=described("tournament-new-timeout"),
-    follows=described("tournament-new-follows"),
-    reliability=described("tournament-new-reliability"),
-    away=described("tournament-new-away"),
-    duplicate=described("tournament-new-duplicate"),
-    series=described("tournament-new-series"),
-    options=described("tournament-new-options"),
-    organisers=described("tournament-new-organisers"),
+@options(
+    name=option("tournament-new-name"),
+    title=option("tournament-new-game", "game"),
+    template=option("tournament-new-template"),
+    begins=option("tournament-new-begins"),
+    kind=option("tournament-new-format", "format", choices_named("tour-value", get_args(Format))),
+    size=option("tournament-new-size"),
+    rounds=option("tournament-new-rounds"),
+    pace=option("tournament-new-pace", choices=choices_named("pace", get_args(PaceLabel))),
+    round_days=option("tournament-new-round-days"),
+    maximum=option("tournament-new-maximum"),
+    check_in=option("tournament-new-check-in"),
+    points=option("tournament-new-points"),
+    late=option("tournament-new-timeout", "timeout", choices_named("tour-worth", get_args(Worth))),
+    follows=option("tournament-new-follows"),
+    reliability=option("tournament-new-reliability"),
+    away=option("tournament-new-away"),
+    duplicate=option("tournament-new-duplicate", choices=choices_named("tour-value-duplicate", get_args(Duplicate))),
+    series=option("tournament-new-series"),
+    options=option("tournament-new-options"),
+    organisers=option("tournament-new-organisers"),
 )
 @app_commands.autocomplete(
     title=complete_game,
@@ -81,19 +81,19 @@ async def new_command(
     title: str,
     template: app_commands.Range[str, 1, CHOICE] | None = None,
     begins: app_commands.Range[str, 1, CHOICE] | None = None,
-    kind: Literal["swiss", "round_robin", "elimination", "league"] | None = None,
+    kind: Format | None = None,
     size: app_commands.Range[int, 2, 12] | None = None,
     rounds: app_commands.Range[int, 1, 32] | None = None,
-    pace: Literal["live", "daily", "relaxed"] | None = None,
+    pace: PaceLabel | None = None,
     round_days: app_commands.Range[int, 0, 60] | None = None,
     maximum: app_commands.Range[int, 2, 512] | None = None,
     check_in: app_commands.Range[int, 0, 336] | None = None,
     points: app_commands.Range[str, 1, 60] | None = None,
-    late: Literal["place", "last", "nothing", "average"] | None = None,
+    late: Worth | None = None,
     follows: str | None = None,
     reliability: app_commands.Range[int, 0, 100] | None = None,
     away: app_commands.Range[int, 0, 60] | None = None,
-    duplicate: Literal["off", "field", "seat"] | None = None,
+    duplicate: Duplicate | None = None,
     series: app_commands.Range[str, 1, 200] | None = None,
     options: app_commands.Range[str, 1, OPTIONS_LENGTH] | None = None,
     organisers: discord.Role | None = None,
@@ -137,12 +137,11 @@ async def new_command(
 
 
 @organise.command(name=named("change", "tournament-change"), description=described("tournament-change"))
-@app_commands.describe(
-    setting=described("tournament-change-setting"),
-    value=described("tournament-change-value"),
-    tournament_number=described("tournament-which"),
+@options(
+    setting=option("tournament-change-setting"),
+    value=option("tournament-change-value"),
+    tournament_number=option("tournament-which", "tournament"),
 )
-@app_commands.rename(tournament_number="tournament")
 @app_commands.autocomplete(setting=complete_setting, value=complete_value, tournament_number=complete_own)
 async def change_command(
     interaction: AnyInteraction,
@@ -166,8 +165,7 @@ async def change_command(
 
 
 @template.command(name=named("save", "tournament-template-save"), description=described("tournament-template-save"))
-@app_commands.describe(name=described("tournament-template-name"), tournament_number=described("tournament-which"))
-@app_commands.rename(tournament_number="tournament")
+@options(name=option("tournament-template-name"), tournament_number=option("tournament-which", "tournament"))
 @app_commands.autocomplete(tournament_number=complete_own)
 async def save_command(
     interaction: AnyInteraction,
@@ -185,7 +183,7 @@ async def save_command(
 @template.command(
     name=named("delete", "tournament-template-delete"), description=described("tournament-template-delete")
 )
-@app_commands.describe(name=described("tournament-template-name"))
+@options(name=option("tournament-template-name"))
 @app_commands.autocomplete(name=complete_saved)
 async def delete_command(interaction: AnyInteraction, name: app_commands.Range[str, 1, CHOICE]) -> None:
     """Forget a saved set-up."""

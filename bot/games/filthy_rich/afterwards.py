@@ -9,9 +9,9 @@ from bot.games.filthy_rich.describing import items, spaced
 from bot.games.filthy_rich.naming import letter
 from engines.core.events import PUBLIC
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.filthy_rich import luck as hindsight
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.turning import TurningPoint, turning_points
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.hindsight import luck as hindsight
+from engines.filthy_rich.hindsight.turning import TurningPoint, turning_points
 
 
 def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:

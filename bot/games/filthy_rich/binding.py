@@ -21,24 +21,27 @@ from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
-from engines.core.errors import ComponentsError, RulesFault
+from engines.core.deck_faults import of_file
+from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
-from engines.filthy_rich.components import Components
+from engines.filthy_rich.deck.book import deck_name, house_name
+from engines.filthy_rich.deck.components import Components
+from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
+from engines.filthy_rich.hindsight.turning import worth
 from engines.filthy_rich.notation import id_of
-from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
-from engines.filthy_rich.turning import worth
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 
 _ANY_KEY: Final = "00" * 32
 """Luck for trying out whether a deck can be dealt."""
@@ -83,6 +86,12 @@ class FilthyRichBinding(Binding):
         self._book = game.book
         self.standing = FilthyOrders(game.book)
 
+    def typed_names(self) -> Mapping[str, Phrase]:
+        """See `Binding.typed_names`: those of our deck; a host's deck has one language."""
+        deck = self.tables.decks[HOUSE_DECK]
+        cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
+        return {word_of(card): house_name(card) for card in cards}
+
     def check_deck(self, file: str, text: str) -> None:
         """See `Binding.check_deck`."""
         filthy_rich_deck_in(file, text, new=True)
@@ -95,12 +104,10 @@ class FilthyRichBinding(Binding):
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), _ANY_KEY)
         except RulesFault as fault:
-            raise ComponentsError(f"deck {file}: it cannot be dealt ({fault})") from fault
+            raise of_file(file, phrase("deck-fault-undealt", detail=str(fault))) from fault
         least = self.tables.board.start_hand
         if any(len(one.hand) < least for one in first.state.private) or game.check(first.state):
-            raise ComponentsError(
-                f"deck {file}: there are too few cards to deal {least} to {len(first.state.private)} seats"
-            )
+            raise of_file(file, phrase("deck-fault-few-cards", hand=least, seats=len(first.state.private)))
 
     def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
         """See `Binding.with_decks`."""
@@ -109,6 +116,17 @@ class FilthyRichBinding(Binding):
         more = FilthyRichBinding(tables, {*self._offered, *offered})
         more._texts = {**self._texts, **decks}
         return more
+
+    def deck_title(self, file: str, text: str) -> str:
+        """See `Binding.deck_title`."""
+        return filthy_rich_deck_in(file, text).name
+
+    def deck_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
+        """See `Binding.deck_pictures`: luxuries and prices, then every card once."""
+        tables = Components(board=self.tables.board, decks={name: filthy_rich_deck_in(name, text)})
+        game = filthy_rich(tables)
+        first = game.setup(game.info.seats[0], game.info.options(), _ANY_KEY).state.public
+        return shown.deck_pictures(first, game.book(first), tables)
 
     def deck_of(self, options: Options) -> tuple[str, str] | None:
         """See `Binding.deck_of`."""
@@ -124,7 +142,7 @@ class FilthyRichBinding(Binding):
         if name == "round_limit" and value == 0:
             return Phrase("filthy_rich-option-round_limit-none")
         if name == "deck" and value in self.tables.decks:
-            return phrase("fr-deck", name=self.tables.decks[str(value)].name)
+            return deck_name(str(value), self.tables.decks[str(value)])
         return super().option_value(name, value)
 
     def _shown(self, public: Public) -> Components:

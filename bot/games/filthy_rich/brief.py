@@ -15,11 +15,11 @@ from bot.games.joining import comma_list
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
-from engines.filthy_rich.binder import pages_of, visible_in
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import tax_symbols
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
+from engines.filthy_rich.table.binder import pages_of, visible_in
+from engines.filthy_rich.table.numbers import tax_symbols
 
 _HAND: Final = 4
 """Cards of the hand that are named."""

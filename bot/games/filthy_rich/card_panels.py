@@ -14,10 +14,10 @@ from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.actions import Play
+from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import id_of, slots_word
-from engines.filthy_rich.numbers import discard_value
 from engines.filthy_rich.public import CardId
-from engines.filthy_rich.spelling import word_of
+from engines.filthy_rich.table.numbers import discard_value
 from render.filthy_rich import PlacesPart, alt_places, paint_places
 
 

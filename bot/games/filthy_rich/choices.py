@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.games.controls import BUTTONS_IN_ROW, Button, Row, SelectOption, button_rows
+from bot.games.controls import BUTTONS_IN_ROW, MOST_THINGS, Button, Row, SelectOption, Thing, button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
-from bot.games.filthy_rich.question import FilthyQuestion, menu
+from bot.games.filthy_rich.question import FilthyQuestion, card_picture, menu
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.binder import visible_in
+from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import id_of
-from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due, tax_symbols
 from engines.filthy_rich.public import Business, CardId
-from engines.filthy_rich.spelling import word_of
+from engines.filthy_rich.table.binder import visible_in
+from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due, tax_symbols
 
 _LOANS_AS_BUTTONS = 3
 _AS_BUTTONS: Final = ("buy", "play", "take")
@@ -30,6 +30,27 @@ def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row,
     if verb in _AS_BUTTONS and len(options) <= BUTTONS_IN_ROW:
         return button_rows([_button(asked, option) for option in options])
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
+
+
+def luxury_things(asked: FilthyQuestion) -> tuple[Thing, ...]:
+    """The luxuries to buy, each beside its picture; none where there are many."""
+    words = asked.next_words("buy")
+    return tuple(_luxury_thing(asked, id_of(word)) for word in words) if len(words) <= MOST_THINGS else ()
+
+
+def business_things(asked: FilthyQuestion) -> tuple[Thing, ...]:
+    """The businesses to sell, the same way."""
+    options = [_option(asked, "sell", word) for word in asked.next_words("sell")]
+    if len(options) > MOST_THINGS:
+        return ()
+    return tuple(
+        Thing(
+            option.label if option.hint is None else option.hint,
+            card_picture(asked.book, id_of(option.words[1])),
+            (Button(option.label, option.words),),
+        )
+        for option in options
+    )
 
 
 def _button(asked: FilthyQuestion, option: SelectOption) -> Button:
@@ -104,8 +125,18 @@ def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     price = luxury_price(asked.book, asked.public, asked.seat, luxury)
     label = phrase("fr-priced", thing=asked.book.named(luxury), dollars=price)
     label = phrase("fr-panel-luxury-tax", luxury=label, tax=asked.book.taxes[luxury])
-    hint = phrase("fr-panel-luxury-left", left=asked.money - price)
-    return SelectOption(label, ("buy", word_of(luxury)), Phrase("fr-panel-wins") if wins_now(asked) else hint)
+    return SelectOption(label, ("buy", word_of(luxury)), _after_buying(asked, price))
+
+
+def _luxury_thing(asked: FilthyQuestion, luxury: CardId) -> Thing:
+    price, tax = luxury_price(asked.book, asked.public, asked.seat, luxury), asked.book.taxes[luxury]
+    line = phrase("fr-panel-luxury-facts", dollars=price, tax=tax, then=_after_buying(asked, price))
+    button = Button(phrase("fr-panel-buy", luxury=asked.book.named(luxury)), ("buy", word_of(luxury)), "main")
+    return Thing(line, card_picture(asked.book, luxury), (button,))
+
+
+def _after_buying(asked: FilthyQuestion, price: int) -> Phrase:
+    return Phrase("fr-panel-wins") if wins_now(asked) else phrase("fr-panel-luxury-left", left=asked.money - price)
 
 
 def wins_now(asked: FilthyQuestion) -> bool:
@@ -144,12 +175,12 @@ def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
 
 
 def barred_line(asked: FilthyQuestion, most: int) -> Phrase | None:
-    """The hand cards that the list of those to play leaves out, with the reason of each; at most `most`, and how many more there
-    are. None if all can be played."""
+    """The hand cards that cannot be played for a reason their picture does not tell, with that; at most `most`, and how many more
+    there are. None if there are none. That a card costs more than one holds stands on the hand."""
     found: list[PhraseValue] = []
     for card in dict.fromkeys(asked.scene.private.hand):
         why = unplayable(asked, card)
-        if why is not None:
+        if why is not None and why.key != "fr-cannot-money":
             found.append(phrase("fr-panel-barred-card", card=asked.book.named(card), why=why))
     if not found:
         return None

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
 
 from bot.games.filthy_rich.event_lines import faces
 from bot.games.filthy_rich.naming import (
     business_of,
+    card_at_cost,
     card_kind,
     card_says,
-    card_with_cost,
     cards_named,
+    cost_of,
     letter,
     luxury_for,
     sign_at,
@@ -21,12 +24,14 @@ from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
-from engines.filthy_rich.binder import pages_of, visible_in
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.ending import outcome
-from engines.filthy_rich.numbers import tax_symbols
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
+from engines.filthy_rich.table.binder import pages_of, visible_in
+from engines.filthy_rich.table.numbers import tax_symbols
+
+_LINES_KEPT: Final = 1024
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
@@ -182,7 +187,13 @@ def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> li
 
 
 def _card(public: Public, book: Book, seat: int, card: CardId, count: int) -> Phrase:
-    named = card_with_cost(book, public, seat, card)
+    return _card_line(book, card, cost_of(book, public, seat, card), count)
+
+
+@lru_cache(maxsize=_LINES_KEPT)
+def _card_line(book: Book, card: CardId, cost: int | None, count: int) -> Phrase:
+    """A hand is told again after every step of anybody's, as what a card costs may have changed; mostly it has not."""
+    named = card_at_cost(book, card, cost)
     if count > 1:
         named = phrase("fr-times", count=count, card=named)
     return phrase("fr-card-line", card=named, kind=card_kind(book, card), text=card_says(book, card))

@@ -10,7 +10,9 @@ from bot.games.filthy_rich.runs import Run, runs
 from bot.games.joining import and_list, comma_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.vocabulary import ExtraDice, HitMultiplier, Mod
+from engines.filthy_rich.deck.wording import effect_phrase
 from engines.filthy_rich.facts import (
     ActionPlayed,
     ActionsGained,
@@ -53,8 +55,6 @@ from engines.filthy_rich.facts import (
     TurnChanged,
 )
 from engines.filthy_rich.public import Public
-from engines.filthy_rich.vocabulary import ExtraDice, HitMultiplier, Mod
-from engines.filthy_rich.wording import effect_phrase
 
 _CARDS_NAMED = 6
 """Cards of a pile that are named one by one."""

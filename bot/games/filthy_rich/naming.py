@@ -8,11 +8,11 @@ from typing import Final
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.filthy_rich.book import Book, seat_letter
+from engines.filthy_rich.deck.book import Book, seat_letter
+from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.notation import slots_word
-from engines.filthy_rich.numbers import opening_cost
 from engines.filthy_rich.public import Business, CardId, Public
-from engines.filthy_rich.wording import card_text
+from engines.filthy_rich.table.numbers import opening_cost
 
 _CARDS_KEPT: Final = 1024
 
@@ -60,7 +60,11 @@ def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
 
 def card_with_cost(book: Book, public: Public, seat: int, card: CardId) -> Phrase:
     """`Tornado Cleaners · $12`; an action card's name alone."""
-    cost = cost_of(book, public, seat, card)
+    return card_at_cost(book, card, cost_of(book, public, seat, card))
+
+
+def card_at_cost(book: Book, card: CardId, cost: int | None) -> Phrase:
+    """The same at a cost that is known; None for an action card."""
     return book.named(card) if cost is None else phrase("fr-priced", thing=book.named(card), dollars=cost)
 
 

@@ -23,10 +23,10 @@ from typing import Final
 from engines.core.errors import UnreadableAction
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.actions import Buy, Discard, Play, Repay, Sell
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.spelling import called, letters_of, word_of
 from engines.filthy_rich.notation import notation_of, write
 from engines.filthy_rich.public import CardId, LuxuryId
-from engines.filthy_rich.spelling import called, letters_of, word_of
 
 MOST_LUXURIES: Final = 6
 MOST_ACTIONS: Final = 16

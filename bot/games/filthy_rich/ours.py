@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, phrase
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import ActionRow, AssetRow, Board, BusinessRow, Deck, LuxuryRow
+from engines.filthy_rich.deck.book import Book, house_name
+from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, Deck, LuxuryRow
 
 _FIELDS: Final = {
     "name": "name",
@@ -57,13 +57,11 @@ def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | Lux
     """Which of the cards that have such a thing have it from us: those, or all but the others, whatever is shorter."""
     fields = [field for field, thing in _FIELDS.items() if thing == what]
     having = {card: row for card, row in rows.items() if any(field in type(row).model_fields for field in fields)}
-    ours = [row.name for row in having.values() if any(field in row.ours for field in fields)]
-    others = [row.name for row in having.values() if row.name not in ours]
+    ours = [card for card, row in having.items() if any(field in row.ours for field in fields)]
+    others = [card for card in having if card not in ours]
     if not ours:
         return None
     if not others:
         return phrase("fr-ours-all", what=Phrase(f"fr-ours-{what}"))
     key, named = ("fr-ours-some", ours) if len(ours) <= len(others) else ("fr-ours-but", others)
-    return phrase(
-        key, what=Phrase(f"fr-ours-{what}"), cards=comma_list([phrase("fr-card", name=name) for name in named])
-    )
+    return phrase(key, what=Phrase(f"fr-ours-{what}"), cards=comma_list([house_name(card) for card in named]))

@@ -10,7 +10,7 @@ from bot.games.filthy_rich.runs import Run, runs
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import (
     ActionPlayed,
     AdvanceSet,

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bot.games.controls import Button, Panel, Row, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.choices import barred_line, free_rows, list_rows, wins_now
-from bot.games.filthy_rich.naming import card_kind, card_says, luxury_for
+from bot.games.filthy_rich.choices import (
+    barred_line,
+    business_things,
+    free_rows,
+    list_rows,
+    luxury_things,
+    wins_now,
+)
+from bot.games.filthy_rich.naming import luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
 from bot.games.filthy_rich.question import (
     PICTURES,
@@ -16,16 +23,13 @@ from bot.games.filthy_rich.question import (
     hand_pictures,
     table_picture,
 )
-from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.filthy_rich.numbers import luxury_price, sale_value, tax_due, tax_symbols
+from engines.filthy_rich.deck.vocabulary import SafetyNet
 from engines.filthy_rich.spaces.legal import affordable, findable
-from engines.filthy_rich.vocabulary import SafetyNet
+from engines.filthy_rich.table.numbers import luxury_price, sale_value, tax_due, tax_symbols
 
 _QUICK_BIDS: Final = 5
-_DEAR: Final = 3
-"""Luxuries named that the seat cannot pay for yet."""
-_BARRED: Final = 5
+_BARRED: Final = 2
 """Cards named that cannot be played now; the list of cards to discard has them all."""
 
 
@@ -67,22 +71,27 @@ def _luxury_panel(asked: FilthyQuestion) -> Panel:
     lines = [_money(asked), phrase("fr-panel-luxuries-owned", count=len(public.estates[seat].luxuries))]
     if wins_now(asked):
         lines.append(Phrase("fr-panel-next-wins"))
-    dear = [luxury for luxury in public.luxuries if luxury not in can][:_DEAR]
-    if dear:
-        prices = [luxury_for(book, luxury, luxury_price(book, public, seat, luxury)) for luxury in dear]
-        lines.append(phrase("fr-panel-luxuries-dear", luxuries=comma_list(prices)))
+    dear = [luxury for luxury in public.luxuries if luxury not in can][:1]
+    lines += [
+        phrase("fr-panel-luxury-dear", luxury=luxury_for(book, one, luxury_price(book, public, seat, one)))
+        for one in dear
+    ]
     if asked.scene.own:
         value = sale_value(book, public, seat)
         lines.append(phrase("fr-panel-sell-help", dollars=value))
-    lines.append(Phrase("fr-panel-luxury-help"))
-    rows: list[Row] = [*list_rows(asked, "buy"), *free_rows(asked), (Button(Phrase("fr-panel-no-luxury"), ("pass",)),)]
-    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (table_picture(public, asked.tables),), tuple(rows))
+    if not public.estates[seat].luxuries:
+        lines.append(Phrase("fr-panel-luxury-help"))
+    things = luxury_things(asked)
+    rows: list[Row] = [] if things else [*list_rows(asked, "buy")]
+    rows += [*free_rows(asked), (Button(Phrase("fr-panel-no-luxury"), ("pass",)),)]
+    pictures = () if things else (table_picture(public, asked.tables),)
+    return Panel(Phrase("fr-panel-luxury"), tuple(lines), pictures, tuple(rows), things)
 
 
 def _actions_panel(asked: FilthyQuestion) -> Panel:
     scene = asked.scene
     can = playable_cards(scene)
-    lines = [_money(asked), _dice(asked)]
+    lines = [_dice(asked)]
     lines.append(Phrase("fr-panel-actions-help" if can else "fr-panel-nothing-playable"))
     barred = barred_line(asked, _BARRED)
     if barred is not None:
@@ -100,7 +109,7 @@ def _dice(asked: FilthyQuestion) -> Phrase:
 def _roll_panel(asked: FilthyQuestion) -> Panel:
     symbols = tax_symbols(asked.book, asked.public, asked.seat)
     shielded = asked.public.estates[asked.seat].shielded
-    lines = [_money(asked), _dice(asked)]
+    lines = [_money(asked)]
     lines.append(Phrase("fr-panel-shielded") if shielded else phrase("fr-panel-zero-costs", dollars=symbols))
     if asked.scene.own:
         lines.append(Phrase("fr-panel-roll-help"))
@@ -118,9 +127,6 @@ def _search_panel(asked: FilthyQuestion) -> Panel:
     if search is not None:
         title = phrase("fr-panel-search", cards=search.looked)
         lines.append(phrase("fr-panel-search-help", count=search.take, type=Phrase(f"fr-type-{search.type}")))
-    for card in dict.fromkeys(scene.private.found):
-        kind, text = card_kind(asked.book, card), card_says(asked.book, card)
-        lines.append(phrase("fr-card-line", card=asked.book.named(card), kind=kind, text=text))
     if not can:
         lines.append(Phrase("fr-panel-search-none"))
     pictures = found_pictures(scene, asked.tables, can)[:PICTURES]
@@ -148,7 +154,9 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
     stop = Button(label, ("pass",), "danger" if short > 0 else "main")
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
-    return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), (*list_rows(asked, "sell"), (stop,)))
+    things = business_things(asked)
+    rows = ((stop,),) if things else (*list_rows(asked, "sell"), (stop,))
+    return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), rows, things)
 
 
 def _ruin(asked: FilthyQuestion, short: int) -> Phrase:

@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from bot.games.filthy_rich.question import PICTURES, hand_pictures
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Components
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.spaces.scene import Scene
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 from render.filthy_rich import (
     BinderPart,
+    HandPart,
     OverviewPart,
     ResultPart,
     alt_binder,
     alt_cover,
+    alt_deck,
     alt_of_winner,
     alt_overview,
     alt_result,
     paint_binder,
     paint_cover,
+    paint_hand,
     paint_overview,
     paint_result,
     paint_winner,
+    sheets_of,
 )
+
+_DECK_SHEETS: Final = 9
+"""A message shows ten pictures; the first one is the table."""
 
 
 def cover(part: CoverPart) -> Picture:
@@ -72,6 +80,19 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     if public.ending is not None:
         pictures["score"] = result(public, tables)
     return pictures
+
+
+def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
+    """A deck to look at: the luxuries on the table of a game that has just begun, then every card once."""
+    cards = tuple(dict.fromkeys(book.cards))
+    table = PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
+    sheets = (
+        PrivatePicture(
+            "filthy_rich.deck", paint_hand, alt_deck, HandPart(public, Private(cards), 0, tables, sheet=sheet)
+        )
+        for sheet in range(min(sheets_of(len(cards)), _DECK_SHEETS))
+    )
+    return (table, *sheets)
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption
-from bot.games.picture import PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from bot.games.question import Question
 from engines.core.game import View
 from engines.core.notation import MORE, Words
@@ -14,19 +14,22 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Components
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
 from render.filthy_rich import (
     BinderPart,
+    CardPart,
     HandPart,
     OverviewPart,
     alt_binder,
+    alt_card,
     alt_hand,
     alt_overview,
     paint_binder,
+    paint_card,
     paint_hand,
     paint_overview,
     sheets_of,
@@ -83,6 +86,13 @@ def binder_picture(public: Public, tables: Components) -> PrivatePicture:
 def table_picture(public: Public, tables: Components) -> PrivatePicture:
     """What every seat owns, for the same."""
     return PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
+
+
+def card_picture(book: Book, card: CardId) -> Picture:
+    """One luxury or business by itself, small."""
+    luxury = card in book.deck.luxuries
+    row = book.deck.luxuries[card] if luxury else book.businesses[card]
+    return Picture("filthy_rich.card", paint_card, alt_card, CardPart(card, book.named(card), luxury, bool(row.ours)))
 
 
 def hand_pictures(scene: Scene, tables: Components, playable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:

@@ -8,7 +8,7 @@ from bot.games.binding import RulesPage
 from bot.games.filthy_rich.ours import host_lines, ours_lines
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.filthy_rich.components import Board, Deck
+from engines.filthy_rich.deck.components import Board, Deck
 from engines.filthy_rich.options import FilthyOptions
 
 
@@ -17,7 +17,7 @@ def rules_pages(
 ) -> tuple[RulesPage, ...]:
     """The pages, as `Binding.rules` describes them, for a table that plays with `deck`; `hosts`: it is a host's own."""
     return (
-        _page("start", _start(board, deck, options, seats)),
+        _page("start", _start(board, deck, options, seats, hosts=hosts)),
         _page("turn", _turn(board, options)),
         _page("signs", _signs(board)),
         _page("taxes", _taxes(board, options)),
@@ -33,12 +33,17 @@ def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
     return RulesPage(name, Phrase(f"fr-page-{name}"), tuple(lines))
 
 
-def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None) -> list[Phrase]:
+def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None, *, hosts: bool) -> list[Phrase]:
     lines = [
         phrase("fr-rules-goal", count=board.luxuries_to_win),
         phrase("fr-rules-begin", dollars=board.start_money, cards=board.start_hand),
         Phrase("fr-rules-binder"),
-        phrase("fr-rules-deck", deck=deck.name, cards=_cards(deck), luxuries=len(deck.luxuries)),
+        phrase(
+            "fr-rules-deck",
+            deck=Phrase("fr-deck-house") if not hosts else phrase("fr-deck", name=deck.name),
+            cards=_cards(deck),
+            luxuries=len(deck.luxuries),
+        ),
     ]
     if options.seat_compensation:
         given = board.seat_compensation.get(seats or 0)

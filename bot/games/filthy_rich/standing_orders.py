@@ -20,13 +20,13 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell
-from engines.filthy_rich.binder import fees, pages_of
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import write
-from engines.filthy_rich.numbers import luxury_price, opening_cost, tax_due
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
-from engines.filthy_rich.spelling import word_of
+from engines.filthy_rich.table.binder import fees, pages_of
+from engines.filthy_rich.table.numbers import luxury_price, opening_cost, tax_due
 
 _BEFORE_ROLL: Final = ("luxury", "actions", "search", "roll")
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from bot.games.binding import Binding, Result, RulesPage, SecretAnswers
+from typing_extensions import override
+
+from bot.games.binding import Result, RulesPage, SecretAnswers
+from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
 from bot.games.new_las_vegas import pictures as shown
 from bot.games.new_las_vegas.brief import describe_briefly
@@ -20,6 +23,7 @@ from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
 from bot.games.picture import Picture, PrivatePicture
 from data.components.new_las_vegas import new_las_vegas_tables
+from data.components.new_las_vegas.own_set import new_las_vegas_set_in
 from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase
@@ -33,12 +37,13 @@ from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
-from engines.new_las_vegas.scoring import shown_points
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from engines.new_las_vegas.scoring.score import shown_points
+from engines.new_las_vegas.sheet.city import City
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 
 
-class NewLasVegasBinding(Binding):
+class NewLasVegasBinding(ComponentBinding[Components]):
     """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
 
     has_duplicates: ClassVar[bool] = True
@@ -56,22 +61,36 @@ class NewLasVegasBinding(Binding):
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
-        self.tables = tables if tables is not None else new_las_vegas_tables()
-        game = NewLasVegas(self.tables)
-        self.game = game
-        self._city = game.city
-        self.players = computer_players(game.city)
-        self.standing = NewLasVegasOrders(game.city)
+        super().__init__(tables if tables is not None else new_las_vegas_tables())
+
+    @override
+    def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
+        game = NewLasVegas(tables)
+        return Edition(tables, game, computer_players(game.city), NewLasVegasOrders(game.city), name, text)
+
+    @override
+    def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:
+        return new_las_vegas_set_in(file, text, self.tables, new=new)
+
+    @override
+    def pictures_of(self, edition: Edition[Components]) -> tuple[PrivatePicture, ...]:
+        return shown.set_pictures(edition, self.tables)
+
+    def _tables(self, public: Public) -> Components:
+        return self.edition_of(public).tables
+
+    def _city(self, public: Public) -> City:
+        return cast(NewLasVegas, self.edition_of(public).game).city
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        return turn_panel(NewLasVegasQuestion(self._city, view, seat, space, words))
+        return turn_panel(NewLasVegasQuestion(self._city(view.public), view, seat, space, words))
 
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return public_event_lines(self._city, public, cast(Sequence[Event[Fact]], events))
+        return public_event_lines(self._city(public), public, cast(Sequence[Event[Fact]], events))
 
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
@@ -81,19 +100,16 @@ class NewLasVegasBinding(Binding):
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""
-        return status_lines(public, self._city)
+        return status_lines(public, self._city(public))
 
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        return (
-            describe_fully(view, self._city, running=running)
-            if full
-            else describe_briefly(view, self._city, running=running)
-        )
+        described = describe_fully if full else describe_briefly
+        return described(view, self._city(view.public), running=running)
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_pages(self.tables, cast(NewLasVegasOptions, options), seats)
+        return rules_pages(self.edition_named(options), cast(NewLasVegasOptions, options), seats)
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
         """See `Binding.rules_page`: a bonus has a page of its own, and the loan, whenever it is answered."""
@@ -114,15 +130,15 @@ class NewLasVegasBinding(Binding):
 
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return shown.phase_pictures(public, self.tables)
+        return shown.phase_pictures(public, self._tables(public))
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""
-        return shown.named_pictures(public, self.tables)
+        return shown.named_pictures(public, self._tables(public))
 
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """See `Binding.private_pictures`."""
-        return shown.own_pictures(view, seat, self.tables)
+        return shown.own_pictures(view, seat, self._tables(view.public))
 
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
@@ -138,7 +154,7 @@ class NewLasVegasBinding(Binding):
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
-        return shown.pairs(public, self.tables)
+        return shown.pairs(public, self._tables(public))
 
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """See `Binding.compared`."""

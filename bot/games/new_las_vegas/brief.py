@@ -14,12 +14,12 @@ from bot.games.new_las_vegas.status import (
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Spectator
-from engines.new_las_vegas.bonuses import available
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.debt import asks_loan
+from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
-from engines.new_las_vegas.scoring import shown_debts
+from engines.new_las_vegas.scoring.score import shown_debts
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import asks_loan
 
 _FINAL = 6
 """Seats of a final ranking that are named; the picture names all."""

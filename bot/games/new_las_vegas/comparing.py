@@ -10,7 +10,7 @@ from bot.games.joining import comma_list, dot_list
 from bot.games.new_las_vegas.status import items, spaced
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
-from engines.new_las_vegas.scoring import ranking
+from engines.new_las_vegas.scoring.score import ranking
 
 _CATEGORIES: Final = (
     *("projects", "inauguration", "large_hotels", "small_hotels", "streets", "golf", "limousine_vip"),

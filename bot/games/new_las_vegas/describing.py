@@ -22,15 +22,15 @@ from bot.games.new_las_vegas.status import (
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
-from engines.new_las_vegas.bonuses import available
-from engines.new_las_vegas.choices import column_name
-from engines.new_las_vegas.city import City, places
-from engines.new_las_vegas.debt import asks_loan
-from engines.new_las_vegas.improvements import improvable, values
+from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
-from engines.new_las_vegas.runs import street_runs
-from engines.new_las_vegas.scoring import shown_debts, shown_points
+from engines.new_las_vegas.scoring.score import shown_debts, shown_points
+from engines.new_las_vegas.sheet.city import City, places
+from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.improvements import improvable, values
+from engines.new_las_vegas.sheet.runs import street_runs
+from engines.new_las_vegas.spaces.choices import column_name
 
 _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
 _SCORED: Final = (

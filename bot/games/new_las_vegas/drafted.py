@@ -7,11 +7,11 @@ from typing import assert_never
 from bot.games.joining import and_list
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.bonuses import available, copied_number
-from engines.new_las_vegas.choices import column_name, effect_name
-from engines.new_las_vegas.foresight import foreseen
+from engines.new_las_vegas.drafting.bonuses import available, copied_number
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
-from engines.new_las_vegas.scoring import shown_debts
+from engines.new_las_vegas.scoring.foresight import foreseen
+from engines.new_las_vegas.scoring.score import shown_debts
+from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name
 
 
@@ -23,9 +23,8 @@ def drafted_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
         return (phrase("nlv-panel-drafted-refusal", circles=asked.tables.inauguration.refusal), *loan_line(asked))
     if turn.pair is None or number is None:
         return loan_line(asked)
-    lines = [_pair_line(asked)]
-    if turn.lot is not None:
-        lines.append(phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(turn.lot)))
+    lines = [*changed_line(asked)]
+    lines += casino_line(asked)
     if turn.use is not None:
         lines.append(use_line(turn.use))
     if turn.copied is not None:
@@ -61,24 +60,36 @@ def use_line(use: Use) -> Phrase:
             assert_never(use)
 
 
-def score_line(asked: NewLasVegasQuestion) -> Phrase:
-    """The score so far with what the draft would bring; what the inauguration and debts would make of it."""
+def casino_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+    """Which casino the turn opens, once it does."""
+    lot, number = asked.draft.turn.lot, asked.draft.number
+    return () if lot is None or number is None else (phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(lot)),)
+
+
+def changed_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+    """The pair, if a bonus made something else of it."""
+    return (_pair_line(asked),) if asked.draft.turn.change or asked.draft.turn.swapped is not None else ()
+
+
+def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+    """The debts the draft would leave and what the cash covers of them; nothing for a seat without debts. The score stands on the
+    picture."""
     seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
     circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
     last = "solo" if len(asked.public.sheets) == 1 else "yes"
-    return phrase(
-        "nlv-panel-score",
-        points=seen.after.so_far,
-        inauguration=seen.after.inauguration,
-        change="more" if seen.gain > 0 else "less" if seen.gain < 0 else "same",
-        gain=abs(seen.gain),
+    broke = seen.after.debts > seen.after.bundles
+    if not circled and not broke:
+        return ()
+    line = phrase(
+        "nlv-panel-debts",
         debts=circled,
         last=last if seen.after.debts > circled else "no",
         least=asked.tables.solo.places[-1],
         bundles=seen.after.bundles,
         penalty=asked.tables.scoring.bankruptcy,
-        broke="yes" if seen.after.debts > seen.after.bundles else "no",
+        broke="yes" if broke else "no",
     )
+    return (line,)
 
 
 def bonus_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:

@@ -10,10 +10,7 @@ from bot.games.joining import comma_list
 from bot.games.new_las_vegas.lots import lot_label
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.choices import column_name
-from engines.new_las_vegas.effects import shows
-from engines.new_las_vegas.improvements import values
-from engines.new_las_vegas.limousine import Exit
+from engines.new_las_vegas.drafting.effects import shows
 from engines.new_las_vegas.public import (
     Build,
     ColumnId,
@@ -25,6 +22,9 @@ from engines.new_las_vegas.public import (
     ShowColumn,
     Use,
 )
+from engines.new_las_vegas.sheet.improvements import values
+from engines.new_las_vegas.sheet.limousine import Exit
+from engines.new_las_vegas.spaces.choices import column_name
 
 _ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 

@@ -8,8 +8,6 @@ from typing import assert_never
 from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.new_las_vegas.choices import column_name, effect_name
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.facts import (
     Fact,
     GameEnded,
@@ -24,6 +22,8 @@ from engines.new_las_vegas.facts import (
     TurnPlayed,
 )
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Turn, Use
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name, project_name
 
 

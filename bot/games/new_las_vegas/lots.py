@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.games.controls import Button, Row
+from bot.games.controls import Button, Row, button_rows
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.city import places
 from engines.new_las_vegas.public import LotId
+from engines.new_las_vegas.sheet.city import places
 
 _ABREAST: Final = 4
 """Buttons of two short words that stand side by side on a phone."""
@@ -24,20 +24,20 @@ def lot_label(lot: LotId) -> Phrase:
 
 def short_rows(buttons: Sequence[Button]) -> list[Row]:
     """Buttons with short labels, in rows as wide as a phone."""
-    return [tuple(buttons[at : at + _ABREAST]) for at in range(0, len(buttons), _ABREAST)]
+    return [*button_rows(buttons, _ABREAST)]
 
 
-def lot_rows(asked: NewLasVegasQuestion, most: int) -> list[Row]:
-    """The lots the number may go to, in at most so many rows. Of more lots those nearest to where it belongs are offered, and in
-    a last row the streets with all of theirs."""
+def near_lots(asked: NewLasVegasQuestion, most: int) -> tuple[list[Row], list[Button]]:
+    """The lots the number may go to, in at most so many rows. Of more lots those nearest to where it belongs, and the streets,
+    each of which leads to all of its own."""
     lots = [asked.city.ids[place] for place in places(asked.draft.lots())]
     if len(lots) <= most * _ABREAST:
-        return short_rows([Button(lot_label(lot), (lot,), "main") for lot in lots])
+        return short_rows([Button(lot_label(lot), (lot,), "main") for lot in lots]), []
     streets = {street: list(found) for street, found in groupby(lots, lambda lot: lot.split("a")[0])}
     away = {lot: far for found in streets.values() for lot, far in _distances(asked, found).items()}
-    near = sorted(sorted(lots, key=lambda lot: away[lot])[: (most - 1) * _ABREAST], key=lots.index)
-    ways = (Button(phrase("nlv-panel-street", street=int(street[1:])), (street,)) for street in streets)
-    return [*short_rows([Button(lot_label(lot), (lot,), "main") for lot in near]), tuple(ways)]
+    near = sorted(sorted(lots, key=lambda lot: away[lot])[: most * _ABREAST], key=lots.index)
+    ways = [Button(phrase("nlv-panel-street", street=int(street[1:])), (street,)) for street in streets]
+    return short_rows([Button(lot_label(lot), (lot,), "main") for lot in near]), ways
 
 
 def _distances(asked: NewLasVegasQuestion, lots: Sequence[LotId]) -> dict[LotId, float]:

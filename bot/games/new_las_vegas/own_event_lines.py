@@ -11,7 +11,7 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.facts import Fact, LoanRevealed, TurnPlayed
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
-from engines.new_las_vegas.scoring import shown_points
+from engines.new_las_vegas.scoring.score import shown_points
 
 
 def own_event_lines(view: View[Public, Private], seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:

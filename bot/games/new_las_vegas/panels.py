@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.games.controls import Button, Panel, Row, choice_buttons
-from bot.games.new_las_vegas.drafted import bonus_line, drafted_lines, loan_line, score_line
+from bot.games.new_las_vegas.drafted import bonus_line, casino_line, changed_line, debts_line, drafted_lines, loan_line
 from bot.games.new_las_vegas.effect_labels import use_label
-from bot.games.new_las_vegas.lots import lot_label, lot_rows, short_rows
+from bot.games.new_las_vegas.lots import lot_label, near_lots, short_rows
 from bot.games.new_las_vegas.question import (
     NewLasVegasQuestion,
     home_button,
+    offered_pairs,
     points_preview,
     preview,
 )
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
-from engines.new_las_vegas.actions import PickPair
-from engines.new_las_vegas.choices import effect_name
-from engines.new_las_vegas.city import places
-from engines.new_las_vegas.foresight import foreseen
+from engines.new_las_vegas.actions import Copy, PickPair
+from engines.new_las_vegas.drafting.bonuses import copied_number
 from engines.new_las_vegas.public import Use
+from engines.new_las_vegas.scoring.foresight import foreseen
+from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.spaces.choices import effect_name
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
 _ROWS: Final = 5
 """Rows of a panel."""
+_COPIES: Final = 4
+"""So many copies stand beside the effect; more are asked for by themselves."""
 
 
 def turn_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -46,13 +53,14 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
     else:
         buttons = choice_buttons(choices, asked.words, main=len(choices), label=lambda choice: _label(asked, choice))
     rows = (*short_rows(buttons), (home_button(),))
-    lines, pictures = drafted_lines(asked), (preview(asked),)
+    lines, pictures = loan_line(asked), (preview(asked),)
     match first:
         case "number" | "effect":
             title = Phrase("nlv-panel-change-number" if first == "number" else "nlv-panel-change-effect")
             lines = (*lines, Phrase("nlv-panel-bonus-help"))
         case "copy":
             title, lines = Phrase("nlv-panel-copy"), (*lines, Phrase("nlv-panel-copy-help"))
+            rows = (*short_rows([_confirming(asked, button) for button in buttons]), (home_button(),))
         case "loan":
             title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(asked), ()
         case verb if verb in _USES:
@@ -90,16 +98,10 @@ def _loan_panel(asked: NewLasVegasQuestion) -> Panel:
 
 def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """What a loan brings, and what it is good for."""
-    loan, seats = asked.tables.loan, len(asked.public.sheets)
-    if seats == 1:
-        more = (phrase("nlv-panel-loan-alone", bundles=loan.printed + loan.many),)
-    else:
-        more = (
-            phrase("nlv-panel-loan-few", bundles=loan.printed + loan.few, seats=seats),
-            phrase("nlv-panel-loan-many", bundles=loan.printed + loan.many, seats=seats),
-        )
-    why = phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy)
-    return (phrase("nlv-panel-loan-none", bundles=loan.printed), *more, why)
+    loan = asked.tables.loan
+    bundles = {"none": loan.printed, "few": loan.printed + loan.few, "many": loan.printed + loan.many}
+    brings = phrase("nlv-panel-loan-alone" if len(asked.public.sheets) == 1 else "nlv-panel-loan-brings", **bundles)
+    return (brings, phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy))
 
 
 def _answered(asked: NewLasVegasQuestion) -> Panel:
@@ -108,19 +110,22 @@ def _answered(asked: NewLasVegasQuestion) -> Panel:
     if asked.public.phase == "loan":
         answer = "nlv-panel-loan-taken" if asked.private.borrow else "nlv-panel-loan-not-taken"
         return Panel(Phrase("nlv-panel-answered"), (Phrase(answer), Phrase("nlv-panel-secret")), (), ((back,),))
-    lines = (*drafted_lines(asked), score_line(asked), Phrase("nlv-panel-secret"))
+    lines = (*drafted_lines(asked), *debts_line(asked), Phrase("nlv-panel-secret"))
     return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked),), ((back,),))
 
 
 def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
     offered = {choice.word: choice for choice in asked.choices()}
     pairs: list[Button] = []
+    twice = Counter((pair.number, pair.effect) for pair in asked.public.pairs)
     for number, pair in enumerate(asked.public.pairs, 1):
         label = phrase("nlv-panel-pair-button", number=pair.number, effect=effect_name(pair.effect))
+        if twice[pair.number, pair.effect] > 1:
+            label = phrase("nlv-panel-pair-again", pair=number, number=pair.number, effect=effect_name(pair.effect))
         words = (str(number), *_only_lot(asked, number))
         pairs.append(Button(label, words, "main", disabled=str(number) not in offered))
     rows: list[Row] = [tuple(pairs)]
-    lines = [score_line(asked), *bonus_line(asked), *loan_line(asked)]
+    lines = [*debts_line(asked), *bonus_line(asked), *loan_line(asked)]
     if asked.draft.owes_loan:
         lines.append(Phrase("nlv-panel-loan-too"))
     if "refuse" in offered:
@@ -129,7 +134,8 @@ def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
     else:
         lines.append(Phrase("nlv-panel-pair-help"))
-    return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), (preview(asked),), tuple(rows))
+    pictures = (offered_pairs(asked), preview(asked))
+    return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), pictures, tuple(rows))
 
 
 def _only_lot(asked: NewLasVegasQuestion, pair: int) -> tuple[str, ...]:
@@ -140,36 +146,47 @@ def _only_lot(asked: NewLasVegasQuestion, pair: int) -> tuple[str, ...]:
 
 
 def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Where the number goes, and the bonuses."""
+    """Where the number goes, the other numbers a bonus makes of it, and the other bonuses."""
     number = asked.draft.number or 0
-    rest = [choice for choice in asked.choices() if choice.word in ("number", "effect", "back")]
-    lots = lot_rows(asked, _ROWS - 1)
-    lines = (*drafted_lines(asked), *bonus_line(asked))
-    title = phrase("nlv-panel-lot", number=number) if lots else phrase("nlv-panel-lot-none", number=number)
-    return Panel(title, lines, (preview(asked),), (*lots, tuple(choice_buttons(rest, ()))))
+    changed = asked.choices("number") if asked.offers("number") else ()
+    bonuses = choice_buttons(changed, ("number",), label=lambda change: _as_number(number, change))
+    effect, back = ([one for one in asked.choices() if one.word == word] for word in ("effect", "back"))
+    bonuses += choice_buttons(effect, ())
+    lots, streets = near_lots(asked, _ROWS - 1 - bool(bonuses))
+    lines = (*changed_line(asked), *bonus_line(asked))
+    title = phrase("nlv-panel-lot-none", number=number)
+    if lots and asked.draft.effect is not None:
+        title = phrase("nlv-panel-lot", number=number, effect=effect_name(asked.draft.effect))
+    rows = (*lots, *((tuple(bonuses),) if bonuses else ()), (*streets, *choice_buttons(back, ())))
+    return Panel(title, lines, (preview(asked),), rows)
+
+
+def _as_number(number: int, change: Choice) -> Phrase:
+    return phrase("nlv-panel-as", number=number + int(change.word))
 
 
 def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     """The casino is open: the uses of the effect, the one that brings most ready to be confirmed; the copy, or confirm."""
-    roots = asked.choices()
-    uses = _use_buttons(asked)
+    uses, best, copies = _use_buttons(asked), _best_use(asked), _copy_buttons(asked)
     rows: list[Row] = []
-    best = None if asked.draft.owes_loan else _best_use(asked)
     if best is not None:
-        label = phrase("nlv-panel-confirm-use", use=use_label(asked, best))
-        rows.append((Button(label, (*asked.city.notation.words(best), "confirm"), "confirm"),))
+        rows.append(tuple(_proposals(asked, best)))
     if best is None or len(uses) > 1 or asked.draft.after(best).copies():
         rows += short_rows(uses)
-    rows.append(_last_row(asked, roots, without=bool(uses)))
-    lines = [*drafted_lines(asked), score_line(asked)]
+    rows += [tuple(copies)] if copies else []
+    roots = [choice for choice in asked.choices() if choice.word != "copy" or not copies]
+    rows.append(_last_row(asked, roots, without=bool(uses), proposed=best is not None))
+    lines = [*(casino_line(asked) if uses else drafted_lines(asked))]
+    debts = debts_line(asked)
     if asked.draft.owes_loan:
-        lines += _loan_lines(asked)
+        lines += _loan_lines(asked)[: 1 if debts else None]
+    lines += debts
     if asked.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))
     title = Phrase("nlv-panel-confirm")
     if uses and asked.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
-        lines.append(Phrase(f"nlv-panel-{uses[0].words[0]}-help"))
+        lines = [*loan_line(asked), *lines, Phrase(f"nlv-panel-{uses[0].words[0]}-help")]
     return Panel(title, tuple(lines), _seen(asked, uses[0].words[0] if uses else None), tuple(rows))
 
 
@@ -184,6 +201,43 @@ def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
     return [Button(use_label(asked, use), words(use), "main") for use in asked.draft.uses()]
 
 
+def _proposals(asked: NewLasVegasQuestion, use: Use) -> list[Button]:
+    """A use and the confirmation in one tap; in the first turn one with the loan and one without."""
+    label, words = use_label(asked, use), asked.city.notation.words(use)
+    if not asked.draft.owes_loan:
+        return [Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")]
+    return [
+        Button(phrase("nlv-panel-confirm-use-loan", loan=loan, use=label), (*words, "loan", loan, "confirm"), "confirm")
+        for loan in ("yes", "no")
+    ]
+
+
+def _copy_buttons(asked: NewLasVegasQuestion) -> list[Button]:
+    """A few copies, each with the confirmation: nothing can follow a copy. None where there are many."""
+    copies = asked.draft.copies()
+    if len(copies) > _COPIES or asked.draft.owes_loan:
+        return []
+    return [
+        Button(
+            phrase("nlv-panel-copy-button", number=_copied(asked, copy), lot=lot_label(copy.lot)),
+            (*asked.city.notation.words(copy), "confirm"),
+        )
+        for copy in copies
+    ]
+
+
+def _copied(asked: NewLasVegasQuestion, copy: Copy) -> int:
+    return copied_number(asked.city, asked.draft.sheet, asked.city.index[copy.lot], copy.side)
+
+
+def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
+    """A copy with the confirmation, unless more is asked before it."""
+    copy = asked.space.next_words(button.words).action
+    if asked.draft.owes_loan or copy is None:
+        return button
+    return replace(button, words=(*asked.city.notation.words(copy), "confirm"))
+
+
 def _best_use(asked: NewLasVegasQuestion) -> Use | None:
     """The only use of the effect, or the one that brings most points at once; None where none brings any."""
     uses = asked.draft.uses()
@@ -194,9 +248,11 @@ def _best_use(asked: NewLasVegasQuestion) -> Use | None:
     return uses[gains.index(max(gains))] if uses and max(gains) > now else None
 
 
-def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without: bool) -> tuple[Button, ...]:
+def _last_row(
+    asked: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
+) -> tuple[Button, ...]:
     """Copy, confirm (`without` an effect that could be used), the answer to the loan, take back. While the loan is not answered
-    there are two ways to confirm, so that the answer takes no press of its own."""
+    there are two ways to confirm, so that the answer takes no press of its own; they stand back where a use is `proposed`."""
     row: list[Button] = []
     for choice in roots:
         match choice.word:
@@ -204,7 +260,7 @@ def _last_row(asked: NewLasVegasQuestion, roots: tuple[Choice, ...], *, without:
                 effect = "unused" if without else "used"
                 for word in ("yes", "no"):
                     label = phrase("nlv-panel-confirm-loan", loan=word, effect=effect)
-                    row.append(Button(label, ("loan", word, "confirm"), "confirm"))
+                    row.append(Button(label, ("loan", word, "confirm"), "plain" if proposed else "confirm"))
             case "loan":
                 row += choice_buttons(asked.choices("loan"), ("loan",))
             case "confirm":

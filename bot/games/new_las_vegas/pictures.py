@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.component_sets import Edition
 from bot.games.new_las_vegas.question import own_points, own_sheet
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
@@ -11,12 +12,13 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 from render.new_las_vegas import (
     FEW_SEATS,
     OverviewPart,
     PairsPart,
+    ProjectsPart,
     ScorePart,
     SheetPart,
     alt_cover,
@@ -25,6 +27,7 @@ from render.new_las_vegas import (
     alt_pairs,
     alt_points,
     alt_score,
+    alt_set_projects,
     alt_sheet,
     pages_of,
     paint_cover,
@@ -32,8 +35,10 @@ from render.new_las_vegas import (
     paint_pairs,
     paint_points,
     paint_score,
+    paint_set_projects,
     paint_sheet,
     paint_winner,
+    project_pages,
 )
 
 
@@ -101,3 +106,20 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
         return ()
     given = (view.public, view.private, seat, tables)
     return own_sheet(*given), own_points(*given)
+
+
+def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
+    """What a set brings of its own: its city sheet, its projects; at most four pictures."""
+    tables = edition.tables
+    shown: list[PrivatePicture] = []
+    if tables.sheet is not house.sheet:
+        part = SheetPart(edition.first_public(), tables, 0)
+        shown.append(PrivatePicture("new_las_vegas.sheet", paint_sheet, alt_sheet, part))
+    if tables.projects is not house.projects:
+        shown += [
+            PrivatePicture(
+                "new_las_vegas.set_projects", paint_set_projects, alt_set_projects, ProjectsPart(tables, page)
+            )
+            for page in range(project_pages(tables))
+        ]
+    return tuple(shown)

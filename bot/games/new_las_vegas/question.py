@@ -5,19 +5,28 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.games.controls import Button, Words
-from bot.games.picture import PrivatePicture
+from bot.games.picture import Picture, PrivatePicture
 from bot.games.question import Question
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
-from engines.new_las_vegas.answering import draft_of
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
-from render.new_las_vegas import PreviewPart, alt_preview, alt_preview_points, paint_preview, paint_preview_points
+from engines.new_las_vegas.rules.answering import draft_of
+from engines.new_las_vegas.sheet.city import City
+from render.new_las_vegas import (
+    PairsPart,
+    PreviewPart,
+    alt_pairs,
+    alt_preview,
+    alt_preview_points,
+    paint_pairs,
+    paint_preview,
+    paint_preview_points,
+)
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
@@ -46,6 +55,11 @@ def home_button() -> Button:
 def preview(asked: NewLasVegasQuestion) -> PrivatePicture:
     """The seat's own city as its draft would leave it."""
     return own_sheet(asked.public, asked.private, asked.seat, asked.tables)
+
+
+def offered_pairs(asked: NewLasVegasQuestion) -> Picture:
+    """The three pairs with the projects, as everybody sees them."""
+    return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(asked.public, asked.tables))
 
 
 def points_preview(asked: NewLasVegasQuestion) -> PrivatePicture:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.binding import RulesPage
+from bot.games.component_sets import Edition
 from bot.games.joining import and_list, comma_list
 from bot.games.new_las_vegas.ours import ours_lines
 from engines.core.phrase import Phrase, phrase
@@ -12,8 +13,9 @@ from engines.new_las_vegas.components import Components, ShowTable
 from engines.new_las_vegas.options import NewLasVegasOptions
 
 
-def rules_pages(tables: Components, options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
+def rules_pages(edition: Edition[Components], options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
     """The pages, as `Binding.rules` describes them. Alone one reads the page of the solo game, at a table of several not."""
+    tables = edition.tables
     solo = (_page("solo", _solo(tables, options)),) if seats is None or seats == 1 else ()
     return (
         _page(
@@ -31,7 +33,7 @@ def rules_pages(tables: Components, options: NewLasVegasOptions, seats: int | No
         _page("city", _city(tables, seats)),
         *solo,
         _page("end", _end(tables, options, seats)),
-        _page("ours", ours_lines(tables)),
+        _page("ours", (*edition.added, *ours_lines(tables))),
     )
 
 

@@ -21,9 +21,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Line, LineStep, OpenCasino, PickPair, Refuse
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.debt import asks_loan
-from engines.new_las_vegas.effects import effect_of
+from engines.new_las_vegas.drafting.effects import effect_of
 from engines.new_las_vegas.notation import NewLasVegasNotation, lot_words, step_at, step_text
 from engines.new_las_vegas.private import NO_TURN, Private
 from engines.new_las_vegas.public import (
@@ -39,6 +37,8 @@ from engines.new_las_vegas.public import (
     Sheet,
     Use,
 )
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import asks_loan
 
 MOST_TURNS: Final = 8
 _ANY: Final = "any"

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.joining import and_list, dot_list
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.new_las_vegas.choices import effect_name
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.debt import asks_loan
 from engines.new_las_vegas.public import Public
-from engines.new_las_vegas.scoring import ranking
+from engines.new_las_vegas.scoring.score import ranking
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.spaces.choices import effect_name
 from engines.new_las_vegas.wording import asks, project_name
 
 LETTERS = "ABCDEFGHIJKL"

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
-from bot.games.binding import Binding, RulesPage
+from typing_extensions import override
+
+from bot.games.binding import RulesPage
+from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.vegas_showdown import pictures as shown
@@ -18,25 +21,28 @@ from bot.games.vegas_showdown.question import VegasQuestion
 from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from data.components.vegas_showdown import vegas_showdown_tables
+from data.components.vegas_showdown.own_set import vegas_showdown_set_in
 from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 from engines.vegas_showdown.scoring import score_hotels
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 
 
-class VegasShowdownBinding(Binding):
+class VegasShowdownBinding(ComponentBinding[Components]):
     """The only place where Vegas Showdown's engine, painters and texts meet."""
 
     has_duplicates: ClassVar[bool] = True
@@ -55,18 +61,32 @@ class VegasShowdownBinding(Binding):
 
     def __init__(self, tables: Components | None = None) -> None:
         """Bind the game with `tables`, or with the tables that are shipped."""
-        self.tables = tables if tables is not None else vegas_showdown_tables()
-        game = VegasShowdown(self.tables)
-        self.game = game
-        self.players = computer_players(game.book)
-        self._book = game.book
-        self.standing = VegasOrders(game.book)
+        super().__init__(tables if tables is not None else vegas_showdown_tables())
+
+    @override
+    def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
+        game = VegasShowdown(tables)
+        return Edition(tables, game, computer_players(game.book), VegasOrders(game.book), name, text)
+
+    @override
+    def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:
+        return vegas_showdown_set_in(file, text, self.tables, new=new)
+
+    @override
+    def pictures_of(self, edition: Edition[Components]) -> tuple[PrivatePicture, ...]:
+        return shown.set_pictures(edition, self.tables)
+
+    def _tables(self, public: Public) -> Components:
+        return self.edition_of(public).tables
+
+    def _book(self, public: Public) -> Book:
+        return cast(VegasShowdown, self.edition_of(public).game).book
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        asked = VegasQuestion(view, seat, space, self.tables, words)
+        asked = VegasQuestion(view, seat, space, self._tables(view.public), words)
         match asked.words:
             case ():
                 return _first_panel(asked)
@@ -84,42 +104,47 @@ class VegasShowdownBinding(Binding):
                 # The words are one whole action, or only its first word: every such choice is on the first panel.
                 return _first_panel(asked)
 
+    def typed_names(self) -> Mapping[str, Phrase]:
+        """See `Binding.typed_names`."""
+        return {tile: tile_name(tile) for tile in self.tables.tiles}
+
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""
-        return public_event_lines(cast(Sequence[Event[Fact]], events), public.rulings, self.tables)
+        return public_event_lines(cast(Sequence[Event[Fact]], events), public.rulings, self._tables(public))
 
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
         """See `Binding.describe_own_events`."""
-        return own_event_lines(view.public, seat, cast(Sequence[Event[Fact]], events), self.tables)
+        return own_event_lines(view.public, seat, cast(Sequence[Event[Fact]], events), self._tables(view.public))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""
-        return status_lines(public, self.tables)
+        return status_lines(public, self._tables(public))
 
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
         if not full:
-            return describe_briefly(view, self.tables, running=running)
-        lines = describe_fully(view, self._book, running=running)
-        return (*lines, *where_tiles_fit(view, self._book)) if running else lines
+            return describe_briefly(view, self._tables(view.public), running=running)
+        book = self._book(view.public)
+        lines = describe_fully(view, book, running=running)
+        return (*lines, *where_tiles_fit(view, book)) if running else lines
 
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        return rules_pages(self.tables, cast(VegasOptions, options), seats)
+        return rules_pages(self.edition_named(options), cast(VegasOptions, options), seats)
 
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return (shown.of_the_moment(public, self.tables),)
+        return (shown.of_the_moment(public, self._tables(public)),)
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""
-        return shown.named_pictures(public, self.tables)
+        return shown.named_pictures(public, self._tables(public))
 
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """See `Binding.private_pictures`."""
-        return shown.own_pictures(view, seat, self.tables)
+        return shown.own_pictures(view, seat, self._tables(view.public))
 
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
@@ -127,7 +152,7 @@ class VegasShowdownBinding(Binding):
 
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the Fame as if the game ended now."""
-        return tuple(line.total for line in score_hotels(self._book, public.columns, public.hotels))
+        return tuple(line.total for line in score_hotels(self._book(public), public.columns, public.hotels))
 
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""
@@ -135,7 +160,7 @@ class VegasShowdownBinding(Binding):
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
-        return shown.all_plans(public, self.tables)
+        return shown.all_plans(public, self._tables(public))
 
 
 def _first_panel(asked: VegasQuestion) -> Panel:

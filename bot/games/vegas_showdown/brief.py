@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.joining import comma_list, dot_list
+from bot.games.moments import turn_heading
 from bot.games.vegas_showdown.describing import event_asking, items, seat_values, spaced
-from bot.games.vegas_showdown.naming import PREMIER_LOTS, event_name, lot_name, tile_counts, tile_name
+from bot.games.vegas_showdown.naming import PREMIER_LOTS, lot_name, tile_counts
 from bot.games.vegas_showdown.offers import Offer, offers
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
 from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, ScoreLine, Task, TileId
 
@@ -27,12 +29,16 @@ def describe_briefly(view: View[Public, Private], tables: Components, *, running
     """What stands, and the viewer's own tiles. Who acts now is told only while the game is `running`."""
     public = view.public
     lines: list[Phrase] = [
-        phrase("status-moment", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}"))
+        phrase(
+            "status-moment",
+            turn=turn_heading("vegas_showdown", public.turn),
+            phase=Phrase(f"vegas_showdown-phase-{public.phase}"),
+        )
     ]
     if public.phase == "finished":
         return (*lines, *(_score(seat, score) for seat, score in enumerate(public.scores or ())))
     if running:
-        lines += event_asking(public)
+        lines += event_asking(public, tables)
     if public.phase != "placement":
         # Before the bidding, basic tiles are left out: their prices never change.
         bidding = public.phase == "actions"

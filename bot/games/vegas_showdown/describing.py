@@ -11,14 +11,11 @@ from bot.games.vegas_showdown.naming import (
     PREMIER_LOTS,
     door_list,
     doors_of,
-    event_effect,
-    event_name,
     lot_name,
     space_letter,
     tile_at,
     tile_counts,
     tile_facts,
-    tile_name,
     tiles_at,
 )
 from bot.games.vegas_showdown.offers import Offer, offers, track_of
@@ -28,10 +25,11 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
-from engines.vegas_showdown.diamonds import count_diamonds
+from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.placement import Site
-from engines.vegas_showdown.plan import covered
+from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId
 
@@ -40,11 +38,11 @@ def status_lines(public: Public, tables: Components) -> tuple[Phrase, ...]:
     """What stands, for the status message: offers and bids, choices, placements, the seats' values, events in force."""
     if public.phase == "finished":
         return score_lines(public)
-    lines = [*_event_choice(public)]
+    lines = [*_event_choice(public, tables)]
     if public.phase != "placement":
         lines += [Phrase("vs-status-offers"), *items(_offer_line(offer) for offer in offers(public, tables))]
     lines += items(_task_lines(public))
-    lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public)]
+    lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public, tables)]
     return spaced(lines)
 
 
@@ -103,7 +101,7 @@ def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ..
 
 def _full(public: Public, book: Book, own: Seat | None, private: Private | None) -> list[Phrase]:
     tables = book.tables
-    lines: list[Phrase] = [*_event_choice(public)]
+    lines: list[Phrase] = [*_event_choice(public, tables)]
     if public.phase == "finished":
         lines += score_lines(public)
     bidding = public.phase not in {"placement", "finished"}
@@ -114,7 +112,7 @@ def _full(public: Public, book: Book, own: Seat | None, private: Private | None)
     small, medium, large = public.stacks
     lines.append(phrase("vs-describe-stacks", small=small, medium=medium, large=large, deck=public.deck_left))
     lines.append(phrase("vs-describe-basics", stacks=comma_list([_stack(s.left, s.tile) for s in public.basics])))
-    lines += [*items(_task_lines(public)), *_in_force(public)]
+    lines += [*items(_task_lines(public)), *_in_force(public, tables)]
     if public.discarded:
         lines.append(phrase("vs-describe-discarded", events=comma_list([event_name(one) for one in public.discarded])))
     if public.removed:
@@ -145,22 +143,22 @@ def _head(public: Public) -> Phrase:
     )
 
 
-def _event_choice(public: Public) -> tuple[Phrase, ...]:
+def _event_choice(public: Public, tables: Components) -> tuple[Phrase, ...]:
     choice = public.event_choice
     if choice is None or not choice.waiting:
         return ()
     waiting = and_list([SeatName(seat) for seat in choice.waiting])
-    return (*event_asking(public), phrase("vs-status-event-waiting", seats=waiting))
+    return (*event_asking(public, tables), phrase("vs-status-event-waiting", seats=waiting))
 
 
-def event_asking(public: Public) -> tuple[Phrase, ...]:
+def event_asking(public: Public, tables: Components) -> tuple[Phrase, ...]:
     """The event that waits for answers, and what it does; nothing when none waits."""
     choice = public.event_choice
     if choice is None or not choice.waiting:
         return ()
     return (
         phrase("vs-status-event", event=event_name(choice.event), space=space_letter(choice.lot)),
-        event_effect(choice.event, public.rulings),
+        event_effect(choice.event, public.rulings, tables),
     )
 
 
@@ -256,9 +254,9 @@ def _seat_line(public: Public, seat: int) -> Phrase:
     return dot_list(parts)
 
 
-def _in_force(public: Public) -> tuple[Phrase, ...]:
+def _in_force(public: Public, tables: Components) -> tuple[Phrase, ...]:
     return tuple(
-        phrase("vs-status-in-force", event=event_name(event), effect=event_effect(event, public.rulings))
+        phrase("vs-status-in-force", event=event_name(event), effect=event_effect(event, public.rulings, tables))
         for event in public.in_force
     )
 

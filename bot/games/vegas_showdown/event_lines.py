@@ -7,16 +7,7 @@ from itertools import groupby
 from typing import assert_never
 
 from bot.games.joining import and_list, comma_list
-from bot.games.vegas_showdown.naming import (
-    changes,
-    event_effect,
-    event_name,
-    lot_name,
-    space_letter,
-    tile_at,
-    tile_name,
-    tiles_at,
-)
+from bot.games.vegas_showdown.naming import changes, lot_name, space_letter, tile_at, tiles_at
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
@@ -41,6 +32,7 @@ from engines.vegas_showdown.facts import (
     TileShown,
     TurnBegan,
 )
+from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
 from engines.vegas_showdown.public import Public, Rulings
 
@@ -179,9 +171,8 @@ def _tell(  # noqa: C901 - one case for each kind of fact
                 return phrase("vs-tell-tile-left", lot=lot_name(lot, tile))
             return phrase("vs-tell-tile-removed", lot=lot_name(lot, tile), event=event_name(event))
         case EventDrawn(event=event, lot=lot):
-            return phrase(
-                "vs-tell-event", event=event_name(event), effect=event_effect(event, rulings), space=space_letter(lot)
-            )
+            effect = event_effect(event, rulings, tables)
+            return phrase("vs-tell-event", event=event_name(event), effect=effect, space=space_letter(lot))
         case TileShown(lot=lot, tile=tile, minimum=minimum):
             return phrase("vs-tell-tile-shown", tile=tile_name(tile), space=space_letter(lot), dollars=minimum)
         case Advertised(seat=seat, dollars=dollars, fame=fame):

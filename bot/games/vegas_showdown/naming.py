@@ -8,28 +8,12 @@ from typing import Final
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components, TileRow
+from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.plan import covered, turned
-from engines.vegas_showdown.public import EventId, LotId, Placed, Rulings, TileId
+from engines.vegas_showdown.plans.plan import covered, turned
+from engines.vegas_showdown.public import LotId, Placed, TileId
 
 PREMIER_LOTS: Final = ("a", "b", "c", "d")
-
-
-def tile_name(tile: TileId) -> Phrase:
-    """The tile's name."""
-    return Phrase(f"vs-tile-{tile}")
-
-
-def event_name(event: EventId) -> Phrase:
-    """The event's name."""
-    return Phrase(f"vs-event-{event}")
-
-
-def event_effect(event: EventId, rulings: Rulings) -> Phrase:
-    """What the event does at a table with these rulings, in one sentence."""
-    half = "up" if rulings.taxes_round_up else "down"
-    cheapest = "leaves" if rulings.sale_clears_cheapest else "stays"
-    return phrase(f"vs-event-{event}.effect", half=half, cheapest=cheapest)
 
 
 def space_letter(lot: LotId) -> str:

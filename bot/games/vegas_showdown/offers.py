@@ -45,6 +45,13 @@ def offers(public: Public, tables: Components) -> tuple[Offer, ...]:
     return tuple(found)
 
 
+def lot_letters(public: Public) -> dict[LotId, str]:
+    """The letter of every lot of the board: those printed on the premier spaces, and the next ones for the basic tracks."""
+    printed = [space.lot for space in public.spaces]
+    following = [lot for lot, _ in basic_lots(public)]
+    return {lot: chr(ord("A") + at) for at, lot in enumerate((*printed, *following))}
+
+
 def basic_lots(public: Public) -> tuple[tuple[LotId, TileId], ...]:
     """Basic tracks in play with the tile each sells; the second Slots track belongs to five seats."""
     lots: list[tuple[LotId, TileId]] = []

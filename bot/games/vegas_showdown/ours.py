@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.joining import and_list, comma_list
-from bot.games.vegas_showdown.naming import event_name, tile_name
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.public import EventId, TileId
 
 

@@ -2,55 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
-from bot.games.joining import and_list, comma_list, dot_list
-from bot.games.vegas_showdown.describing import tile_details
-from bot.games.vegas_showdown.naming import event_effect, event_name, lot_name, space_letter, tile_name
-from bot.games.vegas_showdown.offers import Offer, offers
+from bot.games.joining import and_list
+from bot.games.vegas_showdown.naming import PREMIER_LOTS, lot_name, space_letter
+from bot.games.vegas_showdown.offers import Offer, lot_letters, offers
 from bot.games.vegas_showdown.ours import event_ours, tile_ours
 from bot.games.vegas_showdown.pictures import auction
 from bot.games.vegas_showdown.question import VegasQuestion
-from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.phrase import Phrase, phrase
+from engines.vegas_showdown.naming import event_effect, event_name, tile_name
+from engines.vegas_showdown.public import LotId
 from render.core.areas import Mark
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
-    """Step 4: pick a lot, or Renovate, or Publicity."""
+    """Step 4: pick a lot, or Renovate, or Publicity. The lots one may bid on are framed on the board, with the letters of their
+    buttons."""
     by_lot = {offer.lot: offer for offer in offers(asked.public, asked.tables)}
-    lots = [by_lot[lot] for lot in asked.next_words("bid")]
-    buttons = [_lot_button(asked, offer) for offer in lots]
+    letters = lot_letters(asked.public)
+    lots = [by_lot[lot] for lot in sorted(asked.next_words("bid"), key=letters.__getitem__)]
+    buttons = [_lot_button(asked, offer, letters[offer.lot]) for offer in lots]
     others = [
         Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
     ]
+    board = auction(asked.public, asked.tables)
     return Panel(
         title=Phrase("vs-panel-action"),
-        lines=_auction_lines(asked, lots, list(by_lot.values())),
-        pictures=(auction(asked.public, asked.tables),),
+        lines=_auction_lines(asked),
+        pictures=(replace(board, marks=tuple(_lot_mark(offer.lot, letters[offer.lot]) for offer in lots)),),
         rows=(*button_rows(buttons), *button_rows(others)),
     )
 
 
-def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
+def _lot_mark(lot: LotId, letter: str) -> Mark:
+    """The board has printed the letters of the spaces."""
+    return Mark("lot", lot, "" if lot in PREMIER_LOTS else letter, name=Phrase(f"vs-lot-{lot}"))
+
+
+def _lot_button(asked: VegasQuestion, offer: Offer, letter: str) -> Button:
     """Leads to the amounts; where there is only one, it is bid at once."""
-    lot, amounts = lot_name(offer.lot, offer.tile), _amounts(asked, offer.lot)
+    amounts = _amounts(asked, offer.lot)
+    name = tile_name(offer.tile) if offer.lot in PREMIER_LOTS else lot_name(offer.lot, offer.tile)
+    given = {"letter": letter, "lot": name, "dollars": amounts[0]}
     if len(amounts) == 1:
-        return Button(phrase("vs-panel-lot-only", lot=lot, dollars=amounts[0]), ("bid", offer.lot, str(amounts[0])))
-    return Button(phrase("vs-panel-lot", lot=lot, dollars=amounts[0]), ("bid", offer.lot))
+        return Button(phrase("vs-panel-lot-only", **given), ("bid", offer.lot, str(amounts[0])))
+    return Button(phrase("vs-panel-lot", **given), ("bid", offer.lot))
 
 
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """A lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.public, asked.tables) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
-    lines = [phrase("vs-panel-money", dollars=asked.money), dot_list(tile_details(offer.tile, asked.tables))]
     ours = tile_ours(asked.tables, offer.tile)
-    lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
-    if offer.standing is not None:
-        standing = offer.standing
-        lines.append(phrase("vs-panel-standing", seat=SeatName(standing.seat), dollars=standing.amount))
+    lines = [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     lines += _missing(asked, offer)
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
     board = replace(auction(asked.public, asked.tables), marks=(Mark("lot", lot),))
@@ -67,7 +73,7 @@ def event_panel(asked: VegasQuestion) -> Panel:
     title = Phrase("vs-panel-event")
     if choice is not None:
         title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_letter(choice.lot))
-        lines.insert(0, event_effect(choice.event, asked.public.rulings))
+        lines.insert(0, event_effect(choice.event, asked.public.rulings, asked.tables))
         ours = event_ours(asked.tables, choice.event)
         lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     return Panel(title, tuple(lines), (auction(asked.public, asked.tables),), button_rows(buttons))
@@ -77,29 +83,11 @@ def _amounts(asked: VegasQuestion, lot: str) -> list[int]:
     return sorted(int(word) for word in asked.next_words("bid", lot))
 
 
-def _auction_lines(asked: VegasQuestion, lots: Sequence[Offer], all_lots: Sequence[Offer]) -> tuple[Phrase, ...]:
-    lines = [phrase("vs-panel-money", dollars=asked.money)]
-    led: list[PhraseValue] = [
-        phrase(
-            "vs-panel-led",
-            lot=lot_name(offer.lot, offer.tile),
-            seat=SeatName(offer.standing.seat),
-            dollars=offer.standing.amount,
-        )
-        for offer in lots
-        if offer.standing is not None
-    ]
-    if led:
-        lines.append(phrase("vs-panel-leading", bids=comma_list(led)))
-    dear: list[PhraseValue] = [
-        phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.next_bid)
-        for offer in all_lots
-        if offer.next_bid is not None and offer.next_bid > asked.money
-    ]
-    if dear:
-        lines.append(phrase("vs-panel-too-dear", prices=comma_list(dear)))
-    lines.append(Phrase("vs-panel-renovate-help"))
-    lines.append(Phrase("vs-panel-publicity-help" if ("publicity",) in asked.legal else "vs-panel-publicity-not"))
+def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
+    """What can be done instead of a bid, where the board has no free space to say it; and that Publicity cannot."""
+    lines = [Phrase("vs-panel-instead")] if len(asked.public.spaces) % 2 == 0 else []
+    if ("publicity",) not in asked.legal:
+        lines.append(Phrase("vs-panel-publicity-not"))
     return tuple(lines)
 
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.component_sets import Edition
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from engines.vegas_showdown.public import Public, TileId
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 from render.vegas_showdown import (
     AuctionPart,
     OverviewPart,
     PlanPart,
     PreviewPart,
     ScorePart,
+    SetPart,
+    TilePart,
     alt_auction,
     alt_cover,
     alt_of_winner,
@@ -25,13 +28,21 @@ from render.vegas_showdown import (
     alt_plan,
     alt_preview,
     alt_score,
+    alt_set_events,
+    alt_set_tiles,
+    alt_tile,
+    event_pages,
     paint_auction,
     paint_cover,
     paint_overview,
     paint_plan,
     paint_preview,
     paint_score,
+    paint_set_events,
+    paint_set_tiles,
+    paint_tile,
     paint_winner,
+    tile_pages,
 )
 
 
@@ -53,6 +64,11 @@ def auction(public: Public, tables: Components) -> Picture:
 def plan(public: Public, tables: Components, seat: int) -> Picture:
     """One seat's plan as everybody sees it."""
     return Picture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, seat))
+
+
+def tile_picture(tables: Components, tile: TileId) -> Picture:
+    """One tile by itself, small."""
+    return Picture("vegas_showdown.tile", paint_tile, alt_tile, TilePart(tables, tile))
 
 
 def all_plans(public: Public, tables: Components) -> Picture:
@@ -87,3 +103,23 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)
     return (PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part),)
+
+
+def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
+    """What a set brings of its own: its tiles, its event cards, its plans; at most nine pictures."""
+    tables = edition.tables
+    tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0
+    events = event_pages(tables) if tables.events is not house.events else 0
+    shown: list[PrivatePicture] = [
+        PrivatePicture("vegas_showdown.set_tiles", paint_set_tiles, alt_set_tiles, SetPart(tables, page))
+        for page in range(tiles)
+    ]
+    shown += [
+        PrivatePicture("vegas_showdown.set_events", paint_set_events, alt_set_events, SetPart(tables, page))
+        for page in range(events)
+    ]
+    if tables.plans is not house.plans:
+        for columns in tables.plans:
+            public = edition.first_public(plan_columns=columns)
+            shown.append(PrivatePicture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, 0)))
+    return tuple(shown)

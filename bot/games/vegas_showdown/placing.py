@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, select_rows
+from bot.games.controls import (
+    MOST_THINGS,
+    Button,
+    Panel,
+    Row,
+    SelectOption,
+    Thing,
+    Words,
+    back_button,
+    button_rows,
+    select_rows,
+)
 from bot.games.joining import and_list
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
-from bot.games.vegas_showdown.naming import tile_at, tile_facts, tile_name
+from bot.games.vegas_showdown.naming import tile_at, tile_facts
 from bot.games.vegas_showdown.ours import tile_ours
+from bot.games.vegas_showdown.pictures import tile_picture
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.components import TileRow
-from engines.vegas_showdown.plan import covered
+from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.public import Placed, Task, TileId
 from render.core.areas import Mark
 from render.vegas_showdown import PreviewPart, alt_preview, paint_preview
@@ -31,15 +44,22 @@ def placement_panel(asked: VegasQuestion) -> Panel:
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     if len(tiles) == 1 and not offs and not asked.private.draft:
         return squares_panel(asked, tiles[0], first=True)
+    few = len(tiles) <= MOST_THINGS
+    things = tuple(_thing(asked, tile) for tile in tiles) if few else ()
     rows: list[Row] = []
-    if tiles:
+    if not few:
         options = [
             SelectOption(tile_name(tile), ("place", tile), tile_facts(asked.tables.tiles[tile])) for tile in tiles
         ]
         rows += select_rows(Phrase("vs-panel-pick-tile"), options)
     rows += off_rows(asked, offs)
     rows += _finishing_row(asked)
-    return Panel(_title(asked, tiles), _draft_text(asked, tiles), (preview(asked),), tuple(rows))
+    return Panel(_title(asked, tiles), _draft_text(asked, tiles), (preview(asked),), tuple(rows), things)
+
+
+def _thing(asked: VegasQuestion, tile: TileId) -> Thing:
+    button = Button(phrase("vs-panel-place", tile=tile_name(tile)), ("place", tile), "main")
+    return Thing(tile_facts(asked.tables.tiles[tile]), tile_picture(asked.tables, tile), (button,))
 
 
 def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
@@ -77,7 +97,7 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
         pictures.append(preview(asked, (Mark("square", square, str(number), outlined=False),), tile, placed))
     return Panel(
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
-        (Phrase("vs-panel-turn-help"),),
+        (),
         tuple(pictures),
         (*button_rows(buttons), (_other_square(tile),)),
     )

@@ -6,23 +6,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.binding import RulesPage
+from bot.games.component_sets import Edition
 from bot.games.joining import and_list, comma_list, dot_list
-from bot.games.vegas_showdown.naming import tile_name
 from bot.games.vegas_showdown.ours import ours_lines
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.options import VegasOptions
 
 
-def rules_pages(tables: Components, options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
+def rules_pages(edition: Edition[Components], options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
     """The pages, as `Binding.rules` describes them."""
+    tables = edition.tables
     return (
         _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),
         _page("events", _events(tables, options, seats)),
         _page("bidding", _bidding(tables, seats)),
         _page("building", _building(tables)),
         _page("end", _end(tables, options)),
-        _page("ours", ours_lines(tables)),
+        _page("ours", (*edition.added, *ours_lines(tables))),
     )
 
 

@@ -14,7 +14,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.standing_orders import StandingOrders
-from bot.games.vegas_showdown.naming import tile_name
 from bot.games.vegas_showdown.order_clauses import (
     MOST_TILES,
     Limit,
@@ -41,12 +40,13 @@ from engines.vegas_showdown.actions import (
     Renovate,
     Surplus,
 )
-from engines.vegas_showdown.bidding import BidSpace
 from engines.vegas_showdown.book import SIZES, Book
-from engines.vegas_showdown.building import BuildSpace
-from engines.vegas_showdown.phases.placement import open_task
+from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, Task, TileId
+from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.spaces.bidding import BidSpace
+from engines.vegas_showdown.spaces.building import BuildSpace
 
 _LAST: Final = {"publicity": Publicity(), "renovate": Renovate()}
 

@@ -3,17 +3,24 @@ import { noteCommands } from "/corner/typing.js";
 import "/corner/following.js";
 import "/corner/mentions.js";
 
-const TRIES = 4;
+const WAITS = [300, 600, 900, 1500, 3000, 6000];
 const ask = window.fetch.bind(window);
 
-// Pictures are asked for again if they do not come; the list of commands is read along.
+// SimCord gives a picture up for good when it does not come at once: the answer that did, or the last there was.
+async function askForPicture(address, options) {
+  for (const wait of WAITS) {
+    const answer = await ask(address, options).catch(() => null);
+    if (answer?.ok) return answer;
+    await new Promise((done) => setTimeout(done, wait));
+  }
+  return ask(address, options);
+}
+
+// The list of commands is read along.
 window.fetch = async (address, options) => {
   const path = String(address);
-  let answer = await ask(address, options);
-  for (let tried = 1; tried < TRIES && !answer.ok && path.startsWith("/api/assets/"); tried += 1) {
-    await new Promise((done) => setTimeout(done, 300 * tried));
-    answer = await ask(address, options);
-  }
+  if (path.startsWith("/api/assets/")) return askForPicture(address, options);
+  const answer = await ask(address, options);
   if (path === "/api/commands" && answer.ok) answer.clone().json().then((catalog) => noteCommands(catalog.entries ?? []));
   return answer;
 };

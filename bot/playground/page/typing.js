@@ -3,7 +3,7 @@
 const words = JSON.parse(document.getElementById("words").textContent);
 const FAR = 1 / 3; // with more mistakes than every third letter it is another word
 const NEAREST = 3;
-const TYPED = /([\w-]+):\s*/g;
+const TYPED = /([\p{L}\w-]+):\s*/gu;
 const form = document.getElementById("channel-composer");
 const input = document.getElementById("channel-composer-input");
 const send = document.getElementById("send-message");
@@ -15,17 +15,23 @@ export function noteCommands(entries) {
 
 const simple = (text) => text.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").toLowerCase();
 
-// The command a line begins with, the options typed after it (`name:value`), and whether that is all there is.
+// The command a line begins with, in English or in the reader's language, the options typed after it (`name:value`), and whether
+// that is all there is. From here on everything has its English name: SimCord knows no other.
 function meant(line) {
   if (!line.trimStart().startsWith("/")) return null;
   const text = simple(line);
-  const entry = commands
-    .filter(({ invocation }) => text === invocation || text.startsWith(`${invocation} `))
-    .sort((a, b) => b.invocation.length - a.invocation.length)[0];
-  if (!entry) return null;
-  const rest = line.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").slice(entry.invocation.length).trim();
-  const marks = [...rest.matchAll(TYPED)].filter(([, name]) => entry.options.some((option) => option.name === name));
-  const options = marks.map((mark, index) => [mark[1], rest.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim()]);
+  const said = commands
+    .flatMap((entry) => [entry.invocation, words.commands[entry.invocation]?.name].map((name) => ({ entry, name })))
+    .filter(({ name }) => text === name || text.startsWith(`${name} `))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  if (!said) return null;
+  const { entry, name } = said;
+  const own = words.commands[entry.invocation]?.options ?? {};
+  const rest = line.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").slice(name.length).trim();
+  const marks = [...rest.matchAll(TYPED)]
+    .map(({ index, 0: typed, 1: option }) => ({ index, end: index + typed.length, option: own[option] ?? option }))
+    .filter(({ option }) => entry.options.some((one) => one.name === option));
+  const options = marks.map(({ end, option }, number) => [option, rest.slice(end, marks[number + 1]?.index).trim()]);
   return { entry, options, whole: marks.length ? marks[0].index === 0 : rest === "" };
 }
 
@@ -36,10 +42,12 @@ function pick({ invocation }) {
   rows.find((row) => row.querySelector("strong").textContent === `/${invocation}`)?.click();
 }
 
-// As if the command had been picked from the list.
+// As if the command had been picked from the list. One whose options are being filled in gives way.
 export function begin(line) {
-  const found = input.isConnected && meant(line);
-  if (found) pick(found.entry);
+  const found = meant(line);
+  if (!found) return;
+  form.querySelector(".command-chip")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace", bubbles: true }));
+  if (input.isConnected) pick(found.entry);
 }
 
 function fill(name, value) {
@@ -145,6 +153,29 @@ form.addEventListener("focusin", ({ target }) => {
   if (heading.startsWith("OPTIONS MATCHING") && form.querySelector(".command-popup .command-empty")) {
     target.dispatchEvent(new Event("input", { bubbles: true }));
   }
+});
+
+// The command itself lets go of the option that is filled in, and lists the others.
+function letGo() {
+  const chip = form.querySelector(".command-chip");
+  chip.focus();
+  chip.click();
+  return chip;
+}
+
+// Who asks for the other options gets their list: SimCord would put the choices of the one left in its place once they come.
+form.addEventListener("click", (event) => {
+  if (!event.target.closest(".command-ghost")) return;
+  event.stopPropagation();
+  letGo();
+}, true);
+
+// A choice that was taken is done with: SimCord would offer it again, and Enter would take it for ever instead of sending.
+form.addEventListener("click", ({ target }) => {
+  const chosen = target.closest(".command-suggestion")?.dataset.value;
+  const field = document.activeElement;
+  if (chosen === undefined || !(field === document.body || (field.matches("input.command-option-input") && field.value === chosen))) return;
+  letGo().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
 });
 
 // What SimCord says of choices that are still on their way is not so.

@@ -106,6 +106,23 @@ def gathered_call(one: RemindableDecision, settings: ReminderSettings, earliest:
     return min(at, one.since + (one.due - one.since) / 2)
 
 
+def daily_digest(after: datetime, settings: ReminderSettings) -> datetime:
+    """When the first daily digest after a moment is due: at its local hour, or at the end of the quiet hours that hold it."""
+    at = _morning(after, settings.zone)
+    return at if settings.quiet is None else settings.quiet.ends(at) or at
+
+
+def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
+    """When to tell somebody that their table of a round has begun: at once, or with the next digest if their calls are
+    gathered; not before `earliest` and in no quiet hours, but never later than half of the round."""
+    if settings.calls != "at_once":
+        return gathered_call(RemindableDecision(begun, ends), settings, earliest)
+    at = max(begun, earliest)
+    if settings.quiet is not None:
+        at = settings.quiet.ends(at) or at
+    return min(at, begun + (ends - begun) / 2)
+
+
 def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:
     """Whether a message sent now may name the decision: it was not named within the interval."""
     if one.reminded_at is None:

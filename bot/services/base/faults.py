@@ -1,21 +1,54 @@
-"""Log lines for defects: exception types and stack frames, never messages.
+"""Reports of defects: exception types and stack frames, never messages.
 
-The message of an exception may quote a position, a row or somebody's name; its type and its frames do not.
+The message of an exception may quote a position, a row or somebody's name (a database error quotes its parameters, which hold
+hands and seeds); its type and its frames do not.
 """
 
 from __future__ import annotations
 
+import logging
+import secrets
 import traceback
+from dataclasses import dataclass
+
+log = logging.getLogger(__name__)
 
 
-def trace(fault: BaseException) -> str:
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """One exception of a chain: the full name of its type, and where it passed through."""
+
+    kind: str
+    frames: traceback.StackSummary
+
+
+class Trace(str):
+    """The frames and types of a fault as text for the log, and apart for those who forward faults."""
+
+    __slots__ = ("chain",)
+
+    chain: tuple[Raised, ...]
+    """The fault first, then what caused it."""
+
+
+def trace(fault: BaseException) -> Trace:
     """Frames and types of a fault and of what caused it, without their texts."""
-    parts: list[str] = []
+    chain: list[Raised] = []
     seen: set[int] = set()
     current: BaseException | None = fault
     while current is not None and id(current) not in seen:
         seen.add(id(current))
-        frames = "".join(traceback.format_list(traceback.extract_tb(current.__traceback__)))
-        parts.append(f"{frames}{type(current).__module__}.{type(current).__qualname__}")
+        kind = f"{type(current).__module__}.{type(current).__qualname__}"
+        chain.append(Raised(kind, traceback.extract_tb(current.__traceback__)))
         current = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
-    return "\ncaused by\n".join(parts)
+    parts = ["".join(traceback.format_list(one.frames)) + one.kind for one in chain]
+    found = Trace("\ncaused by\n".join(parts))
+    found.chain = tuple(chain)
+    return found
+
+
+def report(error: BaseException, where: str) -> str:
+    """Log the defect and return the short code under which it is found again. `where` names a command or verb, no content."""
+    code = secrets.token_hex(3).upper()
+    log.error("fault %s in %s\n%s", code, where, trace(error))
+    return code

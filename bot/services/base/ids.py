@@ -37,6 +37,7 @@ Verb: TypeAlias = Literal[
     "contest",
     "contest-end",
     "contest-set",
+    "contest-table",
     "contest-type",
     "contest-salt",
     "organise",
@@ -76,6 +77,10 @@ Verb: TypeAlias = Literal[
     "pace",
     "setup-pace",
     "setup-absence",
+    "setup-guests",
+    "setup-start",
+    "setup-thread",
+    "invite-people",
     # reminders and absences
     "snooze",
     "hush",
@@ -94,6 +99,9 @@ Verb: TypeAlias = Literal[
     # a person's own
     "reliability",
     "export",
+    # a server's own desk
+    "server",
+    "server-form",
     # actions that ask for confirmation
     "end",
     "erase",

@@ -29,8 +29,9 @@ Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order
 @dataclass(frozen=True, slots=True)
 class Caller:
     """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
-    who may manage the server's events or the server. `roles` are Discord's ids. `closed`: whether the last direct message to
-    them was rejected, and whether they were told."""
+    who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
+    channel of the thread they are in; `neighbours` that channel with all its threads, where the server limits its tables.
+    `roles` are Discord's ids. `closed`: whether the last direct message to them was rejected, and whether they were told."""
 
     person: PersonId
     discord_id: int
@@ -39,9 +40,12 @@ class Caller:
     channel_id: int
     language: str = "en"
     theme: ThemeName | None = None
-    """How the person wants pictures; None: as the host's channels show them."""
+    """How the person wants pictures, or the server for those who have not chosen; None: as the host has set it."""
     manages: bool = False
     organises: bool = False
+    administers: bool = False
+    parent_id: int | None = None
+    neighbours: frozenset[int] = frozenset()
     roles: frozenset[int] = frozenset()
     closed: Literal["", "untold", "told"] = ""
 
@@ -49,17 +53,23 @@ class Caller:
 @dataclass(frozen=True, slots=True)
 class SessionRequest:
     """Request for a new session. `options` are raw values by name, checked by the game. `computers` are player kinds for seats
-    filled from the start. `pace` is a label ("live", "daily", "relaxed"); `terms`, if given, are a custom pace. `luck_of` is a
-    finished session whose luck is to be repeated (duplicate play). `thread`: a thread was opened for it."""
+    filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for that of the server; `terms`, if given, are
+    a custom pace. `luck_of` is a finished session whose luck is to be repeated (duplicate play). `thread`: a thread was opened
+    for it. `private`, `starts_full` and `starts_at` as in `SessionCard`. `language`: what its channel is to read; None: as
+    the server has it."""
 
     game: str
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     computers: tuple[str, ...] = ()
-    pace: str = "relaxed"
+    pace: str = ""
     thread: bool = False
     terms: Terms | None = None
     luck_of: SessionId | None = None
+    private: bool = False
+    starts_full: bool = False
+    starts_at: datetime | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +156,28 @@ class SessionCard:
     """The public random number that goes into the luck; None where none was announced."""
     solo: bool = False
     """One person plays with computer players, and nobody else may look at it."""
+    language: str | None = None
+    """What its channel reads: the table's language, or else the server's; None: the host's."""
+    own_language: str | None = None
+    """The language chosen for the table."""
+    private: bool = False
+    """Only people who are invited may sit down."""
+    invited: tuple[PersonId, ...] = ()
+    """Who is invited."""
+    starts_full: bool = False
+    """The game begins by itself as soon as every seat is taken."""
+    starts_at: datetime | None = None
+    """When the game begins by itself."""
+
+    @property
+    def idle_until(self) -> datetime:
+        """Until when it is kept before the start if nobody acts."""
+        since = self.changed_at if self.starts_at is None else max(self.changed_at, self.starts_at)
+        return since + self.terms.idle_limit
+
+    def admits(self, person: PersonId) -> bool:
+        """Whether somebody may take a seat: anybody, unless the session is private."""
+        return not self.private or person in self.invited or person == self.host
 
     @property
     def waiting(self) -> bool:

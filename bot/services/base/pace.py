@@ -79,10 +79,20 @@ PRESETS: Final[Mapping[str, Terms]] = {
 }
 """The predefined paces, from quick to slow."""
 
+TIME_BUDGET: Final = PRESETS["daily"].model_copy(
+    update={"label": OWN, "decision": 0, "bank": 4 * 24 * 60, "increment": 8 * 60, "cap": 6 * 24 * 60}
+)
+"""The pace of a tournament for which nobody has chosen one: four days for all decisions of a seat together, eight hours more
+after each of them, never more than six days. Whoever is always slow runs out of it; whoever is busy for a weekend does not."""
+
 
 def plain_near(minutes: int) -> Terms:
     """The predefined pace whose time per decision is nearest to `minutes`."""
     return next((one for one in PRESETS.values() if minutes <= one.decision), PRESETS["relaxed"])
+
+
+DEFAULT_PACE: Final = "relaxed"
+"""The pace of a table for which neither its opener nor the server has chosen one."""
 
 
 def preset(label: str) -> Terms:

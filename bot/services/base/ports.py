@@ -48,6 +48,15 @@ class Contact(Protocol):
         ...
 
 
+class ShardContact(Contact, Protocol):
+    """The same, shard by shard."""
+
+    @property
+    def connected(self) -> frozenset[int]:
+        """The shards that listen."""
+        ...
+
+
 class PublicBeacon(Protocol):
     """Where public random numbers of drand (`bot.services.base.drand`) come from."""
 
@@ -87,6 +96,16 @@ class OutSelect:
 
 
 @dataclass(frozen=True, slots=True)
+class OutThing:
+    """Something to choose on a message: a line of text beside its small picture (None: it could not be drawn), and the buttons
+    that choose it below."""
+
+    text: str
+    picture: PictureFile | None
+    buttons: tuple[OutButton, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OutMessage:
     """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
     that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge. `below`
@@ -106,12 +125,13 @@ class OutMessage:
 @dataclass(frozen=True, slots=True)
 class PrivateMessage:
     """A private message, such as a hand. Deliberately not an `OutMessage`: only methods that name a person accept it, and they
-    send direct messages. Pings nobody, never notifies."""
+    send direct messages. Pings nobody, never notifies. `things` stand between pictures and rows."""
 
     text: str
     pictures: tuple[PictureFile, ...] = ()
     rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
     accent: int | None = None
+    things: tuple[OutThing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +144,10 @@ class MessageRef:
 
 class DeliveryFailed(Exception):
     """Base class of delivery errors. Carries no content."""
+
+
+class LeaseLost(Exception):
+    """Nothing was asked of Discord: another process may have taken over meanwhile, and does it."""
 
 
 class TryLater(DeliveryFailed):

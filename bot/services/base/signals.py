@@ -35,6 +35,9 @@ class Wake:
 
     async def wait(self, seconds: float | None) -> None:
         """Returns when it was called, or after so many seconds (None: however long that takes)."""
+        if seconds is None:
+            await self._called.wait()
+            return
         # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):

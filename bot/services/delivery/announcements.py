@@ -11,12 +11,17 @@ from typing import Any, Final
 
 from bot.games.binding import Binding, SecretAnswers
 from bot.games.joining import and_list, dot_list
+from bot.games.moments import turn_heading
 from bot.services.agreements.pace_words import clock_lines, until
 from bot.services.base import drand
 from bot.services.base.drand import AHEAD
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.localizer import TextLocalizer
-from bot.services.base.messages import (
+from bot.services.base.model import OpenDecisionCard, SessionCard
+from bot.services.base.ports import OutButton
+from bot.services.delivery.lobby_post import lobby
+from bot.services.views.fairness import beacon_line, salt_lines
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import (
     BLUE,
     GOLD,
     GREEN,
@@ -27,21 +32,19 @@ from bot.services.base.messages import (
     fit_lines,
     session_words,
 )
-from bot.services.base.model import OpenDecisionCard, SessionCard
-from bot.services.base.ports import OutButton
-from bot.services.base.texts import Texts, Verbatim, escaped, mention, stamp
-from bot.services.delivery.lobby_post import lobby
-from bot.services.views.fairness import beacon_line, salt_lines
+from bot.services.wording.texts import Texts, Verbatim, escaped, mention, stamp
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-from render.core.winner_part import WinnerPart
+from render.core.pictures.winner_part import WinnerPart
 
 POST_LINES: Final = 6
 """Most lines of a phase post; **What happened?** tells the rest."""
 
 NOTICE_LINES: Final = 3
 """Most lines of a turn notice about what happened before."""
+_CALL_WORDS: Final = 30
+"""Most words of a turn notice with these lines."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
@@ -183,7 +186,7 @@ def phase_post(
 
 
 def _heading(say: TextLocalizer, card: SessionCard, turn: int, phase: str) -> str:
-    return say("post-phase", turn=turn, phase=Phrase(f"{card.game}-phase-{phase}"))
+    return say("post-phase", turn=turn_heading(card.game, turn), phase=Phrase(f"{card.game}-phase-{phase}"))
 
 
 def _standing(say: TextLocalizer, binding: Binding, public: Any) -> str:
@@ -289,10 +292,11 @@ def turn_notice(
     public: Any | None = None,
     lines: Sequence[Phrase] = (),
     language: str | None = None,
+    direct: bool = False,
 ) -> UndrawnMessage | None:
     """A turn notice: mentions the people with an open decision; None if nobody among `seats` can be mentioned. `lines` are what
-    happened since they acted last, oldest first; the newest few are shown. With `public` it has the picture the decision is
-    about."""
+    happened since they acted last, oldest first; the newest are shown, as many as are few words. With `public` it has the
+    picture the decision is about, which tells some of them. A `direct` message names the table, as its place does not."""
     say = TextLocalizer.for_channel(card, texts, language)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -308,7 +312,11 @@ def turn_notice(
         calls.append((say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0])), due))
     if not called:
         return None
-    earlier_lines = [say("call-before", line=Verbatim(say.phrase(one))) for one in lines[-NOTICE_LINES:]]
+    called_for = _called(say, card, calls, direct=direct)
+    untold = [one for one in lines if public is None or one.key not in binding.pictured_lines]
+    earlier_lines = [
+        say("call-before", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
+    ]
     # Without lines, the post above has the picture already.
     row = (
         *_turn_buttons(say, card, binding),
@@ -317,7 +325,7 @@ def turn_notice(
     )
     pictures = () if public is None else binding.phase_pictures(public)
     return UndrawnMessage(
-        fit_lines([*earlier_lines, *_called(say, card, calls)]),
+        fit_lines([*earlier_lines, *called_for]),
         pictures=pictures,
         rows=(row,),
         mention=tuple(called),
@@ -326,13 +334,29 @@ def turn_notice(
     )
 
 
-def _called(say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]]) -> list[str]:
-    """Mentions with their deadlines. The session, and a deadline that is the same for all, are named once, at the end."""
+def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
+    """The newest of the lines, in their order, that leave a call short enough to be read at a glance."""
+    left = _CALL_WORDS - sum(len(one.split()) for one in called_for)
+    kept: list[str] = []
+    for line in reversed(lines[-NOTICE_LINES:]):
+        left -= len(line.split())
+        if left < 0:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def _called(
+    say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]], *, direct: bool
+) -> list[str]:
+    """Mentions with their deadlines. The session, in a `direct` message, and a deadline that is the same for all are named once,
+    at the end."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
     for at, (call, due) in enumerate(calls, 1):
         last = at == len(calls)
-        lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if last else call)
+        named = direct and last
+        lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if named else call)
         if due is not None and (last or not together):
             lines.append(say("call-until", until=until(due, card.terms)))
     return lines
@@ -374,7 +398,9 @@ def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[
 
 
 def _moment(say: TextLocalizer, card: SessionCard) -> str:
-    return say("status-moment", turn=card.turn or 0, phase=Phrase(f"{card.game}-phase-{card.phase}"))
+    return say(
+        "status-moment", turn=turn_heading(card.game, card.turn), phase=Phrase(f"{card.game}-phase-{card.phase}")
+    )
 
 
 def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:

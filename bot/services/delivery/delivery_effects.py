@@ -11,9 +11,11 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.people.people import DIRECT
 from bot.services.sessions import rows_to_send as rows_to_send
-from data.store import outbox as rows
-from data.store import people, posted, sessions
-from data.store.outbox import DROPPED, OutboxRow
+from data.store.delivery import outbox as rows
+from data.store.delivery import posted
+from data.store.delivery.outbox import DROPPED, OutboxRow
+from data.store.people import people
+from data.store.sessions import sessions
 
 
 def called(row: OutboxRow) -> set[tuple[int, str]]:

@@ -14,7 +14,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from data.store.database import Database
-from data.store.outbox import OutboxRow
+from data.store.delivery.outbox import OutboxRow
 
 _MOMENT: Final = 0.05
 """Seconds that results which are not urgent wait to share a transaction."""

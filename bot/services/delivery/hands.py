@@ -12,9 +12,10 @@ from bot.services.people.people import DIRECT, People, PersonSettings
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.hand_changes import hand_row
 from bot.services.sessions.repository import SessionRepository
-from data.store import outbox as rows
-from data.store import people as store
-from data.store import posted, session_lists
+from data.store.delivery import outbox as rows
+from data.store.delivery import posted
+from data.store.people import people as store
+from data.store.sessions import session_lists
 
 _MOST_TABLES = 200
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
+from math import inf
 from typing import Final
 
 from cachetools import LRUCache
@@ -23,20 +24,21 @@ from sqlalchemy import Connection
 from bot.services.base import ports
 from bot.services.base.faults import trace
 from bot.services.base.ids import decode_words, encode_words
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId
 from bot.services.base.ports import Messenger, PrivateMessage
 from bot.services.base.signals import Wake
-from bot.services.base.texts import Texts
 from bot.services.delivery.panel_messages import PanelBuilder, ShownPanel
 from bot.services.delivery.private_hands import EDGE
 from bot.services.people.people import People
 from bot.services.play.acting import Acting
+from bot.services.servers.servers import Servers
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from data.store import panels
-from data.store.panels import PanelRow
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import Texts
+from data.store.delivery import panels
+from data.store.delivery.panels import PanelRow
 from engines.core.errors import IllegalAction
 
 log = logging.getLogger(__name__)
@@ -45,6 +47,8 @@ _TOKEN_LIVES: Final = timedelta(minutes=14)
 """How long a panel is edited after an interaction. Discord takes its token for a quarter of an hour."""
 _MOMENT: Final = 0.7
 """Seconds after a change in which the changes that follow share an edit, and in which the person who acted gets their answer."""
+_TOGETHER: Final = 0.1
+"""Seconds in which the sessions that are due share a visit to the store."""
 _EDIT_EVERY: Final = 2.0
 """Least seconds between two edits of a panel."""
 _AFTER_FAULT: Final = 5.0
@@ -68,6 +72,7 @@ class LivePanels:
         acting: Acting,
         session_queries: SessionQueries,
         people: People,
+        servers: Servers,
         builder: PanelBuilder,
         texts: Texts,
         messenger: Messenger,
@@ -76,6 +81,7 @@ class LivePanels:
         self._acting = acting
         self._session_queries = session_queries
         self._people = people
+        self._servers = servers
         self._builder = builder
         self._texts = texts
         self._messenger = messenger
@@ -92,6 +98,8 @@ class LivePanels:
         self._busy: dict[SessionId, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
         """Messages on which a press is being answered."""
+        self._next_look = inf
+        """When the loop looks next by itself, in monotonic seconds; while it looks, at the end of time: it is to look again."""
 
     # ------------------------------------------------------------------ told by others
 
@@ -179,11 +187,14 @@ class LivePanels:
     async def _run(self) -> None:
         while True:
             self._wake.clear()
+            self._next_look = inf
             try:
                 pause = await self._round()
             except Exception as fault:
                 log.error("panels could not be read\n%s", trace(fault))
                 pause = _AFTER_FAULT
+            if pause is not None:
+                self._next_look = self._repository.clock.monotonic() + pause
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
@@ -193,13 +204,14 @@ class LivePanels:
         if due:
             await self._look(due)
         waiting = [at for session, at in self._due.items() if session not in self._busy]
-        return max(0.0, min(waiting) - now) if waiting else None
+        return max(_TOGETHER, min(waiting) - now) if waiting else None
 
     def _mark(self, session: SessionId, seconds: float = _MOMENT) -> None:
         edited = self._edits.get(session)
         at = self._repository.clock.monotonic() + seconds
-        self._due.setdefault(session, at if edited is None else max(at, edited + _EDIT_EVERY))
-        self._wake()
+        due = self._due.setdefault(session, at if edited is None else max(at, edited + _EDIT_EVERY))
+        if due < self._next_look:
+            self._wake()
 
     async def _write(self) -> None:
         await self._behind(())
@@ -269,8 +281,9 @@ class LivePanels:
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
         """What the panel shows now, and its row then; None if its person would see nothing new."""
-        theme = (await self._people.settings(PersonId(row.person_id))).theme or None
-        say = TextLocalizer(self._texts, row.language, theme=theme).at(card)
+        chosen = await self._people.settings(PersonId(row.person_id))
+        theme = chosen.theme or await self._servers.theme(record.guild_id)
+        say = TextLocalizer(self._texts, chosen.language or row.language, theme=theme).at(card)
         try:
             reply = await self._reply(record, row)
         except NotYours as error:

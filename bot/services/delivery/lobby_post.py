@@ -10,12 +10,13 @@ from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.services.agreements.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.base.ids import Verb
-from bot.services.base.localizer import TextLocalizer
-from bot.services.base.messages import GOLD, ControlRow, UndrawnMessage, fit_lines
 from bot.services.base.model import SeatCard, SessionCard
-from bot.services.base.texts import Texts, stamp
+from bot.services.servers.decks import is_choice, offers
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import GOLD, ControlRow, UndrawnMessage, fit_lines
+from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from render.core.cover_part import CoverPart, SeatKind
+from render.core.pictures.cover_part import CoverPart, SeatKind
 
 _ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
 """The second row of buttons."""
@@ -29,10 +30,10 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
     missing, full = card.minimum - len(taken), len(taken) >= card.maximum
     lines = [
         say("lobby-title", game=card.title, session=str(card.session)),
-        say.phrase(Phrase(f"{card.game}-pitch")),
+        *(say.phrase(line) for line in _pitch(card)),
         say.phrase(_facts(card)),
         *(say.phrase(line) for line in _remarks(card, binding)),
-        say("lobby-missing", count=missing) if missing > 0 else say("lobby-ready", host=_host(card)),
+        *(say.phrase(line) for line in _beginning(card, missing)),
     ]
     rows: tuple[ControlRow, ...] = (
         (
@@ -54,37 +55,43 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
     )
 
 
-def details_lines(card: SessionCard, binding: Binding, now: datetime) -> tuple[Phrase, ...]:
-    """Everything that is agreed at the table, for one reader: seats, time, options, luck that is known, when it closes."""
+def details_lines(
+    card: SessionCard, binding: Binding, now: datetime, decks: frozenset[str] = frozenset()
+) -> tuple[Phrase, ...]:
+    """Everything that is agreed at the table, for one reader: seats, time, options, luck that is known, when it closes. `decks`
+    are those of the server."""
     gap = Phrase("gap")
     lines = [phrase("lobby-details", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [Phrase(f"{card.game}-pitch"), gap]
     lines += [phrase("lobby-seats", taken=len(_taken(card)), minimum=card.minimum, maximum=card.maximum)]
     lines += [*_seat_lines(card), *clock_lines(card)]
-    if card.reliability is not None:
-        lines.append(phrase("lobby-reliability", percent=card.reliability))
+    lines += [] if card.reliability is None else [phrase("lobby-reliability", percent=card.reliability)]
+    lines += [_invited_line(card)] if card.private else []
+    lines += [phrase("ui-setup-start", when=start_words(card))] if card.stage == "lobby" else []
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.terms))]
     lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.terms, now)]
-    lines += [phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")), gap, *option_lines(card, binding)]
+    lines += [phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")), gap, *option_lines(card, binding, decks)]
     if card.luck_of is not None:
         lines += [gap, phrase("luck-of", session=str(card.luck_of))]
-    return (*lines, gap, phrase("lobby-lapse", left=stamp(card.changed_at + card.terms.idle_limit)))
+    return (*lines, gap, phrase("lobby-lapse", left=stamp(card.idle_until)))
 
 
-def option_lines(card: SessionCard, binding: Binding) -> tuple[Phrase, ...]:
+def option_lines(card: SessionCard, binding: Binding, decks: frozenset[str] = frozenset()) -> tuple[Phrase, ...]:
     """Every option of the game with the table's value, those that differ from the usual marked; what is kept though it is no
-    longer offered."""
+    longer offered. `decks` are those of the server."""
     usual: dict[str, object] = dict(binding.game.info.options())
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
     for name, default in usual.items():
         value = card.options.get(name, default)
+        if value == default and not is_choice(binding, decks, name):
+            continue
         key = "lobby-option" if value == default else "lobby-option-changed"
         shown = binding.option_value(name, value)
         lines.append(phrase(key, option=option_label(binding.slug, name), value=shown))
     lines += [
         phrase("lobby-option-kept", value=binding.option_value(name, value))
         for name, value in card.options.items()
-        if not binding.offers(name, value)
+        if not offers(binding, decks, name, value)
     ]
     return tuple(lines)
 
@@ -93,6 +100,12 @@ def changed_options(card: SessionCard, binding: Binding) -> int:
     """How many options differ from the usual."""
     usual: dict[str, object] = dict(binding.game.info.options())
     return sum(card.options.get(name, default) != default for name, default in usual.items())
+
+
+def _pitch(card: SessionCard) -> Iterator[Phrase]:
+    """What the game is about, where people come by; who has an appointment or an invitation finds it behind **Details**."""
+    if not card.private and card.starts_at is None:
+        yield Phrase(f"{card.game}-pitch")
 
 
 def _facts(card: SessionCard) -> Phrase:
@@ -105,11 +118,47 @@ def _facts(card: SessionCard) -> Phrase:
 
 def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
     """What somebody who knows the game would be surprised by."""
+    if card.private:
+        yield Phrase("lobby-private")
     changed = changed_options(card, binding)
     if changed:
         yield phrase("lobby-changed", count=changed)
     if card.luck_of is not None:
         yield phrase("lobby-luck-of", session=str(card.luck_of))
+
+
+def _beginning(card: SessionCard, missing: int) -> Iterator[Phrase]:
+    """Who is missing, and how the game begins."""
+    if missing > 0:
+        yield phrase("lobby-missing", count=missing)
+    if card.starts_full or card.starts_at is not None:
+        yield phrase("lobby-starts", when=start_words(card))
+    elif missing <= 0:
+        yield phrase("lobby-ready", host=_host(card))
+
+
+def start_words(card: SessionCard) -> Phrase:
+    """When the game begins: by hand, once every seat is taken, at a time, or at whichever of the two comes first."""
+    if card.starts_at is None:
+        return Phrase("starts-full" if card.starts_full else "starts-by-hand")
+    at = stamp(card.starts_at, "f")
+    return phrase("starts-full-or-at" if card.starts_full else "starts-at", at=at)
+
+
+def guest_lines(card: SessionCard) -> tuple[Phrase, ...]:
+    """Who can join: everybody, invited people, those with enough decisions in time."""
+    lines = [_invited_line(card)] if card.private else []
+    if card.reliability is not None:
+        lines.append(phrase("ui-setup-asked", percent=card.reliability))
+    return tuple(lines) or (Phrase("ui-setup-asks-nothing"),)
+
+
+def _invited_line(card: SessionCard) -> Phrase:
+    """That only invited people can join, and how many of them have no seat yet."""
+    seated = {seat.person for seat in card.seats}
+    if not set(card.invited) - {card.host}:
+        return Phrase("ui-setup-private-nobody")
+    return phrase("ui-setup-private", count=sum(one not in seated for one in card.invited))
 
 
 def _cover(card: SessionCard) -> CoverPart:

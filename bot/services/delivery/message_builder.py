@@ -9,25 +9,28 @@ from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.messages import UndrawnMessage, code, marks_of, names_of, with_pictures
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutMessage, PrivateMessage
-from bot.services.base.texts import Texts
 from bot.services.delivery import announcements, private_hands
 from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
 from bot.services.seats.rematches import invited, origin
+from bot.services.servers.servers import Servers
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import News, SessionQueries, news_in
-from data.store import standing
-from data.store.outbox import OutboxRow
+from bot.services.wording.messages import UndrawnMessage, code, marks_of, names_of, with_pictures
+from bot.services.wording.permissions import permissions_named
+from bot.services.wording.texts import Texts
+from data.store.delivery.outbox import OutboxRow
+from data.store.sessions import standing
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
+from render.core.theme import ThemeName
 
 _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
@@ -35,12 +38,14 @@ _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 @dataclass(frozen=True, slots=True)
 class BuiltMessage:
     """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
-    follow later. `direct` are people to be notified by direct message instead, with their seats."""
+    follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
+    once it is sent."""
 
     message: OutMessage | None
     complete: bool = True
     direct: tuple[tuple[PersonId, Seat], ...] = ()
     private: PrivateMessage | None = None
+    further: tuple[OutboxRow, ...] = ()
 
 
 class MessageBuilder(Protocol):
@@ -67,6 +72,7 @@ class AnnouncementBuilder:
         repository: SessionRepository,
         session_queries: SessionQueries,
         people: People,
+        servers: Servers,
         texts: Texts,
         images: Images,
         orders: Orders,
@@ -75,6 +81,7 @@ class AnnouncementBuilder:
         self._repository = repository
         self._session_queries = session_queries
         self._people = people
+        self._servers = servers
         self._texts = texts
         self._images = images
         self._orders = orders
@@ -115,9 +122,15 @@ class AnnouncementBuilder:
                 return None if other is None else await other(row, session)
 
     async def _with_pictures(
-        self, undrawn: UndrawnMessage, card: SessionCard, language: str | None = None
+        self,
+        undrawn: UndrawnMessage,
+        card: SessionCard,
+        language: str | None = None,
+        theme: ThemeName | None = None,
     ) -> BuiltMessage:
-        words = self._texts.picture_localizer(language, names_of(card), marks_of(card))
+        """The message with its pictures, as the server wants them unless a `theme` is given."""
+        shown = theme or await self._servers.theme(card.guild_id)
+        words = self._texts.picture_localizer(language or card.language, names_of(card), marks_of(card), shown)
         message = await with_pictures(undrawn, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
@@ -213,9 +226,11 @@ class AnnouncementBuilder:
             self._repository.binding(record.game).game, record.state, seat
         ):
             return None  # a standing order has answered in secret
-        card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
+        card = await self._session_queries.card_of(record)
+        language = person_settings.reads or card.language
         undrawn = await self._call(record, card, [seat], news, language, from_phase=False)
-        return None if undrawn is None else await self._with_pictures(undrawn, card, language)
+        theme = person_settings.theme or None
+        return None if undrawn is None else await self._with_pictures(undrawn, card, language, theme)
 
     async def _call(
         self,
@@ -231,16 +246,16 @@ class AnnouncementBuilder:
         binding = self._repository.binding(record.game)
         public = record.public if lines or not from_phase else None
         return announcements.turn_notice(
-            card, binding, seats, self._texts, public=public, lines=lines, language=language
+            card, binding, seats, self._texts, public=public, lines=lines, language=language, direct=not from_phase
         )
 
     async def _warning(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)
-        missing = ", ".join(str(one) for one in _payload(row).get("permissions", ()))
+        missing = [str(one) for one in _payload(row).get("permissions", ())]
         notice = phrase("warning-forbidden", channel=f"{card.channel_id}")
         if missing:
-            notice = phrase("warning-permission", permissions=missing, channel=f"{card.channel_id}")
-        language = None if row.person_id is None else await self._language(PersonId(row.person_id))
+            notice = phrase("warning-permission", permissions=permissions_named(missing), channel=f"{card.channel_id}")
+        language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
         return await self._with_pictures(
             announcements.line(card, (notice,), self._texts, language=language), card, language
         )
@@ -253,7 +268,7 @@ class AnnouncementBuilder:
         if card.seats[int(ended["seat"])].person != row.person_id:
             return None
         notice = phrase("order-ended-message", text=code(str(ended["text"])), why=Phrase(str(ended["why"])))
-        language = await self._language(PersonId(row.person_id))
+        language = await self._people.language(PersonId(row.person_id))
         return await self._with_pictures(
             announcements.line(card, (notice,), self._texts, language=language), card, language
         )
@@ -264,7 +279,8 @@ class AnnouncementBuilder:
             return None
         person = PersonId(row.person_id)
         record, person_settings = await self._repository.current_and(session, lambda tx, _: settings_of(tx, person))
-        card, language = await self._session_queries.card_of(record), person_settings.language or self._texts.language
+        card = await self._session_queries.card_of(record)
+        language = person_settings.reads or card.language or self._texts.language
         seat = record.seat_of(person)
         if record.state is None or record.over or seat is None:
             # The end of the game is news even without a hand message; that somebody left is none.
@@ -276,7 +292,7 @@ class AnnouncementBuilder:
             return None
         binding = self._repository.binding(record.game)
         view = binding.game.view_for(record.state, seat)
-        theme = person_settings.theme or None
+        theme = person_settings.theme or await self._servers.theme(card.guild_id)
         words = self._texts.picture_localizer(language, names_of(card), marks_of(card), theme)
         wanted = binding.private_pictures(view, seat)
         files = [await self._images.draw_private(picture, words) for picture in wanted]
@@ -284,9 +300,6 @@ class AnnouncementBuilder:
         text = private_hands.hand_text(card, binding, view, seat, self._texts, language, direct=True)
         message = private_hands.hand_message(text, pictures, card, self._texts, language)
         return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
-
-    async def _language(self, person: PersonId) -> str:
-        return (await self._people.settings(person)).language or self._texts.language
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,11 @@ from bot.services.people.people import DIRECT, People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.repository import SessionRepository
-from data.store import outbox as rows
-from data.store import people, posted
-from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
+from data.store.delivery import outbox as rows
+from data.store.delivery import posted
+from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
+from data.store.people import people
+from data.store.processes.processes import NotThere
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +86,12 @@ class Outbox:
         wake: Wake,
         instead: Mapping[str, Instead],
         jitter: Callable[[], float] = random.random,
+        process: Callable[[], int] | None = None,
     ) -> None:
+        """`process` gives the number of this process where several send: each row is claimed by one of them before it is sent."""
+        self._process = process
+        self._claimed: set[int] = set()
+        """Rows that are being sent."""
         self._repository = repository
         self._hosting = hosting
         self._people = people
@@ -99,7 +106,7 @@ class Outbox:
         """How many of the calls of `wake` were ours."""
         self._notes = DeliveryLog(
             repository.database,
-            lambda tx: rows.heads(tx, _HEADS) if self._quiet else None,
+            lambda tx: rows.heads(tx, _HEADS) if self._quiet and process is None else None,
             lambda: wake.calls - self._own_calls,
         )
         self._idle = asyncio.Event()
@@ -147,6 +154,8 @@ class Outbox:
             self._idle.clear()
             try:
                 pause = await self._send_due()
+            except NotThere:
+                pause = _FIRST_PAUSE  # until there is a new place among the processes
             except Exception as fault:
                 log.error("the outbox could not be read\n%s", trace(fault))
                 pause = _FIRST_PAUSE
@@ -154,39 +163,61 @@ class Outbox:
 
     async def _send_due(self) -> float | None:
         """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
+        if self._free <= 0:
+            return None  # whoever is done wakes the loop: nothing that is found now could be sent
         found = self._notes.next_rows()
         if found is None:
             found = await self._heads()
         heads = [row for row in found if row.lane not in self._busy]
         now = self._repository.clock.now()
         due = [row for row in heads if row.not_before <= now]
-        sending = len(self._busy) - len(self._notes)
-        for row in due[: max(0, _AT_ONCE - sending)]:
+        for row in due[: max(0, self._free)]:
             self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
         if not due and not self._busy and not self._wake.is_called:
             self._idle.set()
         later = [row.not_before for row in heads if row.not_before > now]
         return (min(later) - now).total_seconds() if later else None
 
+    @property
+    def _free(self) -> int:
+        """How many more lanes can be served now. One whose message is sent and only waits to be noted is not counted."""
+        return _AT_ONCE - (len(self._busy) - len(self._notes))
+
     async def _heads(self) -> tuple[OutboxRow, ...]:
         """The first waiting rows of the lanes that are due first: enough to use all concurrency and to know the next due
         time."""
         database = self._repository.database
+        if self._process is not None:
+            return await self._claimed_heads(self._process())
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
-        found = await search(lambda tx: rows.heads(tx, _HEADS))
-        self._crowded, self._quiet = len(found) == _HEADS, len(found) <= _FEW
+        # Rows of busy lanes still wait in the store, and are found with the others.
+        most = len(self._busy) + max(1, self._free) + 1
+        found = await search(lambda tx: rows.heads(tx, most))
+        self._crowded, self._quiet = len(found) == most, len(found) <= _FEW
         return found
 
+    async def _claimed_heads(self, process: int) -> tuple[OutboxRow, ...]:
+        """The same where several processes send: as many that are due as can be begun now."""
+        sending, now, share = frozenset(self._claimed), self._repository.clock.now(), self._repository.holding.held
+        most = max(0, _AT_ONCE - len(sending))
+        return await self._repository.database.write_tx(
+            lambda tx: rows.claimed_heads(tx, process, share, now, most, sending)
+        )
+
     async def _serve(self, row: OutboxRow) -> None:
+        self._claimed.add(row.id)
         try:
             await self.send(row)
+        except (ports.LeaseLost, NotThere):
+            log.info("outbox row %d is left to whoever took over", row.id)
         except Exception as fault:
             # The stack trace once; after that a short line.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__
             log.error("outbox row %d (%s) of session %s\n%s", row.id, row.kind, row.session_id, story)
             await self._note_fault(row)
         finally:
+            self._claimed.discard(row.id)
             self._busy.pop(row.lane, None)
             self._own_calls += 1
             self._wake()
@@ -228,11 +259,11 @@ class Outbox:
         if row.kind == rows.REMOVAL:
             await self._take_away(row)
             return
-        built = await self._message_builder.compose(row)
-        if built is None:
-            await self._withdraw(row, DROPPED)
-            return
         try:
+            built = await self._message_builder.compose(row)
+            if built is None:
+                await self._withdraw(row, DROPPED)
+                return
             result = await self._send_public(row, built)
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds)
@@ -311,7 +342,8 @@ class Outbox:
         """Whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may have sent
         it."""
         inherited = self._inherited is None or row.id <= self._inherited
-        return row.message_id is None and (inherited or row.attempts > 0 or row.fault is not None)
+        unclear = row.attempts > 0 or row.fault is not None or row.claim is not None
+        return row.message_id is None and (inherited or unclear)
 
     async def _recall(self, row: OutboxRow, key: str | None = None) -> None:
         """Delete what may have been sent for the row, or under another key in its place."""
@@ -371,6 +403,7 @@ class Outbox:
         late = not built.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
         direct = [delivery_effects.direct_row(row, person, seat) for person, seat in built.direct]
+        further = (*direct, *built.further)
 
         def work(tx: Connection) -> None:
             answered = delivery_effects.answered_calls(tx, row)
@@ -386,14 +419,14 @@ class Outbox:
                 rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, delivery_effects.lane_of_picture(row))
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
                 posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
-            rows.add(tx, [one for one in direct if not rows.has_key(tx, one.key)])
+            rows.add(tx, [one for one in further if not rows.has_key(tx, one.key)])
             if row.kind == rows.REMINDER:
                 posted.take_away_reminders(tx, row, now)
             if row.session_id and answered:
                 posted.take_away_calls(tx, row.session_id, answered, now)
 
         # Only a new message would be duplicated if this were lost.
-        await self._write(work, urgent=row.message_id is None or bool(direct))
+        await self._write(work, urgent=row.message_id is None or bool(further))
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
         await self._notes.write(work, urgent=urgent)

@@ -10,10 +10,10 @@ from typing import Final
 from bot.games.binding import AnyView, Binding
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.messages import fit_lines, names_of
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, PictureFile, PrivateMessage
-from bot.services.base.texts import Texts, Verbatim
+from bot.services.wording.messages import fit_lines, names_of
+from bot.services.wording.texts import Texts, Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 

@@ -6,17 +6,20 @@ import json
 from typing import Any, Final, cast
 
 from bot.games.joining import and_list
+from bot.games.moments import turn_heading
 from bot.services.base.ids import CustomId
-from bot.services.base.messages import GREY, ControlRow, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage, PictureFile
-from bot.services.base.texts import Texts, Verbatim, stamp
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.pictures.images import Images
+from bot.services.servers.servers import Servers
 from bot.services.views.replays import ReplayGif, Replays, ReplayStep
 from bot.services.views.session_queries import SessionQueries
-from data.store.outbox import OutboxRow as StoredRow
+from bot.services.wording.messages import GREY, ControlRow, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
+from bot.services.wording.texts import Texts, Verbatim, stamp
+from data.store.delivery.outbox import OutboxRow as StoredRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.theme import ThemeName
 
 LINES: Final = 14
 """Most lines of a step; the log has all of them."""
@@ -36,7 +39,8 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
     # Turn and phase after the step: the step itself may belong to the turn before.
-    lines += [say("gap"), say("status-moment", turn=moment.turn, phase=Phrase(f"{card.game}-phase-{moment.phase}"))]
+    turn, phase = turn_heading(card.game, moment.turn), Phrase(f"{card.game}-phase-{moment.phase}")
+    lines += [say("gap"), say("status-moment", turn=turn, phase=phase)]
     if step.undone:
         lines += [say("replay-undone")]
     return UndrawnMessage(
@@ -74,12 +78,17 @@ def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> st
 
 
 async def gif_file(
-    card: SessionCard, replay_gif: ReplayGif, images: Images, texts: Texts, language: str | None = None
+    card: SessionCard,
+    replay_gif: ReplayGif,
+    images: Images,
+    texts: Texts,
+    language: str | None = None,
+    theme: ThemeName | None = None,
 ) -> PictureFile | None:
     """The GIF file; None if it could not be drawn now."""
     names = names_of(card)
-    words = [texts.picture_localizer(language, then) for then in replay_gif.names[:-1]]
-    words.append(texts.picture_localizer(language, names, marks_of(card)))
+    words = [texts.picture_localizer(language, then, theme=theme) for then in replay_gif.names[:-1]]
+    words.append(texts.picture_localizer(language, names, marks_of(card), theme))
     alt_phrase = phrase("strip-alt", game=card.title, count=len(replay_gif.pictures), turns=replay_gif.turns)
     alt = f"{texts.say(alt_phrase, language, names, plain=True)} {_result(card, texts, language)}".strip()
     return await images.replay_gif(replay_gif.pictures, words, alt)
@@ -98,9 +107,12 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
 class ReplayPosts:
     """Builds the messages of replay rows."""
 
-    def __init__(self, replays: Replays, session_queries: SessionQueries, texts: Texts, images: Images) -> None:
+    def __init__(
+        self, replays: Replays, session_queries: SessionQueries, servers: Servers, texts: Texts, images: Images
+    ) -> None:
         self._replays = replays
         self._session_queries = session_queries
+        self._servers = servers
         self._texts = texts
         self._images = images
 
@@ -108,8 +120,9 @@ class ReplayPosts:
         """One step, posted because somebody asked for it."""
         card = await self._session_queries.card(session)
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
-        undrawn = replay_message(card, step, self._texts)
-        words = self._texts.picture_localizer(names=step.names)
+        undrawn = replay_message(card, step, self._texts, card.language)
+        theme = await self._servers.theme(card.guild_id)
+        words = self._texts.picture_localizer(card.language, step.names, theme=theme)
         message = await with_pictures(undrawn, self._images, words)
         return BuiltMessage(message, complete=bool(message.pictures))
 
@@ -117,10 +130,14 @@ class ReplayPosts:
         """The replay GIF of a finished game. The one that follows a result by itself has a title only, and is left out where it
         cannot be drawn."""
         card = await self._session_queries.card(session)
-        file = await gif_file(card, await self._replays.gif(session), self._images, self._texts)
+        theme = await self._servers.theme(card.guild_id)
+        replay_gif, language = await self._replays.gif(session), card.language
+        file = await gif_file(card, replay_gif, self._images, self._texts, language, theme)
         if cast(dict[str, Any], json.loads(row.payload)).get("by_itself"):
             title = phrase("strip-title", game=card.title, session=str(card.session))
-            text = self._texts.say(title, None, names_of(card))
+            text = self._texts.say(title, language, names_of(card))
             return None if file is None else BuiltMessage(OutMessage(text, (file,), accent=GREY))
         pictures = (file,) if file is not None else ()
-        return BuiltMessage(OutMessage(gif_text(card, self._texts), pictures, accent=GREY), complete=bool(pictures))
+        return BuiltMessage(
+            OutMessage(gif_text(card, self._texts, language), pictures, accent=GREY), complete=bool(pictures)
+        )

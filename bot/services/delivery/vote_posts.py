@@ -9,10 +9,8 @@ from typing import Any, Final, cast
 
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.messages import BLUE, GREY, Style, fit_lines, names_of
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
-from bot.services.base.texts import Texts, Verbatim, mention, stamp
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
@@ -20,8 +18,10 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.votes.votes import Votes
-from data.store.ballots import OPEN
-from data.store.outbox import OutboxRow
+from bot.services.wording.messages import BLUE, GREY, Style, fit_lines, names_of
+from bot.services.wording.texts import Texts, Verbatim, mention, stamp
+from data.store.delivery.outbox import OutboxRow
+from data.store.sessions.ballots import OPEN
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -92,7 +92,7 @@ def vote_message(
     names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
 
     def say(what: Phrase) -> str:
-        return texts.say(what, None, names)
+        return texts.say(what, card.language, names)
 
     about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
     lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
@@ -105,12 +105,12 @@ def vote_message(
     together = ballot.kind in UNANIMOUS
     lines += [say(_needed(record, ballot, away))] if asked or together else []
     lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]
-    buttons = tuple(_button(texts, verb, card.session, ballot, style) for verb, style in _BUTTONS)
+    buttons = tuple(_button(texts, verb, card, ballot, style) for verb, style in _BUTTONS)
     called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
     lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
     row = buttons if eligible_seats(record, ballot) else ()
     if successor and not willing:
-        row += (_button(texts, "willing", card.session, ballot, "main"),)
+        row += (_button(texts, "willing", card, ballot, "main"),)
         called.append(successor)
     return OutMessage(
         fit_lines(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE
@@ -124,6 +124,6 @@ def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phras
     return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
 
 
-def _button(texts: Texts, verb: Verb, session: SessionId, ballot: Ballot, style: Style) -> OutButton:
-    label = texts.label(Phrase(f"button-{verb}"))
-    return OutButton(label, CustomId(verb, session, words=(str(ballot.id),)).encode(), style)
+def _button(texts: Texts, verb: Verb, card: SessionCard, ballot: Ballot, style: Style) -> OutButton:
+    label = texts.label(Phrase(f"button-{verb}"), card.language)
+    return OutButton(label, CustomId(verb, card.session, words=(str(ballot.id),)).encode(), style)

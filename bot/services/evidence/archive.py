@@ -30,12 +30,13 @@ from bot.services.evidence.archived import (
 from bot.services.evidence.choices import Choices
 from bot.services.evidence.public_steps import public_steps
 from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
-from bot.services.sessions.host_decks import is_id_of
+from bot.services.sessions.host_decks import in_english, is_id_of
 from bot.services.sessions.record import unpack
-from data.store import log, sessions
+from data.store.sessions import log, sessions
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.events import Event
 from engines.core.outcome import Outcome
+from engines.core.phrase import Phrase, phrase
 from engines.core.rng import branch_key, commitment, game_key
 from engines.core.seats import Seat
 
@@ -180,7 +181,7 @@ def binding_with_deck(archive: Archive, binding: Binding) -> Binding:
     try:
         binding.check_stored_deck(deck.id, deck.text)
     except ComponentsError as fault:
-        raise RulesFault(f"the deck in the file cannot be used: {fault}") from fault
+        raise RulesFault(f"the deck in the file cannot be used: {in_english(fault.problem)}") from fault
     return binding.with_decks({deck.id: deck.text}, ())
 
 
@@ -192,27 +193,27 @@ def last_moment(archive: Archive, binding: Binding) -> Moment:
     return last[0]
 
 
-def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[str, ...]:
+def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[Phrase, ...]:
     """The inconsistencies found by verification, as sentences; empty when seed, moves and result agree."""
     if archive.seed is None:
-        return ("The game is not over: its seed is still secret, so there is nothing to verify yet.",)
-    found = [f"{fault[0].upper()}{fault[1:]}." for fault in misplaced(archive)]
+        return (Phrase("cli-verify-secret"),)
+    found = [phrase("verify-misplaced", fault=fault) for fault in misplaced(archive)]
     if commitment(archive.seed) != archive.commitment:
-        found.append("The seed does not match the commitment published before the first draw.")
+        found.append(Phrase("verify-other-seed"))
     found += _beacon_disagreements(archive)
     binding = bindings.get(archive.game)
     if binding is None:
-        return (*found, f"The game {archive.game!r} is not known here.")
+        return (*found, phrase("verify-unknown-game", game=archive.game))
     if archive.rules_version > binding.game.info.rules_version:
         newest = binding.game.info.rules_version
         return (
             *found,
-            f"It was played by rules version {archive.rules_version}; here versions up to {newest} are known.",
+            phrase("verify-newer-rules", version=str(archive.rules_version), newest=str(newest)),
         )
     return (*found, *_replay_disagreements(archive, binding))
 
 
-def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
+def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[Phrase]:
     last: Moment | None = None
     try:
         binding = binding_with_deck(archive, binding)
@@ -220,20 +221,24 @@ def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[str]:
         for moment in moments(archive, binding):
             last = moment
             yield from choices.check_step(moment.step, moment.state)
-            yield from (f"Step {last.step.seq}: {one.rule}: {one.detail}" for one in binding.game.check(last.state))
+            for one in binding.game.check(last.state):
+                yield phrase("verify-broken-rule", number=str(last.step.seq), rule=one.rule, detail=one.detail)
     except (GameError, RulesFault, ValueError) as fault:
-        after = "at the start" if last is None else f"after step {last.step.seq}"
-        yield f"The moves cannot be played again {after} ({type(fault).__name__})."
+        error = type(fault).__name__
+        if last is None:
+            yield phrase("verify-cannot-start", error=error)
+        else:
+            yield phrase("verify-cannot-go-on", number=str(last.step.seq), error=error)
         return
     if last is None:
-        yield "The game never started."
+        yield Phrase("verify-never-started")
         return
     outcome = binding.game.outcome(last.state.public)
     if (None if outcome is None else _archived_outcome(outcome)) != archive.outcome:
-        yield "Playing the moves again gives another result than the one in the file."
+        yield Phrase("verify-other-result")
     shapes = binding.game.stored_shapes(last.state)
     if archive.position is not None and archive.position not in (hashlib.sha256(one).hexdigest() for one in shapes):
-        yield "Playing the moves again ends in another position than the one in the file."
+        yield Phrase("verify-other-position")
 
 
 def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
@@ -243,27 +248,27 @@ def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
     return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)
 
 
-def kept_luck(archive: Archive, binding: Binding) -> Iterator[str]:
+def kept_luck(archive: Archive, binding: Binding) -> Iterator[Phrase]:
     """Undos and rewinds past a reveal that kept the luck, as sentences: possible only in logs from before branches. Raises like
     `moments`."""
     for before, moment in pairwise(moments(archive, binding)):
         step = moment.step
         kept = step.kind in ("undo", "rewind") and step.luck is None
         if kept and binding.game.is_wall(moment.state, before.state):
-            yield f"Step {step.seq} goes back past what had come up and keeps the luck: whoever had seen it knew what came."
+            yield phrase("verify-kept-luck", number=str(step.seq))
 
 
-def _beacon_disagreements(archive: Archive) -> Iterator[str]:
+def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:
     used = archive.beacon
     if used is None:
         return
     if used.round != drand.round_after(used.message):
         counts = drand.round_after(used.message)
-        yield f"The public random number is of round {used.round}, but for the start message round {counts} counts."
+        yield phrase("verify-other-round", round=str(used.round), counts=str(counts))
     if drand.randomness(used.signature) not in archive.salts[-1:]:
-        yield "The public random number is not the last salt of the key."
+        yield Phrase("verify-not-last-salt")
     if not drand.is_signed(used.round, used.signature):
-        yield f"The signature of round {used.round} of the public random numbers is not drand's."
+        yield phrase("verify-other-signature", round=str(used.round))
 
 
 def _archived_deck(binding: Binding, options: str) -> ArchivedDeck | None:

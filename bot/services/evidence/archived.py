@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError
 
 from bot.services.base.model import Source
+from engines.core.phrase import Phrase, phrase
 
 FORMAT: Final = 2
 _MOST: Final = 2**31 - 1
@@ -21,7 +22,11 @@ SeatNumber = Annotated[int, Field(ge=0, lt=64)]
 
 
 class Unreadable(Exception):
-    """The text is no archive; the message says where."""
+    """The text is no archive; `why` says where, to be put behind a colon."""
+
+    def __init__(self, why: str | Phrase) -> None:
+        super().__init__(why.key if isinstance(why, Phrase) else why)
+        self.why = why
 
 
 class _Plain(BaseModel):
@@ -143,25 +148,25 @@ def read_archive(text: str) -> Archive:
     return archive
 
 
-def misplaced(archive: Archive) -> Iterator[str]:
-    """Structural errors: duplicate or unordered numbers, unknown seats, a jump forward."""
-    for kind, entries in (("step", archive.steps), ("note", archive.notes)):
+def misplaced(archive: Archive) -> Iterator[Phrase]:
+    """Structural errors, to be put behind a colon: duplicate or unordered numbers, unknown seats, a jump forward."""
+    for out_of_order, entries in (("archive-step-order", archive.steps), ("archive-note-order", archive.notes)):
         last = -1
         for entry in entries:
             if entry.seq <= last:
-                yield f"{kind} {entry.seq} comes after {kind} {last}"
+                yield phrase(out_of_order, number=str(entry.seq), last=str(last))
             last = entry.seq
     for both in sorted({step.seq for step in archive.steps} & {note.seq for note in archive.notes}):
-        yield f"the number {both} is given twice"
+        yield phrase("archive-number-twice", number=str(both))
     for note in archive.notes:
         if note.kind in _STEPS:
-            yield f"note {note.seq} is a step"
+            yield phrase("archive-note-step", number=str(note.seq))
     for number, step in enumerate(archive.steps):
         if (step.kind == "start") != (number == 0):
-            yield f"step {step.seq}: a game starts once, with its first step"
+            yield phrase("archive-starts-once", number=str(step.seq))
         if step.source is None and archive.seed is not None:
-            yield f"step {step.seq} does not say by whom it was taken"
+            yield phrase("archive-by-nobody", number=str(step.seq))
         if step.seat is not None and step.seat >= len(archive.seats):
-            yield f"step {step.seq}: there is no seat {step.seat}"
+            yield phrase("archive-no-seat", number=str(step.seq), seat=str(step.seat))
         if step.back_to is not None and step.back_to >= step.seq:
-            yield f"step {step.seq} goes back to {step.back_to}, which comes later"
+            yield phrase("archive-back-to-later", number=str(step.seq), to=str(step.back_to))

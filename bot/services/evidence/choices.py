@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.evidence.archived import Archive, ArchivedChoice, ArchivedStep
+from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
@@ -33,17 +34,13 @@ def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, i
     )
 
 
-def unchecked(archive: Archive, binding: Binding) -> Iterator[str]:
+def unchecked(archive: Archive, binding: Binding) -> Iterator[Phrase]:
     """The same as sentences."""
     for which, moves in versions_missing(archive, binding).items():
         if which is None:
-            yield f"Not checked: {_moves(moves)} of computer players, whose version the log does not name."
+            yield phrase("verify-unnamed-players", count=moves)
         else:
-            yield f"Not checked: {_moves(moves)} of the computer player {which[0]!r}, version {which[1]}, which is not at hand."
-
-
-def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
+            yield phrase("verify-other-player", count=moves, player=which[0], version=str(which[1]))
 
 
 class Choices:
@@ -57,7 +54,7 @@ class Choices:
         """The last own step of each seat."""
         self._jumped = 0
 
-    def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[str]:
+    def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[Phrase]:
         """The mismatch of a computer player's step, if any. Has to be called with every step, in order."""
         if step.kind == "act" and step.seat is not None:
             if step.chosen is not None:
@@ -67,16 +64,18 @@ class Choices:
             self._jumped = step.seq
         self._states[step.seq] = after
 
-    def _wrong(self, step: ArchivedStep, chosen: ArchivedChoice, seat: Seat) -> Iterator[str]:
-        who = f"the computer player {chosen.player!r} (version {chosen.version})"
+    def _wrong(self, step: ArchivedStep, chosen: ArchivedChoice, seat: Seat) -> Iterator[Phrase]:
+        number, version = str(step.seq), str(chosen.version)
         if step.source != "computer":
-            yield f"Step {step.seq} is not a computer player's, but names one."
+            yield phrase("verify-names-player", number=number)
             return
         state = self._position_chosen_in(chosen, seat, step)
         if state is None:
-            yield f"Step {step.seq}: {who} cannot have looked at the position after entry {chosen.after}."
+            yield phrase(
+                "verify-not-looked", number=number, player=chosen.player, version=version, after=str(chosen.after)
+            )
         elif _player_of_version(self._binding, chosen) and step.move != self._move(state, chosen, seat):
-            yield f"Step {step.seq} is not what {who} does there."
+            yield phrase("verify-other-move", number=number, player=chosen.player, version=version)
 
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
         """The position it looked at: the one before the step, or an older one if others acted meanwhile."""

@@ -16,7 +16,6 @@ from cachetools import LRUCache
 from bot.games.binding import Binding
 from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
-from bot.services.base.messages import code, session_words
 from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.evidence.archive import Archive, archive_of, disagreements
@@ -25,6 +24,7 @@ from bot.services.evidence.digests import log_digest
 from bot.services.evidence.drawn_luck import drawn_luck
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.wording.messages import code, session_words
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, phrase
 
@@ -46,7 +46,7 @@ class CheckedGame:
 
     file: bytes
     steps: int
-    found: tuple[str, ...]
+    found: tuple[Phrase, ...]
     digest: str
     unchecked: int = 0
     """Moves of computer players whose version is unavailable or not named."""

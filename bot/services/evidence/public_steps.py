@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.games.binding import AnyGame, AnyState
 from bot.services.sessions.history import jump_target
-from data.store.log import ActionRow
+from data.store.sessions.log import ActionRow
 from engines.core.errors import RulesFault
 
 

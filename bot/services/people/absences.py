@@ -17,9 +17,11 @@ from bot.services.base.signals import AsyncSignal
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import absences as store
-from data.store import outbox, reminders, session_lists
-from data.store.absences import AbsenceRow
+from data.store.delivery import outbox
+from data.store.people import absences as store
+from data.store.people import reminders
+from data.store.people.absences import AbsenceRow
+from data.store.sessions import session_lists
 from engines.core.phrase import SeatName, phrase
 
 BUDGET: Final = timedelta(days=30)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -14,9 +14,10 @@ from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
-from data.store import absences, log, reminders, session_lists
-from data.store import outbox as outbox_rows
-from data.store import people as store
+from data.store.delivery import outbox as outbox_rows
+from data.store.people import absences, reminders
+from data.store.people import people as store
+from data.store.sessions import log, session_lists
 
 _ATTEMPTS: Final = 5
 """Retries of an erasure after conflicting changes of a tournament."""
@@ -51,7 +52,10 @@ class Erasure:
         people: People,
         images: Images,
         participants: Sequence[ErasureParticipant],
+        everywhere: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
+        """`everywhere` returns when all other processes have forgotten the person as well."""
+        self._everywhere = everywhere
         self._repository = repository
         self._hosting = hosting
         self._people = people
@@ -74,6 +78,8 @@ class Erasure:
         self._people.forget(caller)
         await self._repository.database.scrub()
         await self._images.forget()  # their name may be in some
+        if self._everywhere is not None:
+            await self._everywhere()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
     async def _forgotten(self, person: PersonId, counts: Mapping[str, int]) -> None:

@@ -13,25 +13,29 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.base.model import Caller, PersonId
 from bot.services.people.personal_data import exported
 from bot.services.sessions.repository import SessionRepository
-from data.store import people as store
-from data.store import reminders
-from data.store.people import PersonRow
+from data.store.people import people as store
+from data.store.people import reminders
+from data.store.people.people import PersonRow
 
 _KEPT: Final = 4096
 
 Notify = Literal["channel", "direct", "off"]
 ThemeChoice = Literal["", "standard", "contrast", "large"]
-"""A theme of pictures; empty: that of the host's channels."""
+"""A theme of pictures; empty: that of the channels."""
 Calls = Literal["at_once", "hourly", "daily"]
 """When calls come: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "untold", "told"]
 DIRECT: Final = "direct"
 """Name of what is noted where direct messages to a person failed: "untold" until they heard of it, then "told"."""
 
+SEEN: Final = "discord_language"
+"""Name of the language of a person's Discord client, as it was when they were here last."""
+
 
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
-    """A person's settings. `language` empty: that of their Discord client. `notify`: turn notices in the channel, by direct
+    """A person's settings. `language` empty: that of their Discord client, which was `seen` when they were here last (empty where
+    that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct
     message, or none, and `calls` when. `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by
     direct message. `closed` is no choice: whether the last direct message to them was not taken, and whether they know."""
 
@@ -41,6 +45,12 @@ class PersonSettings:
     theme: ThemeChoice = ""
     hand: bool = True
     closed: Closed = ""
+    seen: str = ""
+
+    @property
+    def reads(self) -> str | None:
+        """The language of what is sent to them; None where neither they nor their Discord say anything else than the host."""
+        return self.language or self.seen or None
 
 
 def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
@@ -54,6 +64,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
         calls=calls_of(found),
         hand=found.get("hand") != "off",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
+        seen=found.get(SEEN, ""),
     )
 
 
@@ -106,6 +117,17 @@ class People:
             self._by_discord.pop(known.discord_id, None)
         self._by_discord.pop(caller.discord_id, None)
 
+    def forget_all(self) -> None:
+        """Empty the cache: another process may have changed or erased anybody."""
+        self._by_id.clear()
+        self._by_discord.clear()
+
+    def outdated(self, person: int) -> None:
+        """Another process has changed a person."""
+        known = self._by_id.pop(person, None)
+        if known is not None and known.discord_id is not None:
+            self._by_discord.pop(known.discord_id, None)
+
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
         """Names and Discord ids of people."""
         wanted = tuple(people)
@@ -119,6 +141,21 @@ class People:
     async def settings(self, person: PersonId) -> PersonSettings:
         """The person's settings, with defaults."""
         return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
+
+    async def language(self, person: PersonId) -> str | None:
+        """The language of what is sent to them; None for the channel's or the host's."""
+        return (await self.settings(person)).reads
+
+    async def note_seen(self, person: PersonId, language: str) -> None:
+        """The language of their Discord client has changed; empty: nothing is known of it."""
+
+        def work(tx: Connection) -> None:
+            if language:
+                store.put_setting(tx, person, SEEN, language)
+            else:
+                store.drop_setting(tx, person, SEEN)
+
+        await self._repository.database.write_tx(work)
 
     async def set_settings(
         self,

@@ -13,8 +13,11 @@ from typing import Any, Final, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from data.store import absences, ballots, log, outbox, personal, reminders, session_lists, standing
-from data.store import people as store
+from data.store.delivery import outbox
+from data.store.people import absences, personal, reminders
+from data.store.people import people as store
+from data.store.servers import servers
+from data.store.sessions import ballots, invitations, log, session_lists, standing
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -30,12 +33,16 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "absence": _absence(absences.of(tx, person)),
         "reminders": _reminders(reminders.sent(tx, person)),
         "tables": _tables(tx, person),
+        "invitations": list(invitations.of_person(tx, person)),
         "hosted_tables": list(personal.hosted_sessions(tx, person)),
         "seats": [_seat(one, person) for one in personal.seats_of(tx, person)],
         "decisions": [_written(one) for one in personal.decisions_of(tx, person)],
         "actions": _actions(tx, person),
         "votes": _votes(tx, person),
         "standing_orders": _orders(tx, person),
+        "kept_out_of": [
+            {"server": guild_id, "since": _text(since)} for guild_id, since in servers.keeping_out(tx, person)
+        ],
         "messages": [_written(one) for one in personal.messages_for(tx, person)],
         "results": _results(tx, person),
         "tournaments": {

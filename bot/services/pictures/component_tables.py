@@ -15,8 +15,8 @@ from typing import Final
 from cachetools import LRUCache
 from pydantic import BaseModel
 
-_KEPT: Final = 16
-"""Tables kept: those of every game, and of the decks a host has."""
+_KEPT: Final = 64
+"""Tables kept: those of every game, and of the decks that are played with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from bot.games.picture import Picture, PrivatePicture
+from bot.services.base.observer import Observer
 from bot.services.base.ports import PictureFile
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.pool import PictureFailed, PicturePool
@@ -27,7 +29,10 @@ _MEMORY_BYTES: Final = 8 * _MEGABYTE
 class Images:
     """Draws pictures; returns None where the caller should go on without one. Equal content is drawn once."""
 
-    def __init__(self, folder: Path, most_megabytes: int, seconds: float, workers: int) -> None:
+    def __init__(
+        self, folder: Path, most_megabytes: int, seconds: float, workers: int, observer: Observer | None = None
+    ) -> None:
+        self._observer = observer or Observer()
         self._pool = PicturePool(max(1, workers), seconds)
         self._memory = Memory(_MEMORY_BYTES)
         self._private = Memory(_MEMORY_BYTES // 4)
@@ -81,7 +86,7 @@ class Images:
             if len(part.pictures) < len(pictures):
                 return None
             try:
-                drawn = await self._pool.draw(Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
+                drawn = await self._timed(_STRIP, Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
             except PictureFailed as fault:
                 log.warning("strip of %d pictures: %s", len(pictures), fault)
                 return None
@@ -102,10 +107,22 @@ class Images:
 
     async def _drawn(self, picture: Picture | PrivatePicture, words: Localizer) -> Drawn | None:
         try:
-            return await self._pool.draw(Job(picture.painter, picture.alt, picture.part, words, picture.marks))
+            return await self._timed(
+                picture.kind, Job(picture.painter, picture.alt, picture.part, words, picture.marks)
+            )
         except PictureFailed as fault:
             log.warning("picture %s: %s", picture.kind, fault)
             return None
+
+    async def _timed(self, kind: str, job: Job) -> Drawn:
+        began = time.perf_counter()
+        failed = True
+        try:
+            drawn = await self._pool.draw(job)
+            failed = False
+        finally:
+            self._observer.drawn(kind, time.perf_counter() - began, failed=failed)
+        return drawn
 
     async def forget(self) -> None:
         """Clear the caches, since somebody was erased whose name may be on a picture."""

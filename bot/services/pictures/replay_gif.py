@@ -17,7 +17,7 @@ class ReplayGifPart:
 
 def paint_replay_gif(part: ReplayGifPart, words: Localizer) -> bytes:
     """GIF bytes."""
-    from render.core.strip import strip
+    from render.core.pictures.strip import strip
 
     return strip(part.pictures)
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, BinaryIO, Final
 
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from render.core.areas import Area, Mark, painted
 
 HEADER: Final = struct.Struct(">I")
@@ -89,12 +89,15 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Keep standard output for answers: whatever a library prints goes to standard error. The sentences and
+    """Keep standard output for answers: whatever a library prints goes to standard error. The sentences, what formats them and
     Pillow are loaded before the process says that it is ready, so that its first picture does not wait for them."""
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
-    shared_texts()
-    import_module("render.core.encode")
+    for module in ("render.core.encode", "render.core.marking"):
+        import_module(module)
+    formatting = import_module("bot.services.wording.formatting")
+    for language in shared_texts().languages:
+        formatting.bundle(language)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     try:

@@ -27,13 +27,16 @@ from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
-from data.store import log
+from bot.services.wording.typed_words import ENGLISH, TypedWords
+from data.store.sessions import log
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
 
 COMPLETIONS: Final = MAX_CHOICES
+_WORDS_OF_NAME: Final = 5
+"""Most words of a name that is being typed."""
 AHEAD: Final = "ahead"
 """Decision id of answers given in advance, without an open decision. No game's decision has this id."""
 
@@ -216,24 +219,36 @@ class Acting:
         view = self._repository.binding(record.game).game.view_for
         return view(record.state, seat) == view(looked_at.state, seat)
 
-    async def complete(self, caller: Caller, session: SessionId, text: str) -> tuple[tuple[str, Phrase], ...]:
-        """Completions of typed notation: whole lines with the label of their last word, at most 25. Empty where the caller
-        has nothing to do."""
+    async def complete(
+        self, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
+    ) -> tuple[tuple[str, Phrase], ...]:
+        """Completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty where the
+        caller has nothing to do. `typed_words` are those the line may be typed in."""
         record = await self._repository.current(session)
         seat = record.seat_of(caller.person)
         space = None if seat is None else self._space(record, seat)
         if space is None:
             return ()
         *typed, begun = text.lower().split(" ") if text else [""]
-        return _completions(space, tuple(word for word in typed if word), begun)
+        words = [word for word in typed if word]
+        # A name may have several words, of which the last are begun only.
+        for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):
+            found = _completions(space, words[:taken], " ".join((*words[taken:], begun)), typed_words)
+            if found:
+                return found
+        return ()
 
 
-def _completions(space: AnySpace, typed: tuple[str, ...], begun: str) -> tuple[tuple[str, Phrase], ...]:
+def _completions(
+    space: AnySpace, typed: list[str], begun: str, typed_words: TypedWords
+) -> tuple[tuple[str, Phrase], ...]:
+    given = tuple(typed_words.canonical(" ".join(typed)).split())
     try:
-        found = space.completions(typed, begun)
+        found = space.completions(given, "")
     except IllegalAction:
         return ()
-    return tuple((" ".join((*typed, choice.word)), choice.label) for choice in found[:COMPLETIONS])
+    fitting = [choice for choice in found if typed_words.begins(choice.word, begun)]
+    return tuple((" ".join((*given, choice.word)), choice.label) for choice in fitting[:COMPLETIONS])
 
 
 def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:

@@ -28,8 +28,8 @@ from bot.services.sessions.new_sessions import begun_with, begun_without
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
-from data.store import beacons as store
-from data.store import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_rows
+from data.store.sessions import beacons as store
 from engines.core.phrase import SeatName, phrase
 
 log = logging.getLogger(__name__)
@@ -100,11 +100,13 @@ class BeaconStarts:
 
     async def next_at(self) -> datetime | None:
         """When the next waiting session is due."""
-        return await self._repository.database.fetch(store.next_wait)
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_wait(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
-        for number in await self._repository.database.fetch(lambda tx: store.due(tx, now)):
+        share = self._repository.holding.served
+        for number in await self._repository.database.fetch(lambda tx: store.due(tx, now, share)):
             try:
                 again = await self._served(SessionId(number), now)
             except Exception as fault:

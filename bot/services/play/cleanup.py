@@ -1,6 +1,7 @@
-"""Retention: old outbox rows are deleted, when the bot starts and then once a day.
+"""Retention: old outbox rows are deleted, and past positions of games that ended long ago if the host wants that, when the bot
+starts and then once a day.
 
-Only the outbox grows without bound: a row for every message, thousands in a week of play. Everything else in the database is
+The outbox grows without bound: a row for every message, thousands in a week of play. Everything else in the database is
 one row per person (absences, reminders), is deleted with what it belongs to (open decisions, timers, standing orders, channels,
 tournament drafts), or is the record of a game, a tournament or an erasure (log, snapshots, ballots, results, audits).
 """
@@ -12,7 +13,8 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.sessions.repository import SessionRepository
-from data.store import outbox
+from data.store.delivery import outbox
+from data.store.upkeep import figures
 
 log = logging.getLogger(__name__)
 
@@ -25,10 +27,12 @@ _AT_ONCE: Final = 500
 
 
 class Cleanup:
-    """The duty that deletes old rows, one batch per round so that other duties are not delayed."""
+    """The duty that deletes old rows, one batch per round so that other duties are not delayed. `keep_positions`: how long past
+    positions of finished games are kept (None: for ever); their logs stay."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, keep_positions: timedelta | None = None) -> None:
         self._repository = repository
+        self._keep_positions = keep_positions
         self._next: datetime | None = None
         """None: at once, as after every start."""
         self._seen = 0
@@ -43,6 +47,9 @@ class Cleanup:
         """Delete the next batch of old rows; after the last one the next run is tomorrow."""
         if self._next is not None and now < self._next:
             return
+        if not self._repository.holding.served.has_guild(None):
+            self._next = now + _AFTER_FAULT  # the process with the first shard does it
+            return
         self._next = now + _AFTER_FAULT
         before = now - _KEEP_SENT
         # The search takes no write lock; only the rows found are deleted.
@@ -52,6 +59,16 @@ class Cleanup:
         if len(found) == _AT_ONCE:
             self._seen, self._next = found[-1], now
             return
+        if await self._pruned(now):
+            self._next = now
+            return
         if self._removed:
             log.info("upkeep: %d old rows of the outbox deleted", self._removed)
         self._seen, self._removed, self._next = 0, 0, now + _EVERY
+
+    async def _pruned(self, now: datetime) -> bool:
+        """Remove past positions of some games that ended long ago. False if there are none."""
+        if self._keep_positions is None:
+            return False
+        before = now - self._keep_positions
+        return bool(await self._repository.database.write_tx(lambda tx: figures.prune(tx, before)))

@@ -19,7 +19,7 @@ from bot.services.evidence.choices import luck_of_decision
 from bot.services.play.acting import Acting
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import session_lists
+from data.store.sessions import session_lists
 from engines.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,12 @@ class Computers:
     async def start(self) -> None:
         """Begin, with the sessions that waited for a computer when the last process ended."""
         self._running = True
-        for session in await self._repository.database.fetch(session_lists.awaiting_computers):
+        await self.resume()
+
+    async def resume(self) -> None:
+        """Go on in the sessions that wait for a computer player and are looked after by this process."""
+        share = self._repository.holding.served
+        for session in await self._repository.database.fetch(lambda tx: session_lists.awaiting_computers(tx, share)):
             self.wake(SessionId(session))
 
     async def close(self) -> None:

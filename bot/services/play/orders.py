@@ -23,10 +23,10 @@ from bot.services.play.acting import Acting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import log as log_rows
-from data.store import outbox
-from data.store import standing as store
-from data.store.standing import OrderRow
+from data.store.delivery import outbox
+from data.store.sessions import log as log_rows
+from data.store.sessions import standing as store
+from data.store.sessions.standing import OrderRow
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -73,9 +73,14 @@ class Orders:
     async def start(self) -> None:
         """Begin, with the orders that were still to be carried out when the last process ended."""
         self._running = True
+        await self.resume()
+
+    async def resume(self) -> None:
+        """Learn of all sessions with orders, and carry out what is due in those this process looks after."""
         known = await self._repository.database.fetch(store.sessions_with_orders)
         self._known.update(SessionId(number) for number in known)
-        for session in await self._repository.database.fetch(store.awaited):
+        share = self._repository.holding.served
+        for session in await self._repository.database.fetch(lambda tx: store.awaited(tx, share)):
             self._wake(SessionId(session))
 
     async def close(self) -> None:

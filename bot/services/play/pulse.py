@@ -24,12 +24,13 @@ from bot.services.base.signals import Wake
 from bot.services.play.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, ClockJump, SteadyClock
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import SessionChanged, retried
-from data.store import clock_jumps as jump_rows
-from data.store import clocks as store
-from data.store import outbox as outbox_rows
-from data.store.clocks import ClockRow
-from data.store.clocks import Pulse as PulseRow
 from data.store.database import Database
+from data.store.delivery import outbox as outbox_rows
+from data.store.processes.shares import WHOLE, Share
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import ClockRow
+from data.store.sessions.clocks import Pulse as PulseRow
+from data.store.upkeep import clock_jumps as jump_rows
 
 log = logging.getLogger(__name__)
 
@@ -45,8 +46,8 @@ _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 class OutageCompensator(Protocol):
     """Moves further stored times after an outage, beside those of decisions and sessions."""
 
-    def __call__(self, tx: Connection, gap: timedelta, /) -> None:
-        """Move times that were still to come when the outage began, in the transaction that compensates it."""
+    def __call__(self, tx: Connection, gap: timedelta, share: Share = WHOLE, /) -> None:
+        """Move times in that share that were still to come when the outage began, in the transaction that compensates it."""
         ...
 
 
@@ -62,7 +63,10 @@ class Pulse:
         compensators: Sequence[OutageCompensator],
         *,
         trusts_clock: bool = False,
+        gives_back: bool = True,
     ) -> None:
+        """Without `gives_back` outages are only noticed: whoever keeps the pulses of shards gives theirs back."""
+        self._gives_back = gives_back
         self._repository = repository
         self._clock = clock
         self._wake_outbox = wake_outbox
@@ -164,7 +168,7 @@ class Pulse:
             self._repository.forget()
         self._compensations = was.credits
         since = self._alone_since(was, now)
-        if now - since > OUTAGE:
+        if now - since > OUTAGE and self._gives_back:
             return await self._compensated(was, since, now)
         gap = now - was.alive_at
         if timedelta(0) <= gap < BEAT / 2:
@@ -187,12 +191,7 @@ class Pulse:
         def work(tx: Connection) -> bool:
             if not store.note_outage(tx, was, now):
                 return False
-            give_back(tx, since, now)
-            for compensate in self._compensators:
-                compensate(tx, gap)
-            if gap >= _TELL_AFTER:
-                outbox_rows.arm_running(tx, now)
-            outbox_rows.hasten_all(tx, now)
+            compensated(tx, since, now, self._compensators, WHOLE)
             return True
 
         if not await self._repository.database.write_tx(work):
@@ -206,11 +205,23 @@ class Pulse:
         return True
 
 
-def give_back(tx: Connection, since: datetime, now: datetime) -> None:
+def compensated(
+    tx: Connection, since: datetime, now: datetime, compensators: Sequence[OutageCompensator], share: Share
+) -> None:
+    """Give back an outage of a share, inside the caller's transaction."""
+    give_back(tx, since, now, share)
+    for compensate in compensators:
+        compensate(tx, now - since, share)
+    if now - since >= _TELL_AFTER:
+        outbox_rows.arm_running(tx, now, share)
+    outbox_rows.hasten_all(tx, now)
+
+
+def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
     """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet
     hours only active time counts, or the added time would fall into the night."""
-    store.put_off_all(tx, since, now)
-    store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx)])
+    store.put_off_all(tx, since, now, share)
+    store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
 
 
 def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:

@@ -12,8 +12,9 @@ from bot.services.base.refusals import refusal
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import past_of
 from bot.services.sessions.record import Record
-from data.store import log, tournaments
-from data.store.log import SnapshotRow
+from data.store.sessions import log
+from data.store.sessions.log import SnapshotRow
+from data.store.tournaments import tournaments
 from engines.core.errors import GameError
 
 

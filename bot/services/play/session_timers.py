@@ -1,4 +1,5 @@
-"""Timers of sessions: the end of a pause, and the closing of an idle lobby, an abandoned or an idle solo session."""
+"""Timers of sessions: the end of a pause, a game that begins by itself, and the closing of an idle lobby, an abandoned or an
+idle solo session."""
 
 from __future__ import annotations
 
@@ -11,11 +12,12 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.play.pulse import Pulse
 from bot.services.play.timekeeper import BatchRunner
+from bot.services.seats.gathering import Gathering
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import clocks as store
-from data.store.clocks import Timer
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import Timer
 from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
@@ -27,20 +29,23 @@ _AGAIN: Final = timedelta(minutes=5)
 class SessionTimers:
     """The duty that serves the timers."""
 
-    def __init__(self, repository: SessionRepository, pulse: Pulse) -> None:
+    def __init__(self, repository: SessionRepository, pulse: Pulse, gathering: Gathering) -> None:
         self._repository = repository
+        self._gathering = gathering
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """When the next timer is due."""
-        return await self._repository.database.fetch(store.next_timer)
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_timer(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Serve timers whose time has come: all, or as many as there is time for in a turn."""
         seen: set[tuple[int, str]] = set()
 
         async def due() -> list[Timer]:
-            found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE))
+            share = self._repository.holding.served
+            found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE, share))
             # One that is due again at once is served in the next round.
             fresh = [one for one in found if (one.session_id, one.kind) not in seen]
             seen.update((one.session_id, one.kind) for one in fresh)
@@ -59,13 +64,14 @@ class SessionTimers:
     async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
         """Do what the timer is for. Returns when it is due again."""
         session = SessionId(one.session_id)
+        if one.kind == store.BEGINS:
+            return (await self._gathering.begin_if_due(session)).starts_next
         record = await self._repository.current(session)
         if one.kind in ("lobby", "solo"):
             if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
                 return None
-            idle_until = record.changed_at + record.idle_limit
-            if idle_until > now:
-                return idle_until
+            if record.idle_until > now:
+                return record.idle_until
         elif record.hold is None or record.hold.kind != one.kind:
             return None
 

@@ -23,8 +23,8 @@ from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import clocks as store
-from data.store.clocks import Due
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import Due
 from engines.core.phrase import Phrase, SeatName, phrase
 
 log = logging.getLogger(__name__)
@@ -57,12 +57,15 @@ class TimeOuts:
 
     async def next_at(self) -> datetime | None:
         """When the next decision runs out."""
-        return await self._repository.database.fetch(store.next_due)
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_due(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Look after decisions whose time is over: all, or as many as there is time for in a turn."""
         await self._batches.serve(
-            lambda: self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE)),
+            lambda: self._repository.database.fetch(
+                lambda tx: store.due(tx, now, _AT_ONCE, self._repository.holding.served)
+            ),
             lambda one: one.session_id,
             lambda one: self._look_after(one, now),
         )

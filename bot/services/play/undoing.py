@@ -15,6 +15,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding
+from bot.games.moments import turn_and_phase
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -30,8 +31,8 @@ from bot.services.sessions.history import may_keep_drafts, undone, went_back
 from bot.services.sessions.record import Change, LastAct, LogEntry, Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
-from data.store import log
-from data.store.log import SnapshotRow
+from data.store.sessions import log
+from data.store.sessions.log import SnapshotRow
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -65,7 +66,7 @@ class Undoing:
         self._repository = repository
         self._rate_limiter = rate_limiter
         self._looked_up = LRUCache[SessionId, tuple[int, _Found]](_KEPT)
-        """What was looked up, and as of which entry."""
+        """What was looked up, and as of which public line: steps nobody else knows of are not the newest public one."""
 
     async def possible(self, record: Record, person: PersonId) -> bool:
         """Whether somebody could undo now."""
@@ -139,11 +140,11 @@ class Undoing:
         answered = last is not None and last.answers is not None and last.answers.person == person
         if record.state is None or (last is not None and (not answered or surely_rated(record))):
             return _Found(last, free=False)
-        seq, found = self._looked_up.get(record.session, (-1, _Found(None, free=False)))
-        if seq != record.seq:
+        line, found = self._looked_up.get(record.session, (-1, _Found(None, free=False)))
+        if line != record.line:
             binding = self._repository.binding(record.game)
             found = await self._repository.database.read_tx(lambda tx: _look_up(tx, binding, record))
-            self._looked_up[record.session] = record.seq, found
+            self._looked_up[record.session] = record.line, found
         return found
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
@@ -181,11 +182,11 @@ class Undoing:
 
 
 def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
-    there = Phrase(f"{record.game}-phase-{chosen.phase}")
+    there = turn_and_phase(chosen.turn, f"{record.game}-phase-{chosen.phase}")
     seat = record.seat_of(caller.person)
     if seat is None:
-        return phrase("notice-rewind-moderator", turn=chosen.turn, phase=there)
-    return phrase("notice-rewind", host=SeatName(seat), turn=chosen.turn, phase=there)
+        return phrase("notice-rewind-moderator-at", **there)
+    return phrase("notice-rewind-at", host=SeatName(seat), **there)
 
 
 def _of_others(last: LastAct, seat: Seat) -> GameError:

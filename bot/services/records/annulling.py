@@ -12,7 +12,7 @@ from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import results
+from data.store.sessions import results
 from engines.core.phrase import Phrase, phrase
 
 Ground: TypeAlias = Literal["trial", "setup", "agreed", "unfair", "fault"]

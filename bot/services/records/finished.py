@@ -15,9 +15,9 @@ from typing import Final, Literal, TypeAlias
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import read_terms
-from data.store import results
 from data.store.database import Database
-from data.store.results import CountedRow, Tally
+from data.store.sessions import results
+from data.store.sessions.results import CountedRow, Tally
 
 Tempo: TypeAlias = Literal["live", "slow"]
 """Live and correspondence play are rated apart: a time limit within the hour, or a longer one."""

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.records.finished import FinishedSeat, FinishedSession, FinishedSessions, Strength, Tempo
-from data.store import results
+from data.store.sessions import results
 
 POINTS: Final = 40
 """Displayed points per point of the model: everybody begins at 1000."""

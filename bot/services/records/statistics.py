@@ -14,8 +14,8 @@ from bot.services.people.people import People
 from bot.services.records.finished import FinishedSession, FinishedSessions, Tempo
 from bot.services.records.ratings import Rating, Ratings, Scope
 from bot.services.sessions.repository import SessionRepository
-from data.store import people as people_rows
-from data.store.people import PersonRow
+from data.store.people import people as people_rows
+from data.store.people.people import PersonRow
 
 SETTING: Final = "record"
 HIDDEN: Final = "hidden"

@@ -13,9 +13,10 @@ from bot.services.base.model import PersonId
 from bot.services.base.signals import Wake
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import posted, reminders
-from data.store.outbox import OutboxRow
-from data.store.reminders import WaitingRow
+from data.store.delivery import posted
+from data.store.delivery.outbox import OutboxRow
+from data.store.people import reminders
+from data.store.people.reminders import WaitingRow
 
 
 def lane_of(person: int) -> str:

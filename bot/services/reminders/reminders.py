@@ -27,7 +27,6 @@ from bot.services.base.faults import trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage
-from bot.services.base.texts import Texts, Verbatim, mention
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
@@ -39,10 +38,12 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from data.store import outbox, people, posted
-from data.store import reminders as store
-from data.store.outbox import OutboxRow
-from data.store.reminders import SentRow, WaitingRow
+from bot.services.wording.texts import Texts, Verbatim, mention
+from data.store.delivery import outbox, posted
+from data.store.delivery.outbox import OutboxRow
+from data.store.people import people
+from data.store.people import reminders as store
+from data.store.people.reminders import SentRow, WaitingRow
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -98,7 +99,8 @@ class Reminders:
 
     async def next_at(self) -> datetime | None:
         """When a decision is checked next."""
-        return await self._repository.database.fetch(store.next_look)
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_look(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Check the decisions that are due, grouped by person, within one time slice."""
@@ -115,7 +117,9 @@ class Reminders:
             await self._rest(PersonId(person), session, seat, now)
 
         await self._batches.serve(
-            lambda: self._repository.database.fetch(lambda tx: store.looked_at(tx, now, _AT_ONCE)),
+            lambda: self._repository.database.fetch(
+                lambda tx: store.looked_at(tx, now, _AT_ONCE, self._repository.holding.served)
+            ),
             lambda one: one[2],
             look,
         )
@@ -227,8 +231,7 @@ class Reminders:
         if row.channel_id is not None:
             key = "gathered-call" if payload.get("calls") else "reminder-call"
             return await self._compose_public(key, person, asked[0], int(payload.get("more", 0)))
-        language = (await self._people.settings(person)).language or None
-        return BuiltMessage(self._list(asked, language))
+        return BuiltMessage(self._list(asked, await self._people.language(person)))
 
     async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
         """Whether a delayed reminder would now arrive in quiet hours or during a snooze. Then it is due again afterwards."""
@@ -270,15 +273,16 @@ class Reminders:
             game=self._title(one),
             session=str(one.record.session),
         )
-        lines = [self._texts.say(message)]
+        language = (await self._session_queries.card_of(one.record)).language
+        lines = [self._texts.say(message, language)]
         if more:
-            lines.append(self._texts.say(Phrase("reminder-elsewhere")))
+            lines.append(self._texts.say(Phrase("reminder-elsewhere"), language))
         act = OutButton(
-            self._texts.label(Phrase("button-act")),
+            self._texts.label(Phrase("button-act"), language),
             CustomId("act", one.record.session).encode(),
             "main",
         )
-        rows = ((act, *self._answers(None)),)
+        rows = ((act, *self._answers(language)),)
         return BuiltMessage(
             OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
         )

@@ -14,10 +14,13 @@ from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.lobby import refuse_others, unused_name
+from bot.services.servers.permits import refuse_channel
+from bot.services.servers.servers import settings_in
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import new_key
-from data.store import outbox, posted, session_lists, sessions
+from data.store.delivery import outbox, posted
+from data.store.sessions import session_lists, sessions
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 
@@ -76,7 +79,7 @@ class Hosting:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            _refuse_over(record)
+            refuse_over(record)
             seat = record.seat_of(caller.person)
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
@@ -90,7 +93,7 @@ class Hosting:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            _refuse_over(record)
+            refuse_over(record)
             seat = record.seat_of(caller.person)
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
@@ -106,6 +109,8 @@ class Hosting:
         source = "host" if kind == "kick" else "player"
         opened = None if kind == "resign" or record.gathering else self._repository.clock.now()
         after = vacated(record, binding, seat, open_since=opened)
+        if kind == "kick":
+            after = replace(after, invited=tuple(one for one in record.invited if one != seated.person))
         if record.gathering:
             payload = json.dumps({"person": seated.person, "computer": seated.name})
             return Change(after, LogEntry(kind, source, person=actor, payload=payload))
@@ -118,7 +123,7 @@ class Hosting:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            _refuse_over(record)
+            refuse_over(record)
             refuse_others(record, caller)
             if seat not in range(len(record.seats)):
                 raise refusal(SessionRefusal, "no-such-seat")
@@ -138,7 +143,7 @@ class Hosting:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            _refuse_over(record)
+            refuse_over(record)
             refuse_others(record, caller)
             seat = record.seat_of(person)
             if seat is None:
@@ -159,7 +164,7 @@ class Hosting:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            _refuse_over(record)
+            refuse_over(record)
             refuse_others(record, caller)
             return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
@@ -171,7 +176,7 @@ class Hosting:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            _refuse_over(record)
+            refuse_over(record)
             if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
                 raise refusal(NotYours, "not-host", session=str(record.session))
             refuse_solo(record)
@@ -181,7 +186,12 @@ class Hosting:
                 raise refusal(SessionRefusal, "sealed-move")
             return Change(replace(record, channel_id=channel_id), LogEntry("move", "host", person=caller.person))
 
-        taken = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
+        def look(tx: Connection) -> int | None:
+            if not caller.administers:
+                refuse_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
+            return session_lists.in_channel(tx, channel_id)
+
+        taken = await self._repository.database.read_tx(look)
         if taken is not None:
             raise refusal(ChannelTaken, "channel-taken", session=str(taken))
         try:
@@ -264,6 +274,7 @@ def refuse_solo(record: Record) -> None:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 
 
-def _refuse_over(record: Record) -> None:
+def refuse_over(record: Record) -> None:
+    """Raises SessionRefusal for a session that has ended."""
     if record.over:
         raise refusal(SessionRefusal, "table-over", session=str(record.session))

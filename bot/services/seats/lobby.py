@@ -12,8 +12,17 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.limits import Limits, RateLimiter, refuse_busy
-from bot.services.base.model import Caller, ChannelTaken, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
-from bot.services.base.pace import Terms, preset
+from bot.services.base.model import (
+    Caller,
+    ChannelTaken,
+    NotYours,
+    PersonId,
+    SessionId,
+    SessionRefusal,
+    SessionRequest,
+    TooMuch,
+)
+from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
@@ -29,11 +38,16 @@ from bot.services.seats.rematches import (
     require_rematch,
     reseated,
 )
+from bot.services.servers.decks import ServerDecks, offers
+from bot.services.servers.permits import refuse_joining, refuse_opening
+from bot.services.servers.servers import Servers
+from bot.services.servers.settings import ServerSettings
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
-from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, LogEntry, Record, Seated
+from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, LogEntry, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
-from data.store import session_lists
+from data.store.sessions import session_lists
 from engines.core.game import Options
+from engines.core.phrase import Phrase, SeatName
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,8 @@ class Lobby:
     def __init__(
         self,
         repository: SessionRepository,
+        servers: Servers,
+        decks: ServerDecks,
         limits: Limits,
         rate_limiter: RateLimiter,
         seeds: Seeds,
@@ -59,6 +75,8 @@ class Lobby:
     ) -> None:
         """`beacon`: new sessions use a public random number."""
         self._repository = repository
+        self._servers = servers
+        self._decks = decks
         self._rate_limiter = rate_limiter
         self._limits = limits
         self._seeds = seeds
@@ -68,7 +86,10 @@ class Lobby:
     async def open(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
         """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
         self._rate_limiter.acquire(caller.person)
-        record = await with_luck(self._repository, self._opened(caller, request, channel_id), request.luck_of)
+        settings = await self._servers.settings(caller.guild_id)
+        decks = await self._decks.offered(caller.guild_id, request.game)
+        opened = self._opened(caller, request, channel_id, settings, decks)
+        record = await with_luck(self._repository, opened, request.luck_of)
         return await self._store(caller, record)
 
     async def rematch(self, caller: Caller, before: Record) -> Rematch:
@@ -80,7 +101,7 @@ class Lobby:
         if live is None:
             self._rate_limiter.acquire(caller.person)
             try:
-                record = await self._store(caller, self._again(caller, before), before.session)
+                record = await self._store(caller, await self._again(caller, before), before.session)
                 return Rematch(record, opened=True, invited=len(invited(before, record)))
             except SessionRefusal:
                 live = await self._rematch_open(before)  # a concurrent change
@@ -97,7 +118,7 @@ class Lobby:
 
         return await self._repository.database.read_tx(find)
 
-    def _again(self, caller: Caller, before: Record) -> Record:
+    async def _again(self, caller: Caller, before: Record) -> Record:
         binding = self._repository.binding(before.game)
         info = binding.game.info
         computers = [one for one in computers_again(before) if one.computer in binding.players]
@@ -112,12 +133,13 @@ class Lobby:
             minimum=info.seats.start,
             maximum=before.maximum if before.state is None else len(before.seats),
         )
-        _refuse_withdrawn(binding, record.options)
-        return replace(record, reliability=before.reliability, beacon=self._beacon)
+        _refuse_withdrawn(binding, record.options, await self._decks.offered(record.guild_id, record.game))
+        record = replace(record, reliability=before.reliability, beacon=self._beacon, starts_full=before.starts_full)
+        return _same_guests(record, before)
 
     async def _store(self, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
         def work(tx: Connection) -> int:
-            refuse_crowds(tx, self._limits, caller)
+            self._refuse_opening(tx, caller, record)
             live = session_lists.in_channel(tx, record.channel_id)
             if live is not None:
                 raise refusal(ChannelTaken, "channel-taken", session=str(live))
@@ -136,35 +158,66 @@ class Lobby:
 
     async def check(self, caller: Caller, request: SessionRequest) -> None:
         """Raise what `open` would raise for this request anywhere; writes nothing."""
-        await with_luck(self._repository, self._opened(caller, request, 0), request.luck_of)
-        await self._repository.database.read_tx(lambda tx: refuse_crowds(tx, self._limits, caller))
+        settings = await self._servers.settings(caller.guild_id)
+        decks = await self._decks.offered(caller.guild_id, request.game)
+        opened = self._opened(caller, request, 0, settings, decks)
+        record = await with_luck(self._repository, opened, request.luck_of)
+        await self._repository.database.read_tx(lambda tx: self._refuse_opening(tx, caller, record))
 
-    def _opened(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
+    def _refuse_opening(self, tx: Connection, caller: Caller, record: Record) -> None:
+        refuse_opening(tx, caller, record.game, self._repository.bindings)
+        refuse_crowds(tx, self._limits, caller)
+
+    def _opened(
+        self,
+        caller: Caller,
+        request: SessionRequest,
+        channel_id: int,
+        settings: ServerSettings,
+        decks: frozenset[str],
+    ) -> Record:
         binding = self._repository.binding(request.game)
         info = binding.game.info
         most = info.seats.stop - 1 if request.seats is None else request.seats
         if most not in info.seats:
             raise refusal(SessionRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
-        if request.pace not in PACES and request.terms is None:
-            raise refusal(SessionRefusal, "pace", pace=request.pace)
+        pace = request.pace or settings.pace or DEFAULT_PACE
+        if pace not in PACES and request.terms is None:
+            raise refusal(SessionRefusal, "pace", pace=pace)
         record = new_record(
             binding,
             SessionLocation(caller.guild_id, channel_id, caller.person),
             self._seeds.seed(),
             self._repository.clock.now(),
-            options=_chosen_options(binding, {}, request.options),
-            terms=preset(request.pace) if request.terms is None else request.terms,
+            options=_chosen_options(binding, {}, request.options, decks),
+            terms=preset(pace) if request.terms is None else request.terms,
             seats=(Seated(person=caller.person),),
             minimum=info.seats.start,
             maximum=most,
         )
-        return replace(record, seats=_with_computers(record, binding, request.computers), beacon=self._beacon)
+        record = replace(
+            record,
+            seats=_with_computers(record, binding, request.computers),
+            beacon=self._beacon,
+            private=request.private,
+            starts_full=request.starts_full,
+            starts_at=request.starts_at,
+            language=request.language,
+        )
+        return with_guests(record, caller.person)
 
     async def join(self, caller: Caller, session: SessionId) -> Record:
         """Take the next free seat. Raises SessionRefusal or TooMuch."""
         self._rate_limiter.acquire(caller.person)
-        await self._repository.database.read_tx(lambda tx: refuse_busy(tx, self._limits, caller.person))
-        await self._reliability.refuse_unreliable(caller.person, await self._repository.current(session))
+        table = await self._repository.current(session)
+
+        def check(tx: Connection) -> None:
+            refuse_joining(tx, table.guild_id, caller.person)
+            refuse_busy(tx, self._limits, caller.person)
+
+        if table.seat_of(caller.person) is None:  # otherwise that is what they are told
+            await self._repository.database.read_tx(check)
+        await self._reliability.refuse_unreliable(caller.person, table)
         order = await rematch_order(self._repository, session)
 
         def decide(record: Record) -> Change:
@@ -172,7 +225,8 @@ class Lobby:
                 raise refusal(SessionRefusal, "table-over", session=str(record.session))
             if record.seat_of(caller.person) is not None:
                 raise refusal(SessionRefusal, "already-seated", session=str(record.session))
-            _refuse_begun(record)
+            refuse_begun(record)
+            _refuse_uninvited(record, caller.person)
             if len(record.seats) >= record.maximum:
                 raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
             people = tuple(seated for seated in record.seats if seated.computer is None)
@@ -180,6 +234,7 @@ class Lobby:
             after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
             if record.host is None:
                 after = replace(after, host=caller.person)
+            after = with_guests(after, caller.person)
             return Change(reseated(after, order), LogEntry("join", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]
@@ -187,13 +242,26 @@ class Lobby:
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
         """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        table = await self._repository.current(session)
+        decks = await self._decks.offered(table.guild_id, table.game)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             binding = self._repository.binding(record.game)
-            after = replace(record, options=_chosen_options(binding, dict(record.options), values))
+            after = replace(record, options=_chosen_options(binding, dict(record.options), values, decks))
             return Change(after, LogEntry("options", "host", person=caller.person))
+
+        return (await self._repository.change(session, decide))[1]
+
+    async def set_language(self, caller: Caller, session: SessionId, language: str | None) -> Record:
+        """Change what the table's channel reads; None: what the server's channels read. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+
+        def decide(record: Record) -> Change:
+            refuse_others(record, caller)
+            refuse_begun(record)
+            return Change(replace(record, language=language), LogEntry("options", "host", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]
 
@@ -203,7 +271,7 @@ class Lobby:
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             after = replace(record, pace=terms.label, terms=terms)
             return Change(after, LogEntry("pace", "host", person=caller.person))
 
@@ -218,7 +286,7 @@ class Lobby:
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             payload = json.dumps({"reliability": percent})
             entry = LogEntry("options", "host", person=caller.person, payload=payload)
             return Change(replace(record, reliability=percent or None), entry)
@@ -231,7 +299,7 @@ class Lobby:
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             after = replace(record, seats=_with_computers(record, self._repository.binding(record.game), kinds))
             return Change(after, LogEntry("computers", "host", person=caller.person))
 
@@ -243,7 +311,7 @@ class Lobby:
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             if len(record.seats) >= record.maximum:
                 raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
             binding = self._repository.binding(record.game)
@@ -259,7 +327,7 @@ class Lobby:
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             possible = self._repository.binding(record.game).game.info.seats
             if seats not in possible:
                 raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
@@ -279,7 +347,7 @@ class Lobby:
             seat = record.seat_of(caller.person)
             if seat is None:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
-            _refuse_begun(record)
+            refuse_begun(record)
             if record.luck_of is not None:
                 raise refusal(SessionRefusal, "salt-duplicate", session=str(record.luck_of))
             after = replace(record, salts=(*record.salts, salt))
@@ -294,7 +362,7 @@ class Lobby:
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
-            _refuse_begun(record)
+            refuse_begun(record)
             if len(record.seats) < record.minimum:
                 missing = record.minimum - len(record.seats)
                 raise refusal(SessionRefusal, "too-few", missing=missing, least=record.minimum)
@@ -309,6 +377,23 @@ class Lobby:
         return (await self._repository.change(session, decide))[1]
 
 
+def _same_guests(record: Record, before: Record) -> Record:
+    """A rematch with the language of the session before and its invitations, which everybody who sat there has."""
+    people = (seated.person for seated in (*before.seats, *record.seats) if seated.person is not None)
+    return with_guests(
+        replace(record, private=before.private, invited=before.invited, language=before.language), *people
+    )
+
+
+def _refuse_uninvited(record: Record, person: PersonId) -> None:
+    """Raises NotYours for somebody who is not invited to a private session."""
+    if record.admits(person):
+        return
+    host = None if record.host is None else record.seat_of(record.host)
+    who = Phrase("lobby-host-unseated") if host is None else SeatName(host)
+    raise refusal(NotYours, "private", session=str(record.session), host=who)
+
+
 def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
     """Raises TooMuch where the caller or the server has as many live sessions as one may have."""
     refuse_busy(tx, limits, caller.person)
@@ -316,20 +401,22 @@ def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
 
 
-def _chosen_options(binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str]) -> Options:
-    """Options with the chosen ones changed. Raises SessionRefusal that names the option; a value the session has already stays
-    valid even if it is not offered any more."""
+def _chosen_options(
+    binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], decks: frozenset[str]
+) -> Options:
+    """Options with the chosen ones changed; `decks` are those of the server. Raises SessionRefusal that names the option; a value
+    the session has already stays valid even if it is not offered any more."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
-        if name in chosen and value != before.get(name) and not binding.offers(name, value):
+        if name in chosen and value != before.get(name) and not offers(binding, decks, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
     return options
 
 
-def _refuse_withdrawn(binding: Binding, options: Options) -> None:
+def _refuse_withdrawn(binding: Binding, options: Options, decks: frozenset[str]) -> None:
     """Raises SessionRefusal for an option a new session cannot have any more."""
     for name, value in dict(options).items():
-        if not binding.offers(name, value):
+        if not offers(binding, decks, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
 
@@ -372,7 +459,8 @@ def refuse_others(record: Record, caller: Caller) -> None:
         raise refusal(NotYours, "not-host", session=str(record.session))
 
 
-def _refuse_begun(record: Record) -> None:
+def refuse_begun(record: Record) -> None:
+    """Raises SessionRefusal unless the session is still in its lobby."""
     if record.over:
         raise refusal(SessionRefusal, "table-over", session=str(record.session))
     if record.waiting:

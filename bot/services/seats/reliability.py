@@ -13,7 +13,7 @@ from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.base.refusals import refusal
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
-from data.store import reliability as store
+from data.store.people import reliability as store
 
 WINDOW: Final = timedelta(days=365)
 ENOUGH: Final = 10

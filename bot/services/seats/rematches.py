@@ -14,7 +14,7 @@ from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import REMATCH_OF
 from bot.services.sessions.record import Record, Seated
 from bot.services.sessions.repository import SessionRepository
-from data.store import log
+from data.store.sessions import log
 
 
 def require_rematch(before: Record, caller: Caller) -> None:

@@ -21,13 +21,16 @@ from bot.services.base.refusals import refusal
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.reliability import Reliability
+from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import loss_payload
-from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
-from data.store import outbox, people, seating
-from data.store import tournaments as tournament_rows
+from data.store.delivery import outbox
+from data.store.people import people
+from data.store.sessions import seating
+from data.store.tournaments import tournaments as tournament_rows
 from engines.core.errors import GameError
 from engines.core.seats import SPECTATOR, Seat
 
@@ -96,9 +99,10 @@ class Seating:
     async def _take(
         self, person: PersonId, session: SessionId, seat: Seat, also: tuple[Callable[[Connection, Record], None], ...]
     ) -> Record:
-        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, session))
+        table = await self._repository.current(session)
+        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, table))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        await self._reliability.refuse_unreliable(person, await self._repository.current(session))
+        await self._reliability.refuse_unreliable(person, table)
 
         def decide(record: Record) -> Change:
             left = _open(record, seat)
@@ -106,16 +110,17 @@ class Seating:
             # A substitute begins with a full bank, except on a seat they left themselves.
             seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
             # Somebody attends now: a stalled session resumes.
-            after = clocks.returned(with_seat(record, seat, seated), seat, self._repository.clock.now())
+            after = with_guests(with_seat(record, seat, seated), person)
+            after = clocks.returned(after, seat, self._repository.clock.now())
             return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
         return (await self._repository.change(session, decide))[1]
 
     async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
         """Raise NotYours, TooMuch or SessionRefusal if somebody could not sit down on a seat even where it is kept for them."""
-        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, session))
-        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
         record = await self._repository.current(session)
+        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, record))
+        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
         await self._reliability.refuse_unreliable(person, record)
         self._refuse(record, person, seat, Seated(reserved=person), past)
 
@@ -131,6 +136,7 @@ class Seating:
         session = record.session
         if record.seat_of(person) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
+        await self._repository.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-asked-same-luck"))
         known = await self._repository.database.fetch(lambda tx: seating.seats_played(tx, session, person))
         if known - {seat} and self._repository.binding(record.game).has_hand:
@@ -151,9 +157,12 @@ class Seating:
         ):
             raise refused
 
-    def _past(self, tx: Connection, person: int, session: int) -> tuple[frozenset[int], bool]:
-        """Seats the person has held in this session, and whether they were kicked."""
-        refuse_busy(tx, self._limits, PersonId(person))
+    def _past(self, tx: Connection, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
+        """Seats the person has held in this session, and whether they were kicked. Raises NotYours or TooMuch for somebody
+        who may not join any."""
+        refuse_joining(tx, record.guild_id, person)
+        refuse_busy(tx, self._limits, person)
+        session = record.session
         return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
 
     def _refuse(
@@ -164,6 +173,8 @@ class Seating:
             raise refusal(SessionRefusal, "already-seated", session=str(record.session))
         if seated.reserved is not None and seated.reserved != person:
             raise refusal(NotYours, "seat-reserved")
+        if not record.admits(person) and seated.reserved != person:
+            raise refusal(NotYours, "private-seat")
         if taken_off and seated.reserved != person:
             raise refusal(NotYours, "seat-taken-off")
         if known - {seat} and self._repository.binding(record.game).has_hand:
@@ -207,7 +218,7 @@ class Seating:
             else:
                 after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
             payload = loss_payload(seated, seat=seat, asked=True, person=asked)
-            return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
+            return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
 
         return (await self._repository.change(session, decide))[1]
 

@@ -16,11 +16,13 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.seats.lobby import default_computer, refuse_crowds, unused_name
+from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import changed_after_lookup
-from data.store import log, people, session_lists
+from data.store.people import people
+from data.store.sessions import log, session_lists
 from engines.core.phrase import SeatName, phrase
 
 MOST_SOLO: Final = 3
@@ -50,13 +52,14 @@ class SoloTables:
     async def play_now(self, caller: Caller, game: str) -> Record:
         """Open a session of the game for the caller and computer players, and begin it. One of the same game that was opened
         here and in which they have not acted yet is used again: a second press opens no second one. Raises SessionRefusal for
-        an unknown game, SoloTablesFull or TooMuch."""
+        an unknown game or one the server does not have, NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         binding = self._repository.binding(game)
         lobby = self._lobby(caller, binding)
 
         def work(tx: Connection) -> tuple[SessionId, Record | None]:
             people.lock(tx, caller.person)
+            refuse_playing(tx, caller, game, self._repository.bindings)
             live = session_lists.solo_of_person(tx, caller.person)
             for one in live:
                 opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
@@ -107,8 +110,10 @@ class SoloTables:
         """Move a solo session into the channel it was opened in: its computer players' seats are open to all from now on; one
         that is there already stays as it is. Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
         self._rate_limiter.acquire(caller.person)
-        if not (await self._repository.current(session)).solo:
-            return await self._repository.current(session)
+        before = await self._repository.current(session)
+        if not before.solo:
+            return before
+        game = before.game
 
         def decide(record: Record, may_invite: bool) -> Change:  # noqa: FBT001 - what was looked up
             if record.over:
@@ -127,6 +132,7 @@ class SoloTables:
             return Change(replace(record, solo=False, seats=seats), entry)
 
         def check(tx: Connection) -> int | None:
+            refuse_opening(tx, caller, game, self._repository.bindings)
             refuse_crowds(tx, self._limits, caller)
             return session_lists.in_channel(tx, caller.channel_id)
 

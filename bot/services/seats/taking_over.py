@@ -10,13 +10,15 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
+from bot.games.moments import turn_and_phase
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import Archive, ArchivedNote, ArchivedSeat, Moment, binding_with_deck, moments
 from bot.services.seats.lobby import computer_name
 from bot.services.sessions.record import pack, phrases_to_json
-from data.store import decks, log, sessions
+from data.store.servers import decks
+from data.store.sessions import log, sessions
 from engines.core.errors import RulesFault
 from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -132,9 +134,9 @@ def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
         return (phrase("notice-undo", seat=SeatName(step.seat)),)
     if step.kind == "rewind":
         here = binding.game.moment(moment.state.public)
-        there = Phrase(f"{binding.slug}-phase-{here.phase}")
+        there = turn_and_phase(here.turn, f"{binding.slug}-phase-{here.phase}")
         anew = () if step.luck is None else (phrase("notice-new-luck"),)
-        return (phrase("notice-rewind-moderator", turn=here.turn, phase=there), *anew)
+        return (phrase("notice-rewind-moderator-at", **there), *anew)
     return binding.describe_events(moment.state.public, moment.events)
 
 

@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 from bot.services.base.model import PersonId
 from bot.services.sessions.past_holders import past_of
 from bot.services.sessions.record import Seated
-from data.store.log import ActionRow
+from data.store.sessions.log import ActionRow
 
 HANDED_OVER: Final = "handed-over"
 """Stored in place of a computer player's kind for a seat whose result counts for nobody."""

@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.games.binding import Binding
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard
 from bot.services.sessions.record import Record
-from data.store.people import PersonRow
+from data.store.people.people import PersonRow
 from engines.core.seats import Seat
 
 
@@ -18,9 +18,14 @@ def people_of(record: Record) -> tuple[PersonId, ...]:
 
 
 def session_card(
-    record: Record, binding: Binding, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime]
+    record: Record,
+    binding: Binding,
+    people: Mapping[int, PersonRow],
+    away: Mapping[PersonId, datetime],
+    language: str | None = None,
 ) -> SessionCard:
-    """The card. `seq` is the number of public lines, not of entries, which would reveal private steps."""
+    """The card. `language` is that of the server's channels. `seq` is the number of public lines, not of entries, which would
+    reveal private steps."""
     public = record.public
     moment = None if public is None else binding.game.moment(public)
     out = frozenset[Seat]() if public is None else binding.game.put_out(public)
@@ -56,6 +61,12 @@ def session_card(
         seen_from=record.seen_from,
         beacon=record.beacon,
         solo=record.solo,
+        language=record.language or language,
+        own_language=record.language,
+        private=record.private,
+        invited=record.invited,
+        starts_full=record.starts_full,
+        starts_at=record.starts_at,
     )
 
 

@@ -16,7 +16,7 @@ from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active, next_full_hour
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated, microseconds
-from data.store.sessions import OpenDecisionRow
+from data.store.sessions.sessions import OpenDecisionRow
 from engines.core.game import Decision
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -67,7 +67,9 @@ def after_public_step(
 ) -> Record:
     """The record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions that stay open
     keep their time; an undone one has what was left of it. `out` are eliminated seats, whose absence does not matter."""
-    after = replace(after, seats=_settled(before, after, pending, entry, now))
+    seats = _settled(before, after, pending, entry, now)
+    if seats != after.seats:
+        after = replace(after, seats=seats)
     standing = {one.seat: one for one in after.open_decisions}
     jumped = after.branch != before.branch
     open_decision: list[OpenDecision] = []
@@ -79,9 +81,10 @@ def after_public_step(
             continue
         span = _left_after_undo(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
         open_decision.append(_opened(after, OpenDecision(seat, decision.id, decision.kind, now, None), now, span))
-    after = replace(after, open_decisions=tuple(open_decision))
-    if entry.kind == "act" and after.last is not None:
-        after = replace(after, last=replace(after.last, left=_left_at_answer(before, after, entry, now)))
+    last = after.last
+    if entry.kind == "act" and last is not None:
+        last = replace(last, left=_left_at_answer(before, open_decision, entry, now))
+    after = replace(after, open_decisions=tuple(open_decision), last=last)
     deserted = entry.source in ANSWERED_FOR_ABSENT and after.hold is None and _deserted(after, out)
     return stalled(after, now) if deserted else after
 
@@ -114,10 +117,18 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
     return timedelta(0) if open_decision.due is None else active_between(now, open_decision.due, record.terms.quiet)
 
 
-def _left_at_answer(before: Record, after: Record, entry: LogEntry, now: datetime) -> timedelta | None:
+def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
+    """The time a seat has left: of the decision it is asked, or for its next one."""
+    asked = next((one for one in record.open_decisions if one.seat == seat and _timed(one)), None)
+    return time_for(record, seat) if asked is None else max(timedelta(0), _left(record, asked, now))
+
+
+def _left_at_answer(
+    before: Record, still: Collection[OpenDecision], entry: LogEntry, now: datetime
+) -> timedelta | None:
     open_decision = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
     if open_decision is None or any(
-        one.seat == open_decision.seat and one.decision == open_decision.decision for one in after.open_decisions
+        one.seat == open_decision.seat and one.decision == open_decision.decision for one in still
     ):
         return None
     return _left(before, open_decision, now)
@@ -138,10 +149,17 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
 def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
     """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (an undo or
     rewind, or the game moved on without it) or if it is still open."""
-    if entry.kind != "act" or before.state is None or before.branch != after.branch:
+    if before.branch != after.branch:
         return ""
-    if any(one.seat == open_decision.seat and one.decision == open_decision.decision for one in after.open_decisions):
+    return _answered_by(before, after.open_decisions, entry, open_decision)
+
+
+def _answered_by(before: Record, still: Collection[OpenDecision], entry: LogEntry, open_decision: OpenDecision) -> str:
+    if entry.kind != "act" or before.state is None:
         return ""
+    for one in still:
+        if one.seat == open_decision.seat and one.decision == open_decision.decision:
+            return ""
     if entry.seat != open_decision.seat:
         return open_decision.answered
     return _how(entry)
@@ -158,11 +176,11 @@ def _settled(
     if entry.kind == "undo" and entry.seat is not None:
         # The increment goes too, or acting and undoing would fill the bank.
         seats[entry.seat] = _bank_without(before, seats[entry.seat], _left_after_undo(before, entry, now))
-    still = replace(
-        after, open_decisions=tuple(one for one in before.open_decisions if _same(pending.get(one.seat), one))
-    )
+    if before.branch != after.branch:
+        return tuple(seats)
+    still = [one for one in before.open_decisions if _same(pending.get(one.seat), one)]
     for open_decision in before.open_decisions:
-        how = answered_by(before, still, entry, open_decision)
+        how = _answered_by(before, still, entry, open_decision)
         seated = seats[open_decision.seat]
         if how and seated.person is not None and seated.person == before.seats[open_decision.seat].person:
             seats[open_decision.seat] = _after_answer(before, seated, open_decision, how, now)

@@ -19,8 +19,8 @@ from bot.services.base.model import PersonId
 from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
 from bot.services.sessions.past_holders import holders, past_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, length, phrases_from_json
-from data.store import log
-from data.store.log import ActionRow
+from data.store.sessions import log
+from data.store.sessions.log import ActionRow
 from engines.core.errors import RulesFault
 from engines.core.game import Decision, Moment
 from engines.core.phrase import Phrase

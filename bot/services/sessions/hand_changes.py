@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, Literal
 
 from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import row
-from data.store.outbox import OutboxRow
+from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 
 _UNHURRIED: Final = timedelta(seconds=5)
@@ -34,29 +34,29 @@ def hand_updates(binding: Binding, before: Record, after: Record, now: datetime)
         return
     old, new = _seats(before), _seats(after)
     for person in dict.fromkeys((*old, *new)):
-        due = hand_row(after, person, now)
         if person not in new or (after.over and not before.over):
-            yield HandUpdate(due, as_new_message=False)
+            yield HandUpdate(hand_row(after, person, now), as_new_message=False)
         elif person not in old or before.state is None:
-            yield HandUpdate(due, as_new_message=True)
-        elif not after.over:
-            yield from _changed(binding, before, after, (old[person], new[person]), due)
+            yield HandUpdate(hand_row(after, person, now), as_new_message=True)
+        elif not after.over and (change := _change(binding, before, after, (old[person], new[person]))) is not None:
+            due = hand_row(after, person, now)
+            if change == "figures":
+                due = replace(due, not_before=due.not_before + _UNHURRIED)
+            yield HandUpdate(due, as_new_message=change == "more")
 
 
-def _changed(
-    binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat], due: OutboxRow
-) -> Iterator[HandUpdate]:
-    """Whether a hand has changed: more cards, fewer, or other text about the same ones."""
+def _change(
+    binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat]
+) -> Literal["more", "fewer", "figures"] | None:
+    """How a hand has changed: more cards, fewer, or other text about the same ones."""
     assert before.state is not None
     assert after.state is not None
-    was = Counter(binding.hand_items(before.state.private[seats[0]]))
-    now = Counter(binding.hand_items(after.state.private[seats[1]]))
-    if now - was:
-        yield HandUpdate(due, as_new_message=True)
-    elif was != now:
-        yield HandUpdate(due, as_new_message=False)
-    elif _words(binding, before, seats[0]) != _words(binding, after, seats[1]):
-        yield HandUpdate(replace(due, not_before=due.not_before + _UNHURRIED), as_new_message=False)
+    had, has = before.state.private[seats[0]], after.state.private[seats[1]]
+    if had is not has:
+        was, now = Counter(binding.hand_items(had)), Counter(binding.hand_items(has))
+        if was != now:
+            return "more" if now - was else "fewer"
+    return "figures" if _words(binding, before, seats[0]) != _words(binding, after, seats[1]) else None
 
 
 def _words(binding: Binding, record: Record, seat: Seat) -> object:

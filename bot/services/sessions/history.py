@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.sessions.record import Change, LogEntry, Record, unpack
-from data.store import log
+from data.store.sessions import log
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import phrase
 from engines.core.rng import branch_key

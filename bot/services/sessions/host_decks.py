@@ -20,10 +20,13 @@ from typing import Final, cast
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding
-from data.store import decks as store
+from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from data.store.database import Database
-from data.store.decks import DeckRow
+from data.store.servers import decks as store
+from data.store.servers.decks import DeckRow
+from engines.core.deck_faults import of_file
 from engines.core.errors import ComponentsError
+from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
 
@@ -38,11 +41,11 @@ _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class DeckProblem:
-    """A deck file that is left out, and why: one English sentence naming file, card and word, for the host."""
+    """A deck file that is left out, and why: a phrase naming file, card and word, for the host."""
 
     game: str
     file: str
-    text: str
+    problem: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +82,13 @@ def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundDe
         found = _decks_of(folder / slug, slug, binding, problems)
         decks += found[:MOST_DECKS]
         problems += [
-            DeckProblem(slug, deck.file, f"deck {deck.file}: only {MOST_DECKS} decks can be offered")
+            DeckProblem(
+                slug, deck.file, _problem_of(of_file(deck.file, phrase("deck-fault-too-many", most=MOST_DECKS)))
+            )
             for deck in found[MOST_DECKS:]
         ]
     if folder is not None and not folder.is_dir():
-        problems.append(DeckProblem("", folder.name, f"the deck folder {folder} is not there"))
+        problems.append(DeckProblem("", folder.name, phrase("deck-fault-no-folder", folder=str(folder))))
     return FoundDecks(tuple(decks), tuple(problems))
 
 
@@ -97,7 +102,8 @@ def _files(folder: Path, game: str, problems: list[DeckProblem]) -> list[Path]:
     try:
         return sorted(path for path in folder.glob("*.toml") if path.is_file()) if folder.is_dir() else []
     except OSError as error:
-        problems.append(DeckProblem(game, folder.name, f"deck folder {folder.name} cannot be read: {error.strerror}"))
+        why = phrase("deck-fault-folder", folder=folder.name, detail=error.strerror or str(error))
+        problems.append(DeckProblem(game, folder.name, why))
         return []
 
 
@@ -106,17 +112,27 @@ def _usable(path: Path, game: str, binding: Binding, problems: list[DeckProblem]
     try:
         text = path.read_text(encoding="utf-8")
         if len(text) > _LONGEST:
-            raise ComponentsError(f"deck {path.name}: the file is longer than {_LONGEST} characters")
+            raise of_file(path.name, phrase("deck-fault-long", most=_LONGEST))
         binding.check_deck(path.name, text)
     except ComponentsError as error:
-        problems.append(DeckProblem(game, path.name, str(error)))
+        problems.append(DeckProblem(game, path.name, _problem_of(error)))
     except UnicodeDecodeError:
-        problems.append(DeckProblem(game, path.name, f"deck {path.name}: the file is no UTF-8 text"))
+        problems.append(DeckProblem(game, path.name, _problem_of(of_file(path.name, phrase("deck-fault-no-text")))))
     except OSError as error:
-        problems.append(DeckProblem(game, path.name, f"deck {path.name} cannot be read: {error.strerror}"))
+        why = phrase("deck-fault-unreadable", file=path.name, detail=error.strerror or str(error))
+        problems.append(DeckProblem(game, path.name, why))
     else:
         return text
     return None
+
+
+def _problem_of(error: ComponentsError) -> Phrase:
+    return phrase("list-one", one=error.problem)
+
+
+def in_english(problem: Phrase | str) -> str:
+    """A problem as the log has it, which is in English whatever the readers' languages are."""
+    return problem if isinstance(problem, str) else shared_texts().say(problem, DEFAULT_LANGUAGE, plain=True)
 
 
 async def load_decks(
@@ -126,10 +142,12 @@ async def load_decks(
     found = await asyncio.to_thread(read_folder, folder, bindings)
     if found.decks:
         await database.write_tx(lambda tx: store.keep(tx, found.decks, now))
-    known, problems = bindings_with_decks(bindings, await database.fetch(store.every), found)
+    # A deck of the folder may be one that a server plays with as well.
+    stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *found.decks)}
+    known, problems = bindings_with_decks(bindings, stored.values(), found)
     left_out = (*found.problems, *problems)
     for problem in left_out:
-        log.warning("left out: %s", problem.text)
+        log.warning("left out: %s", in_english(problem.problem))
     return known, left_out
 
 
@@ -147,7 +165,7 @@ def bindings_with_decks(
         try:
             binding.check_stored_deck(row.file, row.text)
         except ComponentsError as error:
-            problems.append(DeckProblem(row.game, row.file, f"a stored deck cannot be used any more: {error}"))
+            problems.append(DeckProblem(row.game, row.file, phrase("deck-fault-stored", problem=error.problem)))
         else:
             by_game.setdefault(row.game, {})[row.id] = row.text
     with_decks = {slug: bindings[slug].with_decks(decks, found.offered(slug)) for slug, decks in by_game.items()}

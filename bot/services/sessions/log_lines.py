@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from bot.services.sessions.record import phrases_from_json
 from bot.services.sessions.seat_words import SEAT_KINDS, seat_lines
-from data.store.log import ActionRow
-from data.store.people import PersonRow
+from data.store.people.people import PersonRow
+from data.store.sessions.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
@@ -46,17 +46,23 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
             return (phrase("notice-ended", name=actor),)
         case "salt":
             return (phrase("log-salt", name=actor, salt=str(payload.get("salt", ""))),)
-        case "options" | "computers" | "move" | "pace":
+        case "options" | "computers" | "move" | "pace" | "starts":
             return (phrase(f"log-{row.kind}", name=actor),)
-        case "wait":
-            return (Phrase("log-about-to-begin") if row.source == "system" else phrase("log-waits", name=actor),)
-        case "start":
-            began = Phrase("log-began") if row.source == "system" else phrase("log-started", name=actor)
-            return (began, *stored_lines)
+        case "guests":
+            return (phrase("log-guests", name=actor, private=int(bool(payload.get("private")))),)
+        case "wait" | "start":
+            return (_begun_by(row, actor), *stored_lines)
         case "erase":
             return (phrase("log-erased"),)
         case _:
             return stored_lines
+
+
+def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
+    """Who began the game, or had it wait for a public random number."""
+    if row.source == "system":
+        return Phrase("log-about-to-begin" if row.kind == "wait" else "log-began")
+    return phrase("log-waits" if row.kind == "wait" else "log-started", name=actor)
 
 
 def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:

@@ -17,9 +17,9 @@ from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, seat_rows, to_row
-from data.store import clocks as times
-from data.store import log, sessions
-from data.store import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_rows
+from data.store.sessions import clocks as times
+from data.store.sessions import invitations, log, sessions
 from engines.core.game import Options
 from engines.core.rng import commitment
 
@@ -121,7 +121,9 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     sessions.put_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(record.salts):
         sessions.add_salt(tx, number, position, salt)
-    times.set_timer(tx, number, "solo" if record.solo else "lobby", record.created_at + record.idle_limit)
+    times.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)
+    times.set_timer(tx, number, times.BEGINS, record.starts_next)
+    invitations.change(tx, number, record.invited, (), record.seq)
     row = log.ActionRow(
         session_id=number,
         seq=record.seq,

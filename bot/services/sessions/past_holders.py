@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import Record, Seated
-from data.store.log import ActionRow
+from data.store.sessions.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 
 _WAS: Final = "was"

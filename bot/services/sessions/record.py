@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast
 
@@ -17,7 +17,7 @@ from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import PersonId, SessionId, SessionStage, Source
 from bot.services.base.pace import PRESETS, Terms, read_terms, stored_terms
-from data.store import sessions as store
+from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
 from engines.core.game import Options
 from engines.core.phrase import Phrase, PhraseValue, SeatName
@@ -28,10 +28,12 @@ LogEntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
     "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without", "invite",
+    "guests", "starts", "too-few",
 ]  # fmt: skip
 """The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
 waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo session becomes one of
-its channel."""
+its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it could not, for
+want of players."""
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
 """Names of computer players; proper names, the same in every language."""
@@ -148,6 +150,16 @@ class Record:
     solo: bool = False
     """One person plays with computer players, seen by nobody else: no message is posted, nobody is notified, and no clock
     runs."""
+    private: bool = False
+    """Only people who are invited may sit down."""
+    invited: tuple[PersonId, ...] = ()
+    """Who is invited, in the order of their numbers; at a private session also everybody who sits there."""
+    starts_full: bool = False
+    """The game begins by itself as soon as every seat is taken."""
+    starts_at: datetime | None = None
+    """When the game begins by itself."""
+    language: str | None = None
+    """What its channel reads; None: what the server's channels read."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
@@ -166,6 +178,23 @@ class Record:
     def idle_limit(self) -> timedelta:
         """How long it is kept while nobody acts: a lobby, a stalled session, a solo one."""
         return _SOLO_IDLE if self.solo else self.terms.idle_limit
+
+    @property
+    def idle_until(self) -> datetime:
+        """Until when it is kept if nobody acts: a lobby that begins by itself at a time at least until then."""
+        since = self.changed_at if self.starts_at is None else max(self.changed_at, self.starts_at)
+        return since + self.idle_limit
+
+    @property
+    def starts_next(self) -> datetime | None:
+        """When its game is due to begin by itself: at once if it waited for the last seat, or at its time."""
+        if not self.gathering:
+            return None
+        return self.changed_at if self.starts_full and len(self.seats) >= self.maximum else self.starts_at
+
+    def admits(self, person: PersonId) -> bool:
+        """Whether somebody may take a seat: anybody, unless the session is private."""
+        return not self.private or person in self.invited or person == self.host
 
     @property
     def over(self) -> bool:
@@ -227,6 +256,11 @@ class Change:
     entry: LogEntry
     also: tuple[Callable[[Connection, Record], None], ...] = ()
     """More rows that belong to the change: written in its transaction, with the session as it is afterwards."""
+
+
+def with_guests(record: Record, *people: PersonId) -> Record:
+    """The record with invitations for these people, if only invited ones may sit down there."""
+    return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.private else record
 
 
 def pack(binding: Binding, state: AnyState) -> bytes:
@@ -304,6 +338,11 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         seen_from=row.seen_from,
         beacon=read_beacon(row.beacon),
         solo=row.solo,
+        private=row.private,
+        invited=tuple(PersonId(one) for one in stored.invited),
+        starts_full=row.starts_full,
+        starts_at=row.starts_at,
+        language=row.language,
     )
 
 
@@ -361,6 +400,10 @@ def to_row(record: Record) -> store.SessionRow:
         seen_from=record.seen_from,
         beacon=stored_beacon(record.beacon),
         solo=record.solo,
+        private=record.private,
+        starts_full=record.starts_full,
+        starts_at=record.starts_at,
+        language=record.language,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
+from bot.services.base.holding import EVERYTHING, Holding
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
@@ -24,6 +25,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.hand_changes import hand_updates
+from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.past_holders import with_past_holders
 from bot.services.sessions.record import (
     Change,
@@ -36,10 +38,12 @@ from bot.services.sessions.record import (
     seat_rows,
     to_row,
 )
-from data.store import ballots, beacons, log, people, posted, sessions
-from data.store import clocks as times
-from data.store import outbox as outbox_rows
 from data.store.database import Database
+from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import posted
+from data.store.people import people
+from data.store.sessions import ballots, beacons, invitations, log, sessions
+from data.store.sessions import clocks as times
 from engines.core.errors import GameError
 
 T = TypeVar("T")
@@ -61,9 +65,16 @@ class SessionRepository:
     transaction checks."""
 
     def __init__(
-        self, database: Database, bindings: Mapping[str, Binding], clock: Clock, changed: Signal[Record]
+        self,
+        database: Database,
+        bindings: HostedGames,
+        clock: Clock,
+        changed: Signal[Record],
+        holding: Holding = EVERYTHING,
     ) -> None:
-        """`changed` is told of each commit that others may want to know of."""
+        """`changed` is told of each commit that others may want to know of, as far as `holding` has the session: of the others
+        another process hears."""
+        self.holding = holding
         self.database = database
         self.bindings = bindings
         self.clock = clock
@@ -73,10 +84,10 @@ class SessionRepository:
 
     def binding(self, game: str) -> Binding:
         """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
-        binding = self.bindings.get(game)
-        if binding is None:
-            raise refusal(SessionRefusal, "no-such-game", game=game)
-        return binding
+        try:
+            return self.bindings[game]
+        except KeyError:
+            raise refusal(SessionRefusal, "no-such-game", game=game) from None
 
     async def current(self, session: SessionId) -> Record:
         """The session as it is now. Raises SessionRefusal if there is none."""
@@ -135,7 +146,12 @@ class SessionRepository:
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # Its options are none of the game's: a deck this process does not have. The table stays as it is.
+            # Its options are none of the game's so far: a server's deck, which is read when it is first needed.
+            self.bindings.learn_for(tx, stored.row.game, stored.row.options)
+        try:
+            return from_store(stored, self.binding(stored.row.game))
+        except ValidationError:
+            # A deck this process does not have. The table stays as it is.
             raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:
@@ -231,21 +247,23 @@ class SessionRepository:
         """The record after a change, with everything derived from the position: number, open decisions, stage."""
         after, public = change.after, change.entry.public
         now = self.clock.now()
+        binding, state, stage, packed = self.binding(after.game), after.state, after.stage, after.packed
+        same = state is before.state and after.seats == before.seats and stage == before.stage
+        if state is not None and state is not before.state:
+            packed = pack(binding, state)
+            if stage == "running" and binding.game.outcome(state.public) is not None:
+                stage = "finished"
         after = replace(
             after,
             seq=before.seq + 1,
             line=before.line + 1 if public else before.line,
             changed_at=now if public else before.changed_at,
             unreachable_at=None if public else before.unreachable_at,
+            packed=packed,
+            stage=stage,
         )
-        if after.state is before.state and after.seats == before.seats and after.stage == before.stage:
+        if same:
             return after
-        binding = self.binding(after.game)
-        state = after.state
-        if state is not None and state is not before.state:
-            after = replace(after, packed=pack(binding, state))
-            if after.stage == "running" and binding.game.outcome(state.public) is not None:
-                after = replace(after, stage="finished")
         if not public:
             return clocks.after_private_step(after, binding.game, change.entry, now)
         if state is None or after.stage != "running":
@@ -264,6 +282,7 @@ class SessionRepository:
 
     def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> None:
         """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
+        binding, now = self.binding(after.game), self.clock.now()
         marked = (
             *clocks.autopilot_lines(before, after, entry),
             *entry.log_lines,
@@ -278,7 +297,7 @@ class SessionRepository:
                 session_id=after.session,
                 seq=after.seq,
                 line=after.line if entry.public else None,
-                at=self.clock.now(),
+                at=now,
                 kind=entry.kind,
                 source=entry.source,
                 seat=entry.seat,
@@ -292,20 +311,21 @@ class SessionRepository:
                 chosen=entry.chosen,
             ),
         )
-        for due in hand_updates(self.binding(after.game), before, after, self.clock.now()):
+        for due in hand_updates(binding, before, after, now):
             posted.arm_hand(tx, due.row, anew=due.as_new_message)
         if entry.public:
-            self._put_public(tx, before, after, entry)
+            self._put_public(tx, binding, before, after, entry, now)
         elif after.open_decisions != before.open_decisions:
-            self._put_open_decisions(tx, before, after, self.clock.now())
+            self._put_open_decisions(tx, before, after, now)
 
     def _advance(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> bool:
         if not entry.public:
             return sessions.step(tx, after.session, before.seq, after.seq, after.packed)
         return sessions.advance(tx, to_row(after), before.seq)
 
-    def _put_public(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> None:
-        now = self.clock.now()
+    def _put_public(
+        self, tx: Connection, binding: Binding, before: Record, after: Record, entry: LogEntry, now: datetime
+    ) -> None:
         if after.seats != before.seats:
             sessions.put_seats(tx, after.session, seat_rows(after))
         for position in range(len(before.salts), len(after.salts)):
@@ -315,15 +335,17 @@ class SessionRepository:
         if after.hold != before.hold:
             times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
         if before.solo and not after.solo:
-            self._put_into_channel(tx, after)
+            self._put_into_channel(tx, after, now)
         if after.channel_id != before.channel_id:
             sessions.vacate(tx, after.session)
             sessions.occupy(tx, after.channel_id, after.session)
             lane = rows_to_send.lane_of_channel(after.channel_id)
             posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
-        if before.waiting or after.waiting:
-            beacons.set_wait(tx, after.session, now if after.waiting else None)
-        binding = self.binding(after.game)
+        if after.invited != before.invited:
+            asked, had = set(after.invited), set(before.invited)
+            invitations.change(tx, after.session, asked - had, had - asked, after.seq)
+        if before.stage == "lobby":
+            self._put_gathering(tx, before, after, now)
         log.keep(tx, _positions_to_keep(binding, before, after, entry))
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
@@ -337,9 +359,15 @@ class SessionRepository:
         if rows:
             outbox_rows.add(tx, rows)
 
-    def _put_into_channel(self, tx: Connection, after: Record) -> None:
+    def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
+        """When the game begins by itself, and whether it waits for the public random number."""
+        if after.starts_next != before.starts_next:
+            times.set_timer(tx, after.session, times.BEGINS, after.starts_next)
+        if before.waiting or after.waiting:
+            beacons.set_wait(tx, after.session, now if after.waiting else None)
+
+    def _put_into_channel(self, tx: Connection, after: Record, now: datetime) -> None:
         """A solo session becomes the live one of its channel, which hears of it for the first time: its status, and its start."""
-        now = self.clock.now()
         sessions.occupy(tx, after.channel_id, after.session)
         times.set_timer(tx, after.session, "solo", None)
         start = replace(rows_to_send.row("start", after, now), seq=log.begun_at(tx, after.session) or after.seq)
@@ -365,7 +393,8 @@ class SessionRepository:
     def after_commit(self, after: Record) -> None:
         """After a commit: cache the session and notify subscribers."""
         self._remember(after)
-        self.changed(after)
+        if self.holding.held.has_guild(after.guild_id):
+            self.changed(after)
 
 
 def _time_left(after: Record, entry: LogEntry) -> int | None:

@@ -11,18 +11,19 @@ from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import LogEntry, Record, Seated
-from data.store.outbox import WAITING, OutboxRow
+from data.store.delivery.outbox import WAITING, OutboxRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "unsealed", "order", "starting", "rematch",
+    "seat", "ballot", "unsealed", "order", "starting", "rematch", "invite",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice`
 mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
 permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF (a `strip`
 also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
 in; `unsealed` publishes what was sealed; `order` tells one person that their standing order has ended; `starting` is the
-start message of a session that waits for a public random number; `rematch` asks the people of a game to another one."""
+start message of a session that waits for a public random number; `rematch` asks the people of a game to another one; `invite`
+calls people who are invited, also one of them by direct message."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -30,7 +31,7 @@ _POSTED_AS_LINE: Final = frozenset(
         *("resign", "seat", "replace", "pause", "extend", "end"),
     }
 )
-_POSTED_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate"})
+_POSTED_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate", "too-few"})
 
 
 def new_key() -> str:
@@ -73,6 +74,7 @@ def row(
         message_id=None,
         fault=None,
         changed_at=now,
+        guild_id=record.guild_id if person is None else None,
     )
 
 
@@ -85,6 +87,8 @@ def rows_for(binding: Binding, before: Record, after: Record, entry: LogEntry, n
     if post == "unsealed":
         return [row("unsealed", after, now), *_whole_game(after, now)]
     rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]
+    if entry.kind == "guests" and set(after.invited) - set(before.invited):
+        rows.append(row("invite", after, now))
     called = _called(before, after, entry)
     if called:
         rows.append(row("notice", after, now, {"owed": called}))

@@ -10,13 +10,13 @@ from cachetools import LRUCache
 
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
-from bot.services.base.messages import code, session_words
 from bot.services.base.model import SessionCard, SessionId
-from bot.services.base.texts import Verbatim
 from bot.services.evidence.evidence import Evidence
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import Luck, SessionQueries
+from bot.services.wording.messages import code, session_words
+from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, phrase
 
 _KEPT: Final = 64

@@ -10,7 +10,8 @@ from bot.services.base.model import PersonId, SessionId, SessionLine
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from data.store import links, session_lists
+from data.store.delivery import links
+from data.store.sessions import session_lists
 
 _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 

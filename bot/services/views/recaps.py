@@ -12,7 +12,7 @@ from bot.games.binding import Binding
 from bot.services.base.model import LogLine, PersonId, SessionId
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from data.store import log
+from data.store.sessions import log
 
 RECAP_ENTRIES: Final = 25
 """Most entries of a recap, the newest; the rest is in the log."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
+from bot.games.binding import AnyState, Binding
 from bot.games.picture import Picture
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
@@ -24,8 +24,8 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from data.store import log
-from data.store import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_rows
+from data.store.sessions import log
 from engines.core.phrase import Phrase
 
 PLAYED: Final = ("start", "act", "undo", "rewind")
@@ -126,7 +126,7 @@ class Replays:
     async def gif(self, session: SessionId) -> ReplayGif:
         """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
         Raises SessionRefusal for a game without a result."""
-        from render.core.strip import MOST_FRAMES
+        from render.core.pictures.strip import MOST_FRAMES
 
         record = await self._repository.current(session)
         if record.stage != "finished" or record.state is None:
@@ -134,7 +134,8 @@ class Replays:
         binding = self._repository.binding(record.game)
         kept = await self._repository.database.read_tx(lambda tx: _turn_ends(tx, session))
         kept = _thinned(kept, MOST_FRAMES - 1)
-        shown = [binding.overview(unpack(binding, one.state, record.rules_version).public) for one in kept]
+        states = await self._repository.database.read_tx(lambda tx: [_state(tx, binding, record, one) for one in kept])
+        shown = [binding.overview(state.public) for state in states]
         public = record.state.public
         result = binding.phase_pictures(public)[:1]
         names = await self._session_queries.names_at(session, [*(one.seq for one in kept), record.seq])
@@ -172,6 +173,12 @@ def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
             last = {turn: row for turn, row in last.items() if turn <= kept.turn}
         last[kept.turn] = kept
     return [last[turn] for turn in sorted(last)]
+
+
+def _state(tx: Connection, binding: Binding, record: Record, kept: log.SnapshotRow) -> AnyState:
+    if kept.state:
+        return unpack(binding, kept.state, record.rules_version)
+    return history.position_at(tx, binding, record, kept.seq)
 
 
 def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:

@@ -27,6 +27,7 @@ class Retrospective:
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
     """What there is to say of a session. Nothing for a game that is not over or whose luck is secret."""
     try:
+        await repository.current(session)  # its deck is known from now on
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return Retrospective()

@@ -15,13 +15,14 @@ from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
 from bot.services.seats.reliability import Reliability
+from bot.services.servers.servers import Servers
 from bot.services.sessions.cards import people_of, session_card
 from bot.services.sessions.log_lines import lines_of, name_of, people_of_entry
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, unpack
 from bot.services.sessions.repository import SessionRepository
-from data.store import log, session_lists, sessions
-from data.store.people import PersonRow
+from data.store.people.people import PersonRow
+from data.store.sessions import log, session_lists, sessions
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 
@@ -71,8 +72,9 @@ def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *,
 class SessionQueries:
     """Read-only. Unknown numbers raise SessionRefusal."""
 
-    def __init__(self, repository: SessionRepository, people: People, absences: Absences) -> None:
+    def __init__(self, repository: SessionRepository, people: People, absences: Absences, servers: Servers) -> None:
         self._repository = repository
+        self._servers = servers
         self._people = people
         self._absences = absences
         self._reliability = Reliability(repository)
@@ -86,7 +88,8 @@ class SessionQueries:
         people = await self._people.rows(people_of(record))
         now = self._repository.clock.now()
         away = {person: until for person, until in self._absences.away.items() if until > now}
-        card = session_card(record, self._repository.binding(record.game), people, away)
+        language = await self._servers.language(record.guild_id)
+        card = session_card(record, self._repository.binding(record.game), people, away, language)
         return await self._with_shares(card, record) if record.stage == "lobby" else card
 
     async def _with_shares(self, card: SessionCard, record: Record) -> SessionCard:

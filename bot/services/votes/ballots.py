@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
+from bot.games.moments import turn_and_phase
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Record, phrases_from_json
-from data.store.ballots import BallotRow, VoteRow
-from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from data.store.sessions.ballots import BallotRow, VoteRow
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 BallotKind: TypeAlias = Literal["pause", "resume", "extend", "replace", "cancel", "undo", "rewind"]
@@ -96,20 +97,20 @@ def question(ballot: Ballot) -> Phrase:
         case "undo":
             return _what_is_undone(asker, ballot.what)
         case "rewind":
-            there = {"turn": int(ballot.what["turn"]), "phase": Phrase(str(ballot.what["phase"]))}
-            return phrase("vote-ask-rewind", seat=asker, secret=int(ballot.what["secret"]), **there)
+            there = turn_and_phase(int(ballot.what["turn"]), str(ballot.what["phase"]))
+            return phrase("vote-ask-rewind-at", seat=asker, secret=int(ballot.what["secret"]), **there)
 
 
 def _what_is_undone(asker: SeatName, what: Mapping[str, Any]) -> Phrase:
     if "turn" not in what:
         return phrase("vote-ask-undo-unsaid", seat=asker)
-    about: dict[str, PhraseValue] = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
+    about = turn_and_phase(int(what["turn"]), str(what["phase"]))
     about |= {"others": int(what["others"]), "secret": int(what["secret"])}
     if what["revealed"]:
-        return phrase("vote-ask-undo-revealed", seat=asker, **about)
+        return phrase("vote-ask-undo-revealed-at", seat=asker, **about)
     stored_line = what["line"]
     line = Phrase("vote-step-untold") if stored_line is None else phrases_from_json(stored_line)[0]
-    return phrase("vote-ask-undo", seat=asker, line=line, **about)
+    return phrase("vote-ask-undo-at", seat=asker, line=line, **about)
 
 
 def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:

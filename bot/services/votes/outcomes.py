@@ -6,6 +6,7 @@ import json
 from datetime import UTC, datetime, timedelta
 
 from bot.games.binding import Binding
+from bot.games.moments import turn_and_phase
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.attribution import loss_payload
@@ -86,9 +87,8 @@ def _agreed_to_go_back(ballot: Ballot) -> Phrase:
     asker, what = SeatName(ballot.seat), ballot.what
     if ballot.kind == "undo" and not what["revealed"]:
         return phrase("vote-passed-undo", seat=asker)
-    where = {"turn": int(what["turn"]), "phase": Phrase(str(what["phase"]))}
-    key = "vote-passed-rewind" if ballot.kind == "rewind" else "vote-passed-undo-revealed"
-    return phrase(key, seat=asker, **where)
+    key = "vote-passed-rewind-at" if ballot.kind == "rewind" else "vote-passed-undo-revealed-at"
+    return phrase(key, seat=asker, **turn_and_phase(int(what["turn"]), str(what["phase"])))
 
 
 def _entry(kind: str, ballot: Ballot, line: Phrase) -> LogEntry:

@@ -45,11 +45,11 @@ from bot.services.votes.ballots import (
     with_counted_votes,
 )
 from bot.services.votes.outcomes import carried_out
-from data.store import ballots as store
-from data.store import outbox as outbox_rows
-from data.store import tournaments as tournament_rows
-from data.store.ballots import BallotRow, VoteRow
-from data.store.log import SnapshotRow
+from data.store.delivery import outbox as outbox_rows
+from data.store.sessions import ballots as store
+from data.store.sessions.ballots import BallotRow, VoteRow
+from data.store.sessions.log import SnapshotRow
+from data.store.tournaments import tournaments as tournament_rows
 from engines.core.game import Moment
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
@@ -338,11 +338,13 @@ class Votes:
 
     async def next_at(self) -> datetime | None:
         """See Duty."""
-        return await self._repository.database.fetch(store.next_end)
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_end(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Close every expired question."""
-        for row in await self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE)):
+        share = self._repository.holding.served
+        for row in await self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
             try:
                 if not await self._end_anew(row):
                     await self._end(row)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
-from data.components.reading import read_row, read_table, read_text
-from engines.core.errors import ComponentsError
-from engines.filthy_rich.components import (
+from data.components.reading import offered_row, read_row, read_table, read_text
+from engines.core import deck_faults
+from engines.filthy_rich.deck.components import (
     ActionRow,
     AssetRow,
     Board,
@@ -22,7 +21,7 @@ from engines.filthy_rich.components import (
     Shapes,
     check_deck,
 )
-from engines.filthy_rich.offering import check_offer
+from engines.filthy_rich.deck.offering import check_offer
 from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent
@@ -35,7 +34,7 @@ def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
     decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
     for name, path in (further or {}).items():
         if name in decks:
-            raise ComponentsError(f"deck {path.name}: the name '{name}' is taken")
+            raise deck_faults.name_taken(path.name, name)
         decks[name] = filthy_rich_deck(path)
     return Components(board=board, decks=decks)
 
@@ -68,8 +67,8 @@ def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
     """The deck of a file. `strict`: a number is written as a number, and it can be offered for new tables."""
     kinds = _kinds(file, table, strict=strict)
     if strict:
-        _row(Shapes, file, "(shapes)", {"shapes": _section(table, file, "shapes")}, strict=True)
-    deck = _row(Deck, file, "deck", _section(table, file, "deck") | kinds, strict=False)
+        offered_row(Shapes, file, "(shapes)", {"shapes": _section(table, file, "shapes")}, strict=True)
+    deck = offered_row(Deck, file, "deck", _section(table, file, "deck") | kinds, strict=False)
     check_deck(file, deck)
     if strict:
         check_offer(file, deck)
@@ -81,7 +80,7 @@ def _section(table: dict[str, Any], file: str, name: str) -> dict[str, Any]:
     values = table.get(name)
     if not isinstance(values, dict):
         title = f"[{name}]" if name in ("deck", "shapes") else f"[{name}.some_id]"
-        raise ComponentsError(f"deck {file}: there is no table {title}")
+        raise deck_faults.no_table(file, title)
     return cast("dict[str, Any]", values)
 
 
@@ -89,10 +88,11 @@ def _kinds(file: str, table: dict[str, Any], *, strict: bool) -> dict[str, Any]:
     known = {"business": BusinessRow, "asset": AssetRow, "action": ActionRow, "luxury": LuxuryRow}
     for name in table:
         if name not in known and name not in ("deck", "shapes"):
-            raise ComponentsError(f"deck {file}: the word '{name}' is no kind of table")
+            raise deck_faults.no_kind(file, name)
     rows = {
         kind: {
-            card: _row(model, file, card, values, strict=strict) for card, values in _section(table, file, kind).items()
+            card: offered_row(model, file, card, values, strict=strict)
+            for card, values in _section(table, file, kind).items()
         }
         for kind, model in known.items()
     }
@@ -103,26 +103,3 @@ def _kinds(file: str, table: dict[str, Any], *, strict: bool) -> dict[str, Any]:
         "actions": rows["action"],
         "luxuries": rows["luxury"],
     }
-
-
-def _row(model: type[BaseModel], file: str, card: str, values: object, *, strict: bool) -> Any:
-    try:
-        # As JSON, because only there strict lists may stand for tuples; dates, which it does not know, become text.
-        if strict:
-            return model.model_validate_json(json.dumps(values, default=str), strict=True)
-        return model.model_validate(values)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        place = ".".join(str(part) for part in first["loc"]) or "(row)"
-        raise ComponentsError(
-            f"deck {file}, card {card}: the word '{_word(first)}' at {place}: {first['msg']}"
-        ) from error
-
-
-def _word(error: Mapping[str, Any]) -> str:
-    """What stands in the file where the error is: the value, the unknown field, or the unknown kind of effect."""
-    if error["type"] in ("extra_forbidden", "missing"):
-        return str(error["loc"][-1])
-    context = cast("dict[str, object]", error.get("ctx", {}))
-    word = context.get("tag", error["input"])
-    return str(word).lower() if isinstance(word, bool) else str(word)[:60]

@@ -77,12 +77,12 @@ def _check_roads(file: str, sheet: c.SheetTable) -> None:
             for avenue in avenues:
                 if not (least[0] <= street <= sheet.streets and least[1] <= avenue <= sheet.avenues):
                     _refuse(file, f"limousine.{name}", str(street), f"a piece at avenue {avenue} leads off the sheet")
-    reached = _reached(sheet)
-    for crossing in sorted(_crossings(sheet) - reached):
+    found = reached(sheet)
+    for crossing in sorted(crossings(sheet) - found):
         _refuse(
             file, "limousine", f"crossing {list(crossing)}", f"cannot be reached from the start {list(roads.start)}"
         )
-    if len(reached) < 2:
+    if len(found) < 2:
         _refuse(file, "limousine", "start", "no piece leaves it")
     for lot in sheet.lots:
         if lot.carpet is not None and lot.avenue not in roads.street_pieces.get(lot.street, ()):
@@ -96,11 +96,13 @@ def _ends(sheet: c.SheetTable) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     return along + [((s - 1, a), (s, a)) for s, avenues in roads.avenue_pieces.items() for a in avenues]
 
 
-def _crossings(sheet: c.SheetTable) -> set[tuple[int, int]]:
+def crossings(sheet: c.SheetTable) -> set[tuple[int, int]]:
+    """The crossings that a road piece leads to."""
     return {crossing for ends in _ends(sheet) for crossing in ends}
 
 
-def _reached(sheet: c.SheetTable) -> set[tuple[int, int]]:
+def reached(sheet: c.SheetTable) -> set[tuple[int, int]]:
+    """The crossings that the limousine can drive to from its start."""
     ends = _ends(sheet)
     reached = {sheet.limousine.start}
     for _ in ends:
@@ -180,6 +182,11 @@ def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Compone
     missing = _missing(condition, tables)
     if missing is not None:
         _refuse(file, project, f"condition.{condition.type}", f"asks for {missing}")
+
+
+def is_possible(condition: c.Condition, tables: c.Components) -> bool:
+    """Whether these tables have what a project asks for."""
+    return _missing(condition, tables) is None
 
 
 def _missing(condition: c.Condition, tables: c.Components) -> str | None:

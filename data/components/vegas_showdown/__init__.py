@@ -13,7 +13,7 @@ from engines.vegas_showdown.components import Components, EventRow, TileRow
 _FOLDER = Path(__file__).parent
 _TILES, _EVENTS, _BOARD = "tiles.toml", "events.toml", "board.toml"
 
-_OUTLINE = {
+OUTLINE = {
     "small": ("N", "E", "S", "W"),
     "medium": ("N0", "N1", "E0", "S0", "S1", "W0"),
     "large": ("N0", "N1", "E0", "E1", "S0", "S1", "W0", "W1"),
@@ -49,7 +49,7 @@ def _board(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_tile(tile: str, row: TileRow, tiles: dict[str, TileRow]) -> None:
-    _known(_TILES, tile, "doors", row.doors, _OUTLINE[row.size])
+    _known(_TILES, tile, "doors", row.doors, OUTLINE[row.size])
     _known(_TILES, tile, "prerequisites", row.prerequisites, tiles)
     _known(_TILES, tile, "touches", row.touches, tiles)
     _known(_TILES, tile, "ours", row.ours, TileRow.model_fields)

@@ -18,8 +18,14 @@ cmd-game-new-pace =
     .description = How fast you mean to play; only a label
 cmd-game-new-thread =
     .description = Open a thread for the table
+cmd-game-new-private =
+    .description = Only people you invite can join; with its own thread only they see the table
+cmd-game-new-start =
+    .description = When it begins by itself: full, 20:00, sat 20:00, 2h
 cmd-game-new-options =
     .description = Options of the game as name=value; the lobby has them under Settings too
+cmd-game-new-language =
+    .description = What the table's channel reads; leave it out for the server's language
 cmd-game-join =
     .description = Take a seat
 cmd-game-leave =
@@ -70,7 +76,7 @@ cmd-table =
 ## Buttons
 
 button-back = Back
-button-undo = Undo my last action
+button-undo = Undo
 button-cancel = No, go back
 button-end = Yes, close the table
 button-erase = Yes, erase my data
@@ -97,6 +103,9 @@ ui-refusal = { $reason }
 ui-fault = Something went wrong on our side, sorry. Whatever was accepted before is stored. If it happens again, give whoever runs the bot this code: `{ $code }`
 ui-outdated = This button is from an older version. Use **Act** on the latest message, or `/play`.
 ui-cancelled = Nothing was changed.
+ui-setup-choose-language = Change what the channel reads …
+ui-setup-language-server = As everywhere in the server
+ui-setup-language = The channel reads { $language }.
 ui-joined = You have a seat at { $game }, table #{ $session }. You will be called when it is your turn.
 ui-left = You have left { $game }, table #{ $session }.
 ui-started = { $game }, table #{ $session }, begins.
@@ -110,9 +119,10 @@ ui-salted = { $count ->
     [one] Your text is part of the shuffle. It is the only one so far.
    *[other] Your text is part of the shuffle, one of { $count }.
 }
-ui-rewound = The game is back at turn { $turn }, { $phase }.
+ui-rewound = The game is back at { $turn }, { $phase }.
 ui-panel-title = ### { $title }
-ui-picture = { $game }, table #{ $session } · turn { $turn }, { $phase }
+ui-picture = { $game }, table #{ $session } · { $turn }, { $phase }
+ui-panel-picture-late = The picture could not be drawn just now. **In words** tells what it shows.
 ui-picture-late = The picture could not be drawn just now. Everything is in the text, too.
 ui-thread-name = { $game } with { $host }
 
@@ -120,7 +130,7 @@ ui-thread-name = { $game } with { $host }
 
 ui-ask-end = Close { $game }, table #{ $session }, without a result? This cannot be undone.
 ui-ask-kick-lobby = Take { $seat } off table #{ $session }? The seat is free again.
-ui-ask-rewind = Turn the game back to turn { $turn }, { $phase }? Everything since then is lost, and everybody is told.
+ui-ask-rewind = Turn the game back to { $turn }, { $phase }? Everything since then is lost, and everybody is told.
 ui-ask-erase = Erase everything stored about you? In running games a computer player takes your seat; in finished games a neutral name stands in your place. This cannot be undone.
 ui-erased = Your data is erased. { $running ->
     [0] You were in no running game.
@@ -134,7 +144,7 @@ ui-erased = Your data is erased. { $running ->
 ui-export = Here is everything stored about you.
 ui-rewind-title = **Turn the game back.** Everything after the point you choose is lost, and everybody is told.
 ui-rewind-choose = Choose a point …
-ui-rewind-point = Turn { $turn }, { $phase }
+ui-rewind-point = { $turn }, { $phase }
 
 ## `/game new` without a game
 
@@ -179,7 +189,6 @@ ui-setup-count = { $count ->
 }
 ui-setup-asks-nothing = Who can join: **anybody**
 ui-setup-asked = Who can join: **players with at least { $percent } % of decisions in time**, and people new to this pace
-ui-setup-choose-asks = Change who can join …
 ui-setup-asks = { $percent ->
     [0] Anybody
    *[other] Players with at least { $percent } % of decisions in time
@@ -257,13 +266,13 @@ remedy-open-in-direct = Use `/game new` there. Once you sit at a table you can a
 refuse-not-a-member = I am not a member of this server, so I could not post here.
 remedy-not-a-member = Ask somebody who manages the server to invite me, then try again.
 refuse-missing-permission = { $count ->
-    [one] I lack a permission in this channel: { $permissions }.
-   *[other] I lack permissions in this channel: { $permissions }.
+    [one] I lack a permission in this channel: **{ $permissions }**.
+   *[other] I lack permissions in this channel: **{ $permissions }**.
 }
 remedy-missing-permission = Somebody who manages the channel can grant it under **Edit Channel → Permissions**, or for the whole server under **Server Settings → Roles**. Then try again.
 refuse-forbidden-here = Discord does not let me do this here, though I seem to have every permission for it.
 remedy-forbidden-here = Somebody who manages the server can look whether I am timed out there, or whether the permissions changed a moment ago. Then try again.
-refuse-no-such-picture = There is no picture called “{ $name }” now.
+refuse-no-such-picture = There is no such picture now.
 remedy-no-such-picture = Seats are counted from 1. The score sheet comes with the end of the game.
 refuse-no-hand = { $game } is played without a hand: everything you own is open to all.
 remedy-no-hand = Press **My plan**, or use `/show plan`.

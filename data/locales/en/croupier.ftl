@@ -89,7 +89,7 @@ luck-opened = -# The luck is no secret any more: **Fairness** shows the seed and
 ## The status message
 
 status-title = ### { $game } · table #{ $session }
-status-moment = **Turn { $turn } · { $phase }**
+status-moment = **{ $turn } · { $phase }**
 status-waiting = { $count ->
     [one] **{ $who }** is to { $decision } · asked { $since }
    *[other] **{ $who }** are to { $decision } · asked { $since }
@@ -105,7 +105,7 @@ status-finished = The game is over.
 
 ## Posts
 
-post-phase = ### Turn { $turn } · { $phase }
+post-phase = ### { $turn } · { $phase }
 post-bullet = - { $line }
 post-more = { $count ->
     [one] - … and one thing more: **What happened?**
@@ -127,11 +127,15 @@ notice-kicked = The host took { $seat } off the table. A computer player takes o
 notice-host = { $name } is the host now.
 notice-undo = { $seat } took the last action back and chooses again.
 notice-undo-answers = { $seat } took the last action back, and with it what computer players answered, and chooses again.
-notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
-notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
+notice-rewind-at = { $host } turned the game back to { $turn }, { $phase }. What came after no longer counts.
+notice-rewind-moderator-at = A moderator turned the game back to { $turn }, { $phase }. What came after no longer counts.
 notice-new-luck = Dice and cards to come are new: what nobody has drawn yet is shuffled again.
 notice-ended = { $name } closed the table. There is no result.
 notice-erased = The player of { $seat } had their data erased. A computer player takes over the seat.
+
+# In logs from before the game said what it counts.
+notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
+notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
 
 ## The mark of what is our own: its key on pictures, and in alternative texts
 

@@ -1,11 +1,14 @@
 # Filthy Rich: everything said about it. Style: docs/message_style.md.
-# Names of cards and luxuries are proper names of the deck and are printed as they are.
+# Names of cards and luxuries stand in filthy_rich_names.ftl; those of a host's deck are printed as they are (fr-card).
 
 filthy_rich-pitch = Open businesses in a see-through binder, roll for hits, dodge taxes. Three luxuries make you filthy rich.
 filthy_rich-length = about 45 minutes
+filthy_rich-standing = what somebody owns, at printed prices
 
 ## Phases and decisions ("it is your turn to ...")
 
+filthy_rich-turn = turn { $turn }
+    .heading = Turn { $turn }
 filthy_rich-phase-turn = cards and roll
 filthy_rich-phase-sale = selling before taxes
 filthy_rich-phase-auction = luxury auction
@@ -30,7 +33,7 @@ filthy_rich-end-round-limit = The game ended because the last round was over.
 filthy_rich-option-one_tax = One tax per roll
     .help = On: only the first 0 of a roll counts. Off: every 0 brings taxes once more.
 filthy_rich-option-tax_sales = Asked before taxes
-    .help = Who may sell businesses before a tax. With fewer asked, a slow game waits less.
+    .help = Who may sell before a tax. The fewer, the faster a slow game.
 filthy_rich-option-tax_sales-all = every owner of a business
 filthy_rich-option-tax_sales-needed = only who could not pay
 filthy_rich-option-luxuries_per_turn = Luxuries per turn
@@ -471,6 +474,10 @@ fr-alt-hand = { $cards ->
     [0] Your hand is empty; you have ${ $money }.
     [one] Your hand: { $cards } card; you have ${ $money }.
    *[other] Your hand: { $cards } cards; you have ${ $money }.
+}
+fr-alt-cards = { $cards ->
+    [one] The deck { $deck } has { $cards } card.
+   *[other] The deck { $deck } has { $cards } different cards.
 }
 fr-alt-found = The cards you look at: { $cards }; you have ${ $money }.
 fr-alt-places = Framed, because your sign may cover them: slots { $slots }.

@@ -115,13 +115,18 @@ fr-panel-luxuries-owned = { $count ->
    *[other] You own { $count } luxuries. Three win the game.
 }
 fr-panel-next-wins = The next luxury you buy wins the game at once.
-fr-panel-luxuries-dear = The cheapest too dear for you now: { $luxuries }.
+fr-panel-luxury-dear = Too dear for now: { $luxury }.
 fr-panel-sell-help = You may sell businesses first, for ${ $dollars } in all.
 fr-panel-luxury-help = A luxury brings taxes and no income, and it cannot be sold again.
 fr-panel-luxury-tax = { $tax ->
     [one] { $luxury }, { $tax } tax symbol
    *[other] { $luxury }, { $tax } tax symbols
 }
+fr-panel-luxury-facts = { $tax ->
+    [one] ${ $dollars }, { $tax } tax symbol, { $then }
+   *[other] ${ $dollars }, { $tax } tax symbols, { $then }
+}
+fr-panel-buy = Buy { $luxury }
 fr-panel-luxury-left = leaves you ${ $left }
 fr-panel-wins = wins the game at once
 fr-panel-no-luxury = No luxury now
@@ -129,8 +134,8 @@ fr-panel-actions = { $count ->
     [one] Your turn: { $count } action left
    *[other] Your turn: { $count } actions left
 }
-fr-panel-actions-help = Each action plays a card or discards one for money. You must use your actions while you have cards. Selling is no action.
-fr-panel-nothing-playable = No card of your hand can be played now, so discard one for money. Selling a business is no action.
+fr-panel-actions-help = Play a card, or discard one for money. Selling is no action.
+fr-panel-nothing-playable = None of your cards can be played now: discard one for money.
 fr-panel-play = Play { $card }
 fr-panel-choose-play = Play a card …
 fr-panel-choose-discard = Discard a card for ${ $dollars } …
@@ -219,9 +224,9 @@ fr-panel-advance = Answer in advance
 fr-panel-advance-help = Nobody waits for you now. Before each tax you are asked whether you sell businesses; you can answer for the next one already. If you could not pay, you are asked all the same.
 fr-panel-advance-set = You have answered in advance: at the next taxes you sell nothing, unless you could not pay.
 fr-panel-slots-title = { $card }: which place on page { $page }?
-fr-panel-paying = It costs ${ $cost } of the ${ $held } you hold and leaves ${ $left } for covering fees.
+fr-panel-paying = It costs ${ $cost } of your ${ $held } and leaves ${ $left } for covering fees.
 fr-panel-covers = { $slots }: covers { $covered }
-fr-panel-slots-help = The picture frames the slots your sign may take (1 to 3 in the top row, 7 to 9 below) with their fees. Signs you cover are not hit while this page or a higher one is open.
+fr-panel-slots-help = Frames show where your sign fits, with the fees. Signs you cover are not hit while this page or a higher one is open.
 fr-panel-place = { $count ->
     [one] Slot { $slots }
    *[other] Slots { $slots }

@@ -7,22 +7,23 @@ nlv-panel-reopen = Take it back
 ## The loan
 
 nlv-panel-loan = Do you take a loan?
-nlv-panel-loan-none = Without a loan your safe holds { $bundles ->
-    [one] 1 cash bundle.
-   *[other] { $bundles } cash bundles.
-}
-nlv-panel-loan-few = A loan makes that { $bundles } bundles if at most half of the { $seats } players borrow.
-nlv-panel-loan-many = A loan makes that { $bundles } bundles if more than half of them do.
-nlv-panel-loan-alone = A loan makes that { $bundles } bundles.
-nlv-panel-loan-too = With your first turn you also say whether you take a loan.
-nlv-panel-loan-why = Cash bundles cover debts: whoever has more debts than bundles at the end loses { $points } points.
+nlv-panel-loan-brings = A loan turns your { $none ->
+    [one] 1 cash bundle
+   *[other] { $none } cash bundles
+} into { $few }, or into { $many } if more than half of you borrow.
+nlv-panel-loan-alone = A loan turns your { $none ->
+    [one] 1 cash bundle
+   *[other] { $none } cash bundles
+} into { $many }.
+nlv-panel-loan-too = With this first turn you also take a loan, or none.
+nlv-panel-loan-why = At the end, debts beyond your cash cost { $points } points.
 nlv-panel-loan-taken = You take the loan.
 nlv-panel-loan-not-taken = You take no loan.
 
 ## Waiting
 
 nlv-panel-answered = Confirmed
-nlv-panel-secret = Nobody sees this before everybody has confirmed. Until then you can take it back.
+nlv-panel-secret = Nobody sees this until everybody has confirmed.
 
 ## Pair and number
 
@@ -30,16 +31,18 @@ nlv-panel-pair = Turn { $turn }: pick a pair
 nlv-panel-pair-help = Its number opens a casino, then you may use its effect.
 nlv-panel-no-number = None of the three numbers fits: you tick { $circles } circles and the turn is over for you.
 nlv-panel-bonuses = { $count ->
-    [one] You have 1 bonus: change the number, use another effect, or copy a neighbour.
-   *[other] You have { $count } bonuses, one a turn: change the number, use another effect, or copy a neighbour.
+    [one] One bonus: another number or effect, or copy a neighbour.
+   *[other] { $count } bonuses, one a turn: another number or effect, or copy a neighbour.
 }
 nlv-panel-change-number = Bonus: change the number
 nlv-panel-change-effect = Bonus: use another effect
 nlv-panel-bonus-help = This uses one bonus and leaves no debt.
 nlv-panel-pair-button = { $number } · { $effect }
+nlv-panel-pair-again = { $number } · { $effect } (pair { $pair })
 # Street and avenue of a lot, on a button; the titles of those panels say so.
 nlv-panel-lot-button = { $street } · { $avenue }
-nlv-panel-lot = Where does the { $number } go? (street · avenue)
+nlv-panel-lot = { $number } · { $effect }: which lot? (street · avenue)
+nlv-panel-as = as { $number }
 nlv-panel-avenue-title = Where in street { $street } does the { $number } go?
 nlv-panel-avenue = Avenue { $avenue }
 nlv-panel-lot-none = The { $number } needs your number bonus
@@ -49,23 +52,27 @@ nlv-panel-street = Street { $street } …
 
 nlv-panel-effect = Effect: { $effect }
 nlv-panel-confirm = Confirm your turn?
-nlv-panel-confirm-without = Confirm without it
+nlv-panel-confirm-without = Confirm without effect
 nlv-panel-confirm-loan = { $effect ->
     [unused] { $loan ->
-        [yes] Confirm without it, take the loan
-       *[no] Confirm without it, no loan
+        [yes] Confirm without effect, loan
+       *[no] Confirm without effect, no loan
     }
    *[used] { $loan ->
-        [yes] Confirm, take the loan
+        [yes] Confirm, loan
        *[no] Confirm, no loan
     }
 }
 nlv-panel-inaugurate-help = Every completed group of circles gives a bonus; most circles win points at the end.
-nlv-panel-drive-help = The limousine drives two pieces. Carpets count if their casino is open at the end.
-nlv-panel-build-help = Take a crane away: from next turn on a casino can open there. Until it does, it is a debt.
+nlv-panel-drive-help = Two pieces of road. Carpets count if their casino is open at the end.
+nlv-panel-build-help = From next turn on a casino can open where the crane was. Until one does, it is a debt.
 nlv-panel-improve-help = Tick one box: the next value of that column counts from now on.
 nlv-panel-show-help = The first show of a column circles two debts; they go with later boxes of the same column.
 nlv-panel-confirm-use = Confirm · { $use }
+nlv-panel-confirm-use-loan = { $loan ->
+    [yes] Confirm, loan · { $use }
+   *[no] Confirm, no loan · { $use }
+}
 nlv-panel-way = { $way }
 nlv-panel-way-past = { $way } { $carpets }
 nlv-panel-carpet-cash = cash
@@ -74,7 +81,8 @@ nlv-panel-carpet-vip = VIP
 nlv-panel-column = { $column }: { $now } to { $then }
 nlv-panel-show = { $column }: { $now } to { $then } points
 nlv-panel-copy = Bonus: copy a neighbour
-nlv-panel-copy-help = A copy opens one more casino with the number next to it, and leaves a debt.
+nlv-panel-copy-help = A copy opens one more casino with the number next to it, leaves a debt and confirms your turn.
+nlv-panel-copy-button = Copy { $number } to { $lot }
 
 ## The turn so far
 
@@ -92,24 +100,13 @@ nlv-panel-drafted-show = { $column ->
 }
 nlv-panel-drafted-copy = Copy: { $number } on { $lot }.
 nlv-panel-drafted-refusal = No number fits: { $circles } circles are ticked.
-nlv-panel-score = { $change ->
-    [more] Score so far: { $points }, { $gain } more with this.
-    [less] Score so far: { $points }, { $gain } less with this.
-   *[same] Score so far: { $points }.
-} If the game ended now, the inauguration would bring { $inauguration ->
-    [0] nothing
-    [one] 1 point
-   *[other] { $inauguration } points
-}{ $broke ->
-    [yes] , and debts would cost { $penalty }
-   *[no] {""}
-}. { $last ->
-    [yes] Debts: { $debts }, and 1 more for the fewest circles
-    [solo] Debts: { $debts }, and 1 more for fewer than { $least } circles
-   *[no] Debts: { $debts }
-}{ $broke ->
-    [yes] . Your cash covers only { $bundles }.
-   *[no] . Your cash covers { $bundles }.
+nlv-panel-debts = { $broke ->
+    [yes] { $last ->
+        [yes] Debts: { $debts }, and 1 more for the fewest circles
+        [solo] Debts: { $debts }, and 1 more for fewer than { $least } circles
+       *[no] Debts: { $debts }
+    }. Your cash covers only { $bundles }: that would cost { $penalty } points.
+   *[no] Debts: { $debts }. Your cash covers { $bundles }.
 }
 
 ## After the reveal

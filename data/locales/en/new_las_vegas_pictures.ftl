@@ -205,3 +205,5 @@ nlv-alt-score-line = { $place }. { $seat }: { $points ->
    *[other] { $points } points
 }.
 nlv-alt-score-parts = { $seat }: { $parts }.
+
+nlv-alt-set-project = { $project }: { $asks }. First { $first } points, later { $later }.

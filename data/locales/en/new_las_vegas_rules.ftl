@@ -3,9 +3,12 @@
 
 new_las_vegas-pitch = All at once: fill four streets with numbers, drive the limousine, open shows, avoid debt.
 new_las_vegas-length = about 45 minutes
+new_las_vegas-standing = the points on the sheet
 
 ## Phases and decisions ("it is your turn to ...")
 
+new_las_vegas-turn = turn { $turn }
+    .heading = Turn { $turn }
 new_las_vegas-phase-loan = loan
 new_las_vegas-phase-turn = everybody chooses
 new_las_vegas-phase-finished = final result
@@ -34,7 +37,7 @@ new_las_vegas-option-limo_penalty_mode-flat = the row's value
 new_las_vegas-option-limo_penalty_mode-table = 1, 3, 6 or 10 points, cannot be improved
 new_las_vegas-option-limo_penalty_mode-per_segment_times_row = the row's value for each piece
 new_las_vegas-option-improvement_mode = Improvements
-    .help = What one improvement ticks: a single column, or a row of columns that belong together.
+    .help = What one improvement ticks: a column, or a row of related columns.
 new_las_vegas-option-improvement_mode-columns = one column
 new_las_vegas-option-improvement_mode-rows = a row of columns
 new_las_vegas-option-inauguration_rows = Inauguration row at the start
@@ -46,11 +49,14 @@ new_las_vegas-option-full_streets = Project of two full streets
 new_las_vegas-option-full_streets-all_lots = every lot must be open
 new_las_vegas-option-full_streets-built_lots = lots under a crane do not count
 new_las_vegas-option-progress = Shown while others choose
-    .help = What the table sees before all have confirmed. Choices are always secret until then.
+    .help = What all see before everybody has confirmed. Choices stay secret.
 new_las_vegas-option-progress-by_seats = how many have confirmed, at two seats nothing
 new_las_vegas-option-progress-hidden = nothing
 new_las_vegas-option-progress-count = how many have confirmed
 new_las_vegas-option-progress-names = who has confirmed
+new_las_vegas-option-components = Components
+    .help = The city sheet and projects this table plays with.
+new_las_vegas-option-components-house = the game's own
 
 ## Names
 

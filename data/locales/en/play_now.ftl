@@ -5,9 +5,11 @@ button-new = Open a table
 button-how = How it works
 button-invite = Invite
 button-again = Play again
-button-solo = Back to the game
+button-solo-ended = How it ended
 button-leave-at = Give up #{ $session }
 
+button-play-game = Play { $game } now
+now-choose = Play at once: choose a game
 now-which = **Against the computer: which game?** Only you see it.
 ui-invited = { $game } is now table #{ $session } of this channel, and everybody can take a computer player's seat. You keep yours.
 notice-invite = { $seat } invites you to a game that has just begun. Take the seat of a computer player.

@@ -22,8 +22,8 @@ seats-title = { $count ->
     [one] **One seat is open in this server.**
    *[other] **{ $count } seats are open in this server**, the one open longest first.
 }
-seats-line = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · { $pace } · given up { $since }
-seats-line-reserved = - Seat { $number } at #{ $session } { $game } · turn { $turn }, { $phase } · { $pace } · kept for somebody · given up { $since }
+seats-line = - Seat { $number } at #{ $session } { $game } · { $turn }, { $phase } · { $pace } · given up { $since }
+seats-line-reserved = - Seat { $number } at #{ $session } { $game } · { $turn }, { $phase } · { $pace } · kept for somebody · given up { $since }
 seats-none = No seat is open in this server. `/game new` opens a table of your own.
 
 seat-title = ### Seat { $number } · { $game } · table #{ $session }

@@ -70,7 +70,7 @@ remedy-tournament-channel-unknown = `/tournament` shows the channels.
 refuse-tournament-channels = A tournament can use { $most } further channels.
 remedy-tournament-channels = Remove one with `/organise channel remove`.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
-remedy-ruling-duplicate = Give or take points with `points`, or let the table count for nobody with `annul`.
+remedy-ruling-duplicate = Give or take points with `points`, or annul the table.
 
 ## A table whose thread was deleted
 

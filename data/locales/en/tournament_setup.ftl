@@ -33,8 +33,8 @@ cmd-tournament-template-name =
 
 tour-template-evening = Evening: two live rounds, check-in an hour before
 tour-template-weekend = Weekend cup: four live rounds, check-in two hours before
-tour-template-slow = Slow Swiss: five rounds, one decision a day, two months for each round at most
-tour-template-knockout = Knockout: the best of each table go on, one decision a day
+tour-template-slow = Slow Swiss: five rounds, a time budget of days, two months for each round at most
+tour-template-knockout = Knockout: the best of each table go on, a time budget of days
 tour-template-everybody = Everybody meets everybody: up to sixteen players, no hurry
 tour-template-league = League season: divisions with promotion and relegation
 tour-template-duplicate = Duplicate challenge: the same luck at every table, scored against the field
@@ -69,9 +69,16 @@ button-tour-overview = Overview
 button-tour-back = Back
 button-tour-type = Type a value
 
+tour-forecast = **How long a game takes** at this pace, with { $seats } players (simulated):
+tour-forecast-prompt = - Prompt people: { $median }, nine of ten games at most { $most }
+tour-forecast-usual = - Usual people: { $median }, nine of ten games at most { $most }
+tour-forecast-slow = - Slow people: { $median }, nine of ten games at most { $most }
+tour-warn-usual = **The round is too short.** Usual people need { $median } for { $game }, nine of ten games at most { $most }, and a round ends after { $round }. Make it longer or the pace quicker; tables that are not over then count as announced under **Points**.
 tour-warn-round = **The pace does not fit the round.** A player makes about { $count } decisions in { $game }: whoever always takes the whole time needs { $needs }, and a round ends after { $round }. Tables that are not over then have no winner.
 refuse-tournament-round = One decision has { $time }, and a round ends after { $round }: it would be over before anybody is out of time.
 remedy-tournament-round = Choose a quicker pace or a longer round.
+refuse-tournament-prompt = Even prompt people need { $median } for { $game }, and a round ends after { $round }: most tables would not be over.
+remedy-tournament-prompt = Choose a longer round.
 
 ## What there is to decide, and what it means
 
@@ -140,7 +147,7 @@ tour-how-drop = What somebody scores who left a table in the middle.
 tour-set-forfeit = Never made a decision
 tour-how-forfeit = What somebody scores who never made a decision at a table.
 tour-set-unfinished = Table not over in time
-tour-how-unfinished = What those score who stayed at a table that is not over when the round ends.
+tour-how-unfinished = What counts at a table that is not over when the round ends.
 tour-set-ruling = Wait for a ruling
 tour-how-ruling = How long a table without a result waits for your ruling, for instance 3d; “off”: not at all.
 tour-set-undecided = Table without a result

@@ -3,9 +3,12 @@
 
 vegas_showdown-pitch = Bid for rooms and build the most famous hotel-casino.
 vegas_showdown-length = about 75 minutes
+vegas_showdown-standing = Fame, as if the game were over
 
 ## Phases and decisions ("it is your turn to ...")
 
+vegas_showdown-turn = turn { $turn }
+    .heading = Turn { $turn }
 vegas_showdown-phase-events = new tiles and events
 vegas_showdown-phase-actions = bidding
 vegas_showdown-phase-placement = building
@@ -29,9 +32,12 @@ vegas_showdown-option-plan_columns = Plan width
 vegas_showdown-option-taxes_round_up = Taxes round up
     .help = On: when Taxes halves an odd income, the half is rounded up instead of down.
 vegas_showdown-option-full_plan_ends_at_once = A full plan ends the game at once
-    .help = On: it is scored the moment a plan is full. Off: everybody finishes building first.
+    .help = On: a full plan is scored at once. Off: everybody finishes building.
 vegas_showdown-option-sale_clears_cheapest = Sale clears the cheapest
-    .help = On: Sale removes a tile at the lowest price, and a new one comes out. Off: it stays.
+    .help = On: Sale replaces a tile at the lowest price. Off: it stays.
+vegas_showdown-option-components = Components
+    .help = The tiles, events and plans this table plays with.
+vegas_showdown-option-components-house = the game's own
 
 ## Tiles
 
@@ -152,6 +158,29 @@ vs-event-pull_strings = Pull Strings
     .effect = The first player chooses the size of the new tile.
 vs-event-slots_surplus = Slots Surplus
     .effect = In turn order, everybody may buy one Slots for $7 and place it at once or set it aside.
+vs-effect-fame_per_diamond = Everybody gains { $three } Fame for each three-quarter diamond on their plan and { $full } for each full one.
+vs-effect-fame_if_connected = Everybody whose two entrances are joined gains { $fame } Fame.
+vs-effect-money_per_tile = Everybody gains dollars for tiles on their plan: { $each }.
+vs-effect-fame_per_tile = Everybody gains Fame for tiles on their plan: { $each }.
+vs-effect-each = { $amount } for each { $tile }
+vs-effect-prices_down = Every premier price drops one more circle. { $cheapest ->
+    [stays] A tile at the lowest price stays.
+   *[leaves] A tile at the lowest price leaves the game.
+}
+vs-effect-prices_up = Every premier price rises one circle.
+vs-effect-advertise = In turn order, everybody may buy Fame once: { $sums }.
+vs-effect-sum = { $fame } for ${ $dollars }
+vs-effect-pull_strings = The first player chooses the size of the new tile.
+vs-effect-surplus = In turn order, everybody may buy one { $tile } for ${ $dollars } and place it at once or set it aside.
+vs-effect-half_income = Income is halved this turn, rounded { $half ->
+    [up] up
+   *[down] down
+}.
+vs-effect-population_income = This turn everybody earns their Population, whatever their Revenue.
+vs-effect-two_spaces_up = This turn, a bid that outbids another must be at least two numbers higher on its track.
+vs-effect-fame_per_outbid = This turn, everybody who outbids somebody gains { $fame } Fame each time.
+vs-effect-strike = No bids this turn on these tiles: { $tiles }.
+vs-effect-no_publicity = Nobody can choose Publicity this turn.
 vs-source-publicity = Publicity
 
 ## What happened
@@ -307,21 +336,16 @@ vs-describe-draft = Your draft, which only you see:
 
 ## Panels: bidding
 
-vs-panel-action = Your action: bid on a tile, renovate or do publicity
+vs-panel-action = Bid, renovate or do publicity
 vs-panel-money = You hold ${ $dollars }.
-vs-panel-lot = { $lot } · from ${ $dollars }
-vs-panel-lot-only = { $lot } · bid ${ $dollars }
+vs-panel-lot = { $letter } · { $lot } ${ $dollars }+
+vs-panel-lot-only = { $letter } · { $lot }, bid ${ $dollars }
 vs-panel-renovate = Renovate
 vs-panel-publicity = Publicity
-vs-panel-renovate-help = Renovate: after the bidding, take up to two tiles off your plan and put up to two on.
-vs-panel-publicity-help = Publicity: 1 Fame now; after the bidding, place one set-aside tile.
+vs-panel-instead = Renovate: up to two tiles off your plan, up to two on. Publicity: 1 Fame, and place a set-aside tile.
 vs-panel-publicity-not = Publicity is not possible this turn.
-vs-panel-led = { $seat } ${ $dollars } on { $lot }
-vs-panel-leading = Bids to beat: { $bids }.
-vs-panel-too-dear = Too dear for you now: { $prices }.
 vs-panel-amount-title = { $lot }: how much do you bid?
-vs-panel-standing = { $seat } leads with ${ $dollars }.
-vs-panel-missing = You have no { $tiles } on your plan yet. You may still buy this tile; it waits among your set-aside tiles until you do.
+vs-panel-missing = It waits set aside until { $tiles } lies on your plan.
 
 ## Panels: events
 
@@ -333,28 +357,28 @@ vs-panel-event-title = { $event } (space { $space })
 vs-panel-place-title = Building
 vs-panel-place-bought = Place your { $tile }
 vs-panel-bought-needs = { $count ->
-    [one] { $tile } cannot be placed yet: it needs { $needs } on your plan. You may place the tile you set aside instead.
-   *[other] { $tile } cannot be placed yet: it needs { $needs } on your plan. You may place one of the tiles you set aside instead.
+    [one] { $tile } cannot be placed yet: it needs { $needs }. You may place the tile you set aside instead.
+   *[other] { $tile } cannot be placed yet: it needs { $needs }. You may place a tile you set aside instead.
 }
 vs-panel-bought-not = { $count ->
     [one] { $tile } cannot be placed now. You may place the tile you set aside instead.
-   *[other] { $tile } cannot be placed now. You may place one of the tiles you set aside instead.
+   *[other] { $tile } cannot be placed now. You may place a tile you set aside instead.
 }
 vs-panel-one-tile = You may place one tile: { $tile }, or one that you set aside.
 vs-panel-place-publicity = Publicity: place a set-aside tile
 vs-panel-place-renovate = Renovate your plan
-vs-panel-renovate-steps = First take off up to two tiles, then put on up to two. Only the finished plan must follow the rules.
+vs-panel-renovate-steps = Up to two tiles off, then up to two on. Only the finished plan must follow the rules.
+vs-panel-place = Place { $tile }
 vs-panel-pick-tile = Place a tile …
 vs-panel-pick-square = Choose a square …
 vs-panel-pick-off = Take a tile off …
 vs-panel-off = { $tile }
 vs-panel-off-title = Which tile comes off?
-vs-panel-letters = The letters stand on the picture. Each marks the tile's north-west square.
+vs-panel-letters = Each letter marks the tile's top left square.
 vs-panel-square = { $letter } · { $square }
 vs-panel-square-title = { $tile }: which square?
 vs-panel-other-square = Other square
 vs-panel-turn-title = { $tile } on { $square }: which way round?
-vs-panel-turn-help = Each picture shows one way, with the number of its button.
 vs-panel-turn = { $shape ->
     [across] { $number } · across
     [down] { $number } · down
@@ -367,7 +391,7 @@ vs-panel-set-aside = Set it aside
 vs-panel-drop-draft = Drop all this, place nothing
 vs-panel-draft = Only you see this so far. **Confirm** makes it final.
 vs-panel-draft-unsound = Only you see this so far, and it cannot be confirmed yet. { $reason } { $remedy }
-vs-panel-no-square = None of your tiles fits on the plan as it is. What is not placed stays set aside for a later turn.
+vs-panel-no-square = None of your tiles fits now. They stay set aside.
 vs-panel-no-tile = You have no tile set aside.
 
 ## Refusals

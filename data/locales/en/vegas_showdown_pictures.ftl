@@ -117,3 +117,20 @@ vs-alt-chosen = Placing { $tile }.
 vs-alt-ghost = Shown: { $tile } at { $square }, doors { $doors }.
 vs-alt-draft-on = Draft: { $tile } at { $square }.
 vs-alt-draft-off = Draft: { $tile } off { $square }.
+
+## A component set, to be looked at
+
+vs-pic-set-basic = ${ $dollars }, { $count } tiles
+vs-pic-set-premier = ${ $dollars }, { $upper } A, { $lower } B
+vs-pic-set-needs = Needs { $tiles }
+vs-pic-set-touches = At { $tiles }
+vs-pic-set-cards = { $count ->
+    [one] 1 card: { $sizes }
+   *[other] { $count } cards: { $sizes }
+}
+vs-pic-set-small = small
+vs-pic-set-medium = medium
+vs-pic-set-large = large
+vs-pic-set-choice = free choice
+vs-alt-set-tile = { $tile }, { $size }: Population { $population }, Revenue { $revenue }, Fame { $fame }; { $facts }; condition: { $needs }.
+vs-alt-set-event = { $event } ({ $cards }): { $effect }

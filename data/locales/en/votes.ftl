@@ -24,7 +24,7 @@ vote-ask-replace = { $seat } asks the table: replace { $about }? A computer play
 vote-ask-replace-computer = { $seat } asks the table: replace { $about } by a { $kind } for the rest of the game?
 vote-ask-replace-person = { $seat } asks the table: replace { $about } by somebody who is asked to take the seat? A computer player goes on in it until then.
 vote-ask-cancel = { $seat } asks the table: cancel the game without a result?
-vote-ask-undo = { $seat } asks the table: may I take my last step back? It was in turn { $turn }, { $phase }: { $line } { $others ->
+vote-ask-undo-at = { $seat } asks the table: may I take my last step back? It was in { $turn }, { $phase }: { $line } { $others ->
     [0] Nobody else has taken a public step since.
     [one] One public step somebody else has taken since goes with it.
    *[other] { $others } public steps others have taken since go with it.
@@ -32,7 +32,7 @@ vote-ask-undo = { $seat } asks the table: may I take my last step back? It was i
     [1] {" "}What has been answered in secret to questions asked since goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
-vote-ask-undo-revealed = { $seat } asks the table: take back what was revealed last, turn { $turn }, { $phase }? Everybody who was asked answers again from its beginning. { $others ->
+vote-ask-undo-revealed-at = { $seat } asks the table: take back what was revealed last, { $turn }, { $phase }? Everybody who was asked answers again from its beginning. { $others ->
     [0] Nobody else has taken a public step since.
     [one] One public step somebody else has taken since goes with it.
    *[other] { $others } public steps others have taken since go with it.
@@ -40,7 +40,7 @@ vote-ask-undo-revealed = { $seat } asks the table: take back what was revealed l
     [1] {" "}What has been answered or prepared in secret since goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
-vote-ask-rewind = { $seat } asks the table: turn the game back to the start of turn { $turn }, { $phase }? Everything since then no longer counts.{ $secret ->
+vote-ask-rewind-at = { $seat } asks the table: turn the game back to the start of { $turn }, { $phase }? Everything since then no longer counts.{ $secret ->
     [1] {" "}What has been answered or prepared in secret goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
@@ -78,8 +78,8 @@ vote-passed-extend = Everybody who is to act has { $hours ->
 }, as { $seat } asked.
 vote-passed-cancel = The table agreed with { $seat } to cancel the game. There is no result.
 vote-passed-undo = The table agreed that { $seat } takes the last step back.
-vote-passed-undo-revealed = The table agreed with { $seat } to take back turn { $turn }, { $phase }.
-vote-passed-rewind = The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
+vote-passed-undo-revealed-at = The table agreed with { $seat } to take back { $turn }, { $phase }.
+vote-passed-rewind-at = The table agreed with { $seat } to turn the game back to { $turn }, { $phase }.
 vote-known = (taken back) { $line }
 vote-known-more = (taken back) { $count ->
     [one] One more line is in the log above.
@@ -88,6 +88,30 @@ vote-known-more = (taken back) { $count ->
 vote-refused = The table did not agree with what { $seat } asked.
 vote-expired = What { $seat } asked found too few voices in time.
 vote-withdrawn = What { $seat } asked no longer stands.
+
+# In logs from before the game said what it counts.
+vote-ask-undo = { $seat } asks the table: may I take my last step back? It was in turn { $turn }, { $phase }: { $line } { $others ->
+    [0] Nobody else has taken a public step since.
+    [one] One public step somebody else has taken since goes with it.
+   *[other] { $others } public steps others have taken since go with it.
+}{ $secret ->
+    [1] {" "}What has been answered in secret to questions asked since goes as well.
+   *[other] {""}
+} What is done until the vote ends goes too; what became known stays in the log.
+vote-ask-undo-revealed = { $seat } asks the table: take back what was revealed last, turn { $turn }, { $phase }? Everybody who was asked answers again from its beginning. { $others ->
+    [0] Nobody else has taken a public step since.
+    [one] One public step somebody else has taken since goes with it.
+   *[other] { $others } public steps others have taken since go with it.
+}{ $secret ->
+    [1] {" "}What has been answered or prepared in secret since goes as well.
+   *[other] {""}
+} What is done until the vote ends goes too; what became known stays in the log.
+vote-ask-rewind = { $seat } asks the table: turn the game back to the start of turn { $turn }, { $phase }? Everything since then no longer counts.{ $secret ->
+    [1] {" "}What has been answered or prepared in secret goes as well.
+   *[other] {""}
+} What is done until the vote ends goes too; what became known stays in the log.
+vote-passed-undo-revealed = The table agreed with { $seat } to take back turn { $turn }, { $phase }.
+vote-passed-rewind = The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
 
 vote-you-play = You take the seat as soon as the table agrees, and are called when it is your turn. The vote ends { $end }.
 
@@ -139,5 +163,5 @@ vote-kind-extend = Extend: more time for everybody who is to act
 vote-kind-replace = Replace somebody
 vote-kind-cancel = Cancel the game without a result
 vote-kind-undo = Undo: take a step back
-ui-ask-rewind-vote = Ask the table to turn the game back to turn { $turn }, { $phase }? Everything since then is lost if everybody agrees.
+ui-ask-rewind-vote = Ask the table to turn the game back to { $turn }, { $phase }? Everything since then is lost if everybody agrees.
 button-rewind-ask = Yes, ask the table

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from data.store.tournament_schema import tournaments
+from data.store.schema.tournaments import tournaments
 
 connection = context.config.attributes["connection"]
 # The tables of tournaments are defined over those of games: with them, all are known.

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engines.core.player import ComputerPlayer
 from engines.core.random_player import RandomPlayer
 from engines.filthy_rich.actions import Action
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public

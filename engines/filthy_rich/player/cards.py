@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.binder import fees, seats_with_visible_signs
-from engines.filthy_rich.numbers import in_game, opening_cost, sale_value, tax_due, tax_symbols
-from engines.filthy_rich.player.worth import CARD, RIVAL, Outlook
-from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId
-from engines.filthy_rich.vocabulary import (
+from engines.filthy_rich.deck.vocabulary import (
     Audit,
     Close,
     Collect,
@@ -33,6 +28,11 @@ from engines.filthy_rich.vocabulary import (
     Takeover,
     TaxShield,
 )
+from engines.filthy_rich.player.worth import CARD, RIVAL, Outlook
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.table.binder import fees, seats_with_visible_signs
+from engines.filthy_rich.table.numbers import in_game, opening_cost, sale_value, tax_due, tax_symbols
 
 _ACTION = 1.6
 """What one more action is worth."""

@@ -10,12 +10,12 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import discard_value, luxury_price, tax_due
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.cards import play_worth
 from engines.filthy_rich.player.worth import CARD, Outlook
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
+from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due
 
 VERSION: Final = 1
 """Counts up with whatever makes it choose otherwise."""

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from engines.filthy_rich.binder import Pages, pages_of, visible_in
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.numbers import in_game, tax_symbols
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.vocabulary import Collect, Draw, Effect, Gain
 from engines.filthy_rich.public import Business, CardId, Public
-from engines.filthy_rich.vocabulary import Collect, Draw, Effect, Gain
+from engines.filthy_rich.table.binder import Pages, pages_of, visible_in
+from engines.filthy_rich.table.numbers import in_game, tax_symbols
 
 CARD: Final = 1.3
 """What a card in hand is worth."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engines.core.errors import IllegalAction
 from engines.filthy_rich.actions import Play
+from engines.filthy_rich.deck.vocabulary import Destroy, Takeover
 from engines.filthy_rich.notation import slots_word
 from engines.filthy_rich.public import Business
 from engines.filthy_rich.spaces.refusing import refuse
 from engines.filthy_rich.spaces.scene import Scene
-from engines.filthy_rich.vocabulary import Destroy, Takeover
 
 
 def aim_refusal(scene: Scene, action: Play) -> IllegalAction | None:

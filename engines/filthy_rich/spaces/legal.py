@@ -7,9 +7,9 @@ from typing import Final, TypeAlias, assert_never
 
 from engines.core.errors import RulesFault
 from engines.filthy_rich.actions import Action, Advance, Bid, Buy, Discard, Pass, Repay, Reroll, RollDice, Sell, Take
-from engines.filthy_rich.numbers import luxury_price, tax_due
 from engines.filthy_rich.public import CardId, LuxuryId
 from engines.filthy_rich.spaces.scene import Scene
+from engines.filthy_rich.table.numbers import luxury_price, tax_due
 
 Below: TypeAlias = Callable[[int], int]
 _RARELY: Final = 50

@@ -21,11 +21,11 @@ from engines.filthy_rich.actions import (
     Take,
 )
 from engines.filthy_rich.notation import slots_word
-from engines.filthy_rich.numbers import luxury_price
 from engines.filthy_rich.spaces.aiming import aim_refusal
 from engines.filthy_rich.spaces.legal import findable, may_advance
 from engines.filthy_rich.spaces.refusing import refuse
 from engines.filthy_rich.spaces.scene import Scene
+from engines.filthy_rich.table.numbers import luxury_price
 
 
 def refusal(scene: Scene, action: Action) -> IllegalAction | None:

@@ -5,25 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.binder import Fee, Pages, fees, occupied, pages_of
-from engines.filthy_rich.book import Book, Fit
-from engines.filthy_rich.numbers import opening_cost
+from engines.filthy_rich.deck.book import Book, Fit
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId, Phase, Public
-from engines.filthy_rich.vocabulary import Destroy, Repay, Takeover
-
-
-def seats_asked(public: Public) -> tuple[int, ...]:
-    """The seats that owe an answer: all that are waited for in a sale step, else at most one."""
-    match public.phase:
-        case "finished":
-            return ()
-        case "sale":
-            return public.taxing.waiting if public.taxing else ()
-        case "auction":
-            return public.auction.asked[:1] if public.auction else ()
-        case "luxury" | "actions" | "search" | "roll" | "page":
-            return (public.active,)
+from engines.filthy_rich.public import Business, CardId, Phase, Public, seats_asked
+from engines.filthy_rich.table.binder import Fee, Pages, fees, occupied, pages_of
+from engines.filthy_rich.table.numbers import opening_cost
 
 
 def asked(public: Public, seat: int) -> Phase | None:
@@ -108,11 +94,11 @@ class Scene:
             return False
         printed = self.book.businesses[business.card]
         for effect in row.effects:
-            if isinstance(effect, Destroy | Takeover) and len(business.slots) > effect.max_cards:
+            if (effect.do == "destroy" or effect.do == "takeover") and len(business.slots) > effect.max_cards:
                 return False
-            if isinstance(effect, Destroy) and printed.flags.fireproof:
+            if effect.do == "destroy" and printed.flags.fireproof:
                 return False
-            if isinstance(effect, Takeover) and printed.cost > self.money:
+            if effect.do == "takeover" and printed.cost > self.money:
                 return False
         return True
 
@@ -149,4 +135,4 @@ class Scene:
     def repayment(self, asset: CardId) -> int | None:
         """What paying back an asset costs; None if it is no loan."""
         effects = self.book.on("free_action").get(asset)
-        return None if effects is None else sum(effect.amount for effect in effects if isinstance(effect, Repay))
+        return None if effects is None else sum(effect.amount for effect in effects if effect.do == "repay")

@@ -12,13 +12,13 @@ from engines.core.notation import Words
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.space import ActionSpace, Choice
 from engines.filthy_rich.actions import KINDS, Action, Play
-from engines.filthy_rich.book import SEAT_LETTERS
+from engines.filthy_rich.deck.book import SEAT_LETTERS
 from engines.filthy_rich.notation import id_of, notation_of
-from engines.filthy_rich.numbers import discard_value, luxury_price, tax_symbols
 from engines.filthy_rich.spaces.legal import every, may_advance, some
 from engines.filthy_rich.spaces.refusals import phase_remedy, refusal
 from engines.filthy_rich.spaces.refusing import refuse
 from engines.filthy_rich.spaces.scene import Scene
+from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_symbols
 
 _TEXT: Final = 100
 
@@ -29,6 +29,7 @@ class FilthySpace(ActionSpace[Action]):
     def __init__(self, scene: Scene) -> None:
         self.notation = notation_of(scene.book)
         self._scene = scene
+        self._drawn: Action | None = None
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, KINDS) and refusal(self._scene, action) is None
@@ -41,11 +42,13 @@ class FilthySpace(ActionSpace[Action]):
 
     @override
     def sample(self, below: Callable[[int], int]) -> Action:
-        return some(self._scene, below)
+        drawn = self._drawn = some(self._scene, below)
+        return drawn
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
-        return refusal(self._scene, action)
+        """What was drawn from this very space is legal, and not examined again."""
+        return None if action is self._drawn else refusal(self._scene, action)
 
     @override
     def unknown(self, words: Words) -> IllegalAction:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from engines.core.player import ComputerPlayer
 from engines.core.random_player import RandomPlayer
 from engines.new_las_vegas.actions import Action
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.player.steady import SteadyPlayer
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.sheet.city import City
 
 
 def computer_players(city: City) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.new_las_vegas.city import City
+from engines.new_las_vegas.sheet.city import City
 
 _LOST: Final = 2.6
 """Points for a lot that no number fits any more."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.debt import circled_debts, total_bundles
-from engines.new_las_vegas.improvements import values
 from engines.new_las_vegas.public import ColumnId, Public, Sheet
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles
+from engines.new_las_vegas.sheet.improvements import values
 
 _LONG: Final = 31.0
 """Turns of a usual game."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from engines.new_las_vegas.city import places
 from engines.new_las_vegas.components import LotRow
 from engines.new_las_vegas.player.crowding import HALF, Crowding
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.public import Carpet
-from engines.new_las_vegas.runs import longest_runs
+from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.sheet.runs import longest_runs
 
 _UNBUILT: Final = 1.8
 """Effort of a lot under a crane, against 1 for an empty lot."""

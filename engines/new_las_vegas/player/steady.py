@@ -7,30 +7,30 @@ two of them at one table would otherwise play the same game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.core.game import View
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
+from engines.core.values import frozen, replace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Forgo, Line
-from engines.new_las_vegas.bonuses import available
-from engines.new_las_vegas.city import City, places
-from engines.new_las_vegas.debt import asks_loan
-from engines.new_las_vegas.drafting import TurnDraft
-from engines.new_las_vegas.endings import reasons
-from engines.new_las_vegas.hotels import open_hotels
+from engines.new_las_vegas.drafting.bonuses import available
+from engines.new_las_vegas.drafting.draft import TurnDraft
+from engines.new_las_vegas.drafting.placement import must_refuse
+from engines.new_las_vegas.drafting.turns import played, steps_of
 from engines.new_las_vegas.notation import EFFECTS
-from engines.new_las_vegas.placement import must_refuse
 from engines.new_las_vegas.player.crowding import Crowding
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Placing
 from engines.new_las_vegas.player.using import Using
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.projects import fulfilled, project_points
 from engines.new_las_vegas.public import Copied, Effect, Public, Sheet, Turn
-from engines.new_las_vegas.turns import played, steps_of
+from engines.new_las_vegas.scoring.endings import reasons
+from engines.new_las_vegas.scoring.projects import fulfilled, project_points
+from engines.new_las_vegas.sheet.city import City, places
+from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.hotels import open_hotels
 
 VERSION: Final = 1
 """Counts up with whatever makes it choose otherwise."""
@@ -47,7 +47,7 @@ _MOOD: Final = 0.5
 _MOODS: Final = 64
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A turn and what it promises."""
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engines.new_las_vegas.city import places
-from engines.new_las_vegas.debt import visited
-from engines.new_las_vegas.effects import buildable, show_boxes, shows
-from engines.new_las_vegas.improvements import improvable, targets
-from engines.new_las_vegas.limousine import Way
+from engines.new_las_vegas.drafting.effects import buildable, show_boxes, shows
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Placing
 from engines.new_las_vegas.public import Build, Carpet, Drive, Effect, Improve, Inaugurate, OpenShow, ShowColumn, Use
-from engines.new_las_vegas.runs import longest_runs, open_numbers
+from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.sheet.debt import visited
+from engines.new_las_vegas.sheet.improvements import improvable, targets
+from engines.new_las_vegas.sheet.limousine import Way
+from engines.new_las_vegas.sheet.runs import longest_runs, open_numbers
 
 _CARPETS: Final[tuple[Carpet, ...]] = ("vip", "fountain", "cash")
 _SHOWS: Final[tuple[ShowColumn, ...]] = ("left", "right")

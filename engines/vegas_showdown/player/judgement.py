@@ -7,12 +7,12 @@ a dollar kept to the end a tenth.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from engines.core.values import frozen
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import TileRow
-from engines.vegas_showdown.plan import Blueprint, Fit, Standing
+from engines.vegas_showdown.plans.plan import Blueprint, Fit, Standing
 from engines.vegas_showdown.public import Hotel, Public, TileId
 
 _TRIED: Final = 14
@@ -34,7 +34,7 @@ _QUARTERS: Final = (0.0, 0.1, 0.4, 1.0, 3.0)
 """Worth of a grid point by the quarters marked there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judge:
     """One seat's view of the table: how long the game may last, what money is worth, what plans are worth."""
 

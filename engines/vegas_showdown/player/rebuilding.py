@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engines.vegas_showdown.actions import Action, Place, TakeOff
-from engines.vegas_showdown.placement import Site
-from engines.vegas_showdown.plan import Fit, Standing
+from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.plan import Fit, Standing
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.public import Placed, TileId
 

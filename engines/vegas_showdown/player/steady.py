@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from engines.core.game import View
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
+from engines.core.values import frozen
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,
@@ -20,14 +20,14 @@ from engines.vegas_showdown.actions import (
     Renovate,
     Surplus,
 )
-from engines.vegas_showdown.bidding import BidSpace
 from engines.vegas_showdown.book import SIZES, Book
-from engines.vegas_showdown.phases.placement import open_task
-from engines.vegas_showdown.placement import Site
+from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step, swap_gain
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, TileId
+from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.spaces.bidding import BidSpace
 
 VERSION: Final = 1
 """Counts up with whatever makes it choose otherwise."""
@@ -42,7 +42,7 @@ _MARGIN: Final = 0.3
 """Bids below this gain are not worth an action."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SteadyPlayer:
     """A sensible opponent: bids by value and cash flow, keeps joins open, fills areas, renovates when it pays."""
 

@@ -55,7 +55,7 @@ async def held(world: World, who: MemberActor) -> list[str]:
     """The printed names of the cards in somebody's hand."""
     position, seat = await state(world), await seat_of(world, who)
     book = world.services.bindings["filthy_rich"].game.book(position.public)  # type: ignore[attr-defined]
-    return [dict(book.named(card).args)["name"] for card in position.private[seat].hand]
+    return [book.name_of(card) for card in position.private[seat].hand]
 
 
 async def seat_of(world: World, who: MemberActor) -> int:

@@ -13,7 +13,6 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
 from bot.interactions.handler import permission_refusal
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.ports import (
     ChannelGone,
     DirectMessagesClosed,
@@ -28,7 +27,8 @@ from bot.services.base.ports import (
     ThreadsFull,
     TryLater,
 )
-from bot.services.base.texts import shared_texts
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import shared_texts
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG
 

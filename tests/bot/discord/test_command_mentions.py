@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.announcer import Announcer
 from bot.app import COMMANDS, Croupier
 from bot.services.base.ports import OutMessage
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.layout import public_layout
 from bot.ui.limits import TEXT

@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+import shutil
 from collections.abc import Iterator
-from typing import Any, Literal, get_args
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
 from urllib.parse import parse_qs, urlparse
 
 import discord
 import pytest
 from discord import Locale, app_commands
+from discord.app_commands import TranslationContext, TranslationContextLocation
+from discord.utils import resolve_annotation
 from pydantic import Field
 
 from bot.app import COMMANDS
+from bot.commands.game.group import game
+from bot.commands.my import my
 from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import Verb
-from bot.services.base.texts import Texts
-from bot.ui.command_words import CommandWords, described
+from bot.services.wording.texts import Texts
+from bot.ui.command_words import CommandWords, described, is_name
 from bot.ui.invite import PERMISSIONS, invite_link, least_permissions, missing_permissions
 from bot.ui.option_forms import option_forms
 from engines.core.game import Options
+from engines.core.phrase import Phrase
 from tests.bot.discord.world import World
+from tests.bot.texts.messages import LOCALES, written
 
 SUBCOMMAND_KINDS = {1, 2}
+LOCALE_NAMES = tuple(one.value for one in Locale)
+NAMES = re.compile(r"cmd-[a-z0-9-]+")
+TYPED = re.compile(r"`(?:/[a-z]+(?: [a-z]+)* )?((?:[a-zà-ÿ_-]+:[^`\s]* ?)+)`")
+"""Options of a command as a sentence names them, behind the command or alone."""
 
 
 def nodes(option: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -30,9 +45,19 @@ def nodes(option: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from nodes(child)
 
 
+def longest(node: dict[str, Any], field: str) -> int:
+    """Of several languages the longest text counts."""
+    return max(map(len, [node.get(field, ""), *(node.get(f"{field}_localizations") or {}).values()]))
+
+
 def words_of(node: dict[str, Any]) -> int:
-    own = len(node["name"]) + len(node.get("description", ""))
+    own = longest(node, "name") + longest(node, "description")
     return own + sum(len(choice["name"]) + len(str(choice["value"])) for choice in node.get("choices") or [])
+
+
+def name_in(language: str | None, node: dict[str, Any]) -> str:
+    """What a command or option is called in a language."""
+    return (node.get("name_localizations") or {}).get(language, node["name"])
 
 
 async def registered(world: World) -> list[dict[str, Any]]:
@@ -45,17 +70,21 @@ async def test_the_whole_tree_keeps_discords_limits(world: World) -> None:
     commands = await registered(world)
     assert {command["name"] for command in commands} == {
         "game", "play", "hand", "recap", "order", "show", "describe", "rules", "help", "my", "top", "record", "tournament",
-        "manage", "organise",
+        "manage", "organise", "server",
     }  # fmt: skip
     for command in commands:
         assert sum(words_of(node) for node in nodes(command)) <= 8000
         for node in nodes(command):
-            assert 1 <= len(node["name"]) <= 32
-            assert 1 <= len(node["description"]) <= 100
+            assert 1 <= len(node["name"]) <= longest(node, "name") <= 32
+            assert 1 <= len(node["description"]) <= longest(node, "description") <= 100
             assert len(node.get("options") or []) <= 25
             assert len(node.get("choices") or []) <= 25
-            names = [child["name"] for child in node.get("options") or []]
-            assert len(names) == len(set(names))
+            for language in (None, *LOCALE_NAMES):
+                names = [name_in(language, child) for child in node.get("options") or []]
+                assert len(names) == len(set(names)), (node["name"], language)
+    for language in LOCALE_NAMES:
+        names = [name_in(language, command) for command in commands]
+        assert len(names) == len(set(names)), language
 
 
 async def test_everything_the_issue_names_is_there(world: World) -> None:
@@ -68,7 +97,11 @@ async def test_everything_the_issue_names_is_there(world: World) -> None:
 
 
 async def test_commands_are_open_and_server_owners_decide(world: World) -> None:
-    asked = {"manage": discord.Permissions(manage_messages=True), "organise": discord.Permissions(manage_events=True)}
+    asked = {
+        "manage": discord.Permissions(manage_messages=True),
+        "organise": discord.Permissions(manage_events=True),
+        "server": discord.Permissions(manage_guild=True),
+    }
     for command in await registered(world):
         permissions = asked.get(command["name"])
         given = command.get("default_member_permissions")
@@ -99,10 +132,101 @@ async def test_a_language_with_words_of_its_own_is_used_and_english_is_not_repea
         (tmp_path / language).mkdir()
         (tmp_path / language / "a.ftl").write_text(f"cmd-game-join =\n    .description = {text}\n", encoding="utf-8")
     words = CommandWords(Texts(root=tmp_path))
-    context: Any = None
+    context: Any = TranslationContext(TranslationContextLocation.group_description, game)
     assert await words.translate(described("game-join"), Locale.german, context) == "Setz dich"
     assert await words.translate(described("game-join"), Locale.french, context) is None
     assert await words.translate(described("game-join"), Locale.american_english, context) is None
+
+
+def test_every_name_in_the_locale_files_is_one_that_discord_takes() -> None:
+    named = {key: own for folder in LOCALES.iterdir() for key, own in written(folder).items() if NAMES.fullmatch(key)}
+    texts = Texts(strict=True)
+    wrong = [
+        f"{language}: {key}"
+        for language in texts.languages
+        for key in named
+        if texts.has(key, language) and not is_name(texts.label(Phrase(key), language))
+    ]
+    assert wrong == []
+
+
+async def test_sentences_name_options_as_discord_shows_them(world: World) -> None:
+    every = [node for command in await registered(world) for node in nodes(command)]
+    wrong: list[str] = []
+    for language in Texts().languages:
+        known = {name_in(language, node) for node in every}
+        sentences = "".join(path.read_text("utf-8") for path in sorted((LOCALES / language).glob("*.ftl")))
+        typed = [option.partition(":")[0] for found in TYPED.findall(sentences) for option in found.split()]
+        assert typed
+        wrong += [f"{language}: {name}" for name in typed if name not in known]
+    assert wrong == []
+
+
+async def test_names_of_commands_and_options_are_sent_in_every_language(world: World, tmp_path: Path) -> None:
+    shutil.copytree(str(files("data").joinpath("locales", "en")), tmp_path / "en")
+    (tmp_path / "de").mkdir()
+    german = """cmd-game = spiel
+cmd-game-new = neu
+cmd-game-new-seats = plätze
+    .description = Wie viele
+cmd-my = Meine Sachen
+"""
+    (tmp_path / "de" / "a.ftl").write_text(german, encoding="utf-8")
+    words = CommandWords(Texts(root=tmp_path))
+    sent: Any = await game.get_translated_payload(world.tree, words)
+    new = next(one for one in sent["options"] if one["name"] == "new")
+    seats = next(one for one in new["options"] if one["name"] == "seats")
+    assert (sent["name"], sent["name_localizations"]) == ("game", {"de": "spiel"})
+    assert new["name_localizations"] == {"de": "neu"}
+    assert seats["name_localizations"] == {"de": "plätze"}
+    assert seats["description_localizations"] == {"de": "Wie viele"}
+    other: Any = await my.get_translated_payload(world.tree, words)
+    assert "de" not in other.get("name_localizations", {}), "no name: Discord would refuse all commands"
+
+
+async def test_what_can_be_chosen_is_named_in_every_language_and_sent_as_before(world: World) -> None:
+    chosen = {
+        (command["name"], node["name"]): {one["value"]: one for one in node["choices"]}
+        for command in await registered(world)
+        for node in nodes(command)
+        if node.get("choices")
+    }
+    shown = {
+        where: [(value, one["name"], (one.get("name_localizations") or {}).get("de")) for value, one in named.items()]
+        for where, named in chosen.items()
+    }
+    assert shown["top", "what"] == [
+        ("ratings", "Ratings", "Wertungszahlen"),
+        ("wins", "Most wins", "Meiste Siege"),
+        ("streaks", "Winning streaks", "Siegesserien"),
+        ("scores", "Best scores", "Beste Ergebnisse"),
+    ]
+    assert [value for value, _, _ in shown["organise", "what"]] == ["annul", "result", "points", "disqualify"]
+    assert [value for value, _, _ in shown["my", "hand"]] == ["on", "off"]
+    for where, names in shown.items():
+        for language in zip(*names, strict=True):
+            assert len(set(language)) == len(names), f"{where}: two choices look alike"
+        assert all(german and 1 <= len(name) <= 100 and 1 <= len(german) <= 100 for _, name, german in names), where
+        assert not {value for value, _, _ in names} & {german for _, _, german in names}, where
+
+
+def test_fixed_choices_are_those_the_command_takes() -> None:
+    def parameters(command: Any) -> Iterator[tuple[Any, Any]]:
+        if isinstance(command, app_commands.Group):
+            for child in command.commands:
+                yield from parameters(child)
+        else:
+            for parameter in command.parameters:
+                yield command, parameter
+
+    fixed = [(one, parameter) for command in COMMANDS for one, parameter in parameters(command) if parameter.choices]
+    assert len(fixed) >= 13
+    for command, parameter in fixed:
+        name = next(name for name, one in command._params.items() if one._rename == parameter.locale_name)
+        annotation = inspect.signature(command.callback).parameters[name].annotation
+        taken = resolve_annotation(annotation, command.callback.__globals__, None, None)
+        values = [one for kind in (taken, *get_args(taken)) if get_origin(kind) is Literal for one in get_args(kind)]
+        assert [choice.value for choice in parameter.choices] == values, f"{command.qualified_name}: {name}"
 
 
 def test_every_verb_is_answered() -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from bot.announcer import Announcer
 from bot.app import Croupier
-from bot.services.base.localizer import TextLocalizer
-from bot.ui.faults import report
+from bot.services.base.faults import report
+from bot.services.wording.localizer import TextLocalizer
 from tests.bot.discord.playing import SESSION, opened, pending, running_table
 from tests.bot.discord.world import World
 

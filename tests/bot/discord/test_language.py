@@ -1,20 +1,24 @@
-"""CROUPIER_LANGUAGE: what a whole channel reads follows the host's setting, from the lobby to the result."""
+"""What a whole channel reads follows the server and the host, from the lobby to the result; what one person reads, them."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from copy import copy
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import discord
 import pytest
+from simcord import interactions
 
+from bot.app import Croupier
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
-from tests.bot.discord.playing import pending, take_turn
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
 from tests.bot.discord.test_tournament import organiser, tick
 from tests.bot.discord.world import Shown, World
 from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
@@ -33,7 +37,7 @@ async def open_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     """A world whose host chose the made-up language."""
     texts = Texts(strict=True, root=pseudo_locales(tmp_path / "locales"), language=LANGUAGE)
     monkeypatch.setattr(
-        "bot.services.base.texts.shared_texts", lambda strict=False: texts
+        "bot.services.wording.texts.shared_texts", lambda strict=False: texts
     )  # what painters load for themselves
     running = World(tmp_path, games(), texts=texts)
     try:
@@ -55,8 +59,11 @@ def test_the_setting_reaches_the_house() -> None:
 
 def test_a_language_without_sentences_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROUPIER_LANGUAGE", "tlh")
-    with pytest.raises(SettingsRefused, match="CROUPIER_LANGUAGE cannot be used: there are sentences in en"):
+    with pytest.raises(SettingsRefused) as refused:
         load_settings()
+    (problem,) = refused.value.problems
+    said = Texts(strict=True).say(problem, plain=True)
+    assert said.startswith("CROUPIER_LANGUAGE cannot be used: there are sentences in de, en only")
 
 
 async def test_everything_a_channel_reads_of_a_table_is_in_the_hosts_language(world: World) -> None:
@@ -90,3 +97,193 @@ async def test_a_tournaments_posts_are_in_the_hosts_language(world: World) -> No
     messages = world.public()
     assert len(messages) > 1
     assert {message.id: english_in(message) for message in messages if english_in(message)} == {}
+
+
+GERMAN: Final = "de"
+"""The made-up language stands in for German: Discord knows it."""
+
+
+class Locales:
+    """What Discord says of the languages of people, and of the server."""
+
+    def __init__(self) -> None:
+        self.people: dict[int, str] = {}
+        self.server = "en-US"
+
+
+@pytest.fixture
+def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
+    """Interactions as Discord would send them."""
+    found, payload_of = Locales(), interactions.base_payload
+
+    def spoken(*args: Any, user_id: int, guild_id: int | None, **more: Any) -> Any:
+        record, payload = payload_of(*args, user_id=user_id, guild_id=guild_id, **more)
+        payload["locale"] = found.people.get(user_id, "en-US")
+        if guild_id is not None:
+            payload["guild_locale"] = found.server
+        return record, payload
+
+    monkeypatch.setattr(interactions, "base_payload", spoken)
+    return found
+
+
+@pytest.fixture
+async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales: Locales) -> AsyncIterator[World]:
+    """A world with two languages, whose host has chosen none, and in which Ben's Discord is German."""
+    texts = Texts(strict=True, root=pseudo_locales(tmp_path / "locales", GERMAN))
+    monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
+    running = World(tmp_path, games(), texts=texts)
+    try:
+        await running.open()
+        locales.people[running.ben.id] = GERMAN
+        yield running
+    finally:
+        await running.close()
+
+
+def german(shown: Shown) -> bool:
+    """Whether all that is said is in the second language; fails where the two are mixed."""
+    mixed = english_in(shown)
+    assert not mixed or not set(shown.read) & set("áéíóú"), mixed
+    return not mixed
+
+
+async def test_two_people_play_at_one_table_each_in_their_language(two: World) -> None:
+    world = two
+    await world.slash(world.ana, "game new", computers=1, player="random")
+    joined = await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    assert german(joined)
+    for _ in range(4):
+        for who in await pending(world):
+            panel = await world.slash(who, "play")
+            assert german(panel) == (who is world.ben)
+            await take_turn(world, who, Random(3))
+    assert german(await world.slash(world.ben, "show board"))
+    assert not german(await world.slash(world.ana, "show board"))
+    assert [message.id for message in world.public() if german(message)] == [], "the channel is English"
+
+
+async def test_what_the_bot_sends_somebody_by_itself_is_in_the_language_they_were_seen_with(two: World) -> None:
+    world = two
+    await world.slash(world.ana, "game new", game="filthy_rich")
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    hand_of_ana, hand_of_ben = [world.public(who.user.dm_channel)[-1] for who in (world.ana, world.ben)]
+    assert german(hand_of_ben)
+    assert not german(hand_of_ana)
+
+
+async def test_a_choice_of_ones_own_comes_before_what_discord_says(two: World) -> None:
+    world = two
+    assert not german(await world.slash(world.ben, "my settings", language="en"))
+    assert not german(await world.slash(world.ben, "play"))
+    assert german(await world.slash(world.ana, "my settings", language=GERMAN))
+    exported = await world.services.people.export(await world.services.people.person(world.ben.id, "Ben"))
+    assert exported["settings"] == {"language": "en", "discord_language": GERMAN}
+
+
+async def test_a_channel_reads_the_servers_language(two: World, locales: Locales) -> None:
+    world = two
+    locales.server = GERMAN
+    await world.slash(world.ana, "game new")
+    await world.slash(world.ben, "game join")
+    assert german(world.public()[-1])
+    await world.slash(world.ana, "game start")
+    await world.slash(world.ana, "game vote", what="pause", hours=5)
+    assert all(german(message) for message in world.public())
+    await world.services.servers.change(world.guild.id, lambda now: now.model_copy(update={"language": "en"}))
+    await world.slash(world.ana, "game status")
+    assert not german(world.public()[-1]), "what the server has chosen itself comes first"
+
+
+async def test_a_table_is_opened_in_another_language_than_the_servers(two: World) -> None:
+    world = two
+    await world.slash(world.ana, "game new", language=GERMAN)
+    assert german(world.public()[-1])
+    settings = await world.press_id(world.ana, CustomId("setup", SESSION))
+    assert "Settings" in settings.text, "what Ana reads alone is hers"
+    menu = next(one for one in settings.selects if any(option["value"] == GERMAN for option in one["options"]))
+    changed = await world.choose(world.ana, settings, "server", settings.selects.index(menu))
+    assert changed.text != settings.text
+    assert not german(world.public()[-1])
+    await world.choose(world.ana, settings, GERMAN, settings.selects.index(menu))
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    assert all(german(message) for message in world.public())
+    await world.restart()
+    await world.slash(world.ana, "game status")
+    assert german(world.public()[-1])
+
+
+async def test_a_table_in_a_language_nobody_wrote_is_refused(two: World) -> None:
+    refused = await two.slash(two.ana, "game new", language="tlh")
+    assert "no sentences" in refused.text
+    assert two.public() == []
+
+
+async def test_a_server_that_has_chosen_no_language_is_not_american(two: World) -> None:
+    """Discord says en-US of every server that is no community."""
+    world = two
+    world.services.texts.language = GERMAN
+    await world.slash(world.ana, "game new")
+    assert german(world.public()[-1])
+
+
+async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None:
+    world, client = two, two.env.bot
+    assert isinstance(client, Croupier)
+    before = client.get_guild(world.guild.id)
+    assert before is not None
+    after = copy(before)
+    after.preferred_locale = discord.Locale.german
+    await client.on_guild_update(before, after)
+    assert await world.services.servers.language(world.guild.id) == GERMAN
+    await client.on_guild_update(after, before)
+    assert await world.services.servers.language(world.guild.id) is None
+
+
+@pytest.fixture
+async def real(tmp_path: Path, locales: Locales) -> AsyncIterator[World]:
+    """A world with the languages there are, in which Ben's Discord is German."""
+    running = World(tmp_path, games())
+    try:
+        await running.open()
+        locales.people[running.ben.id] = GERMAN
+        yield running
+    finally:
+        await running.close()
+
+
+async def test_what_is_typed_and_completed_is_in_the_language_of_whoever_types(real: World) -> None:
+    world = real
+    await running_table(world)
+    who = (await pending(world))[0]
+    await world.slash(who, "my settings", language="en")
+    suggested = await who.autocomplete(world.channel, "play", "move", "bid lou")
+    assert suggested
+    assert [one["value"] for one in suggested] == [one["name"].partition(" · ")[0] for one in suggested]
+    await world.slash(who, "my settings", language=GERMAN)
+    found = await who.autocomplete(world.channel, "play", "move", "biete lou")
+    assert [one["value"] for one in found] == [one["value"] for one in suggested]
+    assert all(one["name"].startswith("biete lounge · ") for one in found)
+    assert await who.autocomplete(world.channel, "play", "move", "bid lou") == found, "English is understood"
+    begun = await who.autocomplete(world.channel, "play", "move", "bie")
+    assert [(one["name"].partition(" · ")[0], one["value"]) for one in begun] == [("biete", "bid")]
+    assert "„lege lounge“" in (await world.slash(who, "play", move="lege lounge")).text
+    least, *_ = await who.autocomplete(world.channel, "play", "move", "biete Lounge ")
+    await world.slash(who, "play", move=least["name"].partition(" · ")[0].title())
+    log = await world.services.session_queries.log(SESSION)
+    assert "vs-tell-bid" in [line.key for one in log for line in one.lines]
+
+
+async def test_an_order_is_given_in_the_language_of_whoever_gives_it(real: World) -> None:
+    world = real
+    await running_table(world)
+    found = await world.ben.autocomplete(world.channel, "order", "give", "lounge 15, werb")
+    assert [one["value"] for one in found] == ["lounge 15, publicity"]
+    assert found[0]["name"].startswith("lounge 15, werbung · ")
+    await world.slash(world.ben, "order", give="Lounge 15, werbung, jede runde")
+    assert "lounge 15, werbung, jede runde" in (await world.slash(world.ben, "order")).text
+    refused = await world.slash(world.ben, "order", give="Lounge 15, wärbung")
+    assert "wärbung" in refused.text

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from simcord.components import validate_components, walk_components
 
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.services.base.ports import OutButton, OutMessage, OutSelect, OutThing, PictureFile
 from bot.ui.layout import PrivateReply, private_layout, public_layout
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
 
@@ -82,6 +82,23 @@ async def test_pictures_stand_below_the_text_or_above_it() -> None:
         layout = public_layout(OutMessage("text", cover, ((button(1),),), pictures_first=first))
         kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10, 12)]
         assert kinds == expected
+
+
+async def test_things_stand_beside_their_pictures_above_their_buttons() -> None:
+    picture = PictureFile("picture.png", b"x", "A tile")
+    things = tuple(OutThing(f"thing {number}", picture, (button(number),)) for number in range(4))
+    rows = tuple(tuple(button(10 * row + column) for column in range(5)) for row in range(1, 6))
+    made = private_layout(PrivateReply("text", (picture,) * 9, rows, things=things))
+    (frame,) = payload(made.view)
+    kinds = [one["type"] for one in frame["components"]]
+    assert kinds[:15] == [10] + [12] * 6 + [9, 1] * 4
+    assert len(list(walk_components([frame]))) <= 40
+    assert [one["accessory"]["media"]["url"] for one in frame["components"] if one["type"] == 9] == [
+        f"attachment://{file.filename}" for file in made.files[6:]
+    ]
+    assert len({file.filename for file in made.files}) == len(made.files) == 10
+    late = private_layout(PrivateReply("text", things=(OutThing("a thing", None, (button(1),)),)))
+    assert [one["type"] for one in payload(late.view)[0]["components"]] == [10, 10, 1]
 
 
 async def test_selects_keep_their_limits() -> None:

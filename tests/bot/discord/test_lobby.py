@@ -131,7 +131,7 @@ async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) 
     assert "Pace: **live" in panel.text
     panel = await world.choose(world.ana, panel, "3", 2)
     assert "Seats: **3**" in panel.text
-    panel = await world.choose(world.ana, panel, "80", 3)
+    panel = await world.fill_in(world.ana, panel, "Who can join", access="everybody", share="80")
     assert "players with at least 80 %" in panel.text
     assert lobby(world).text.splitlines()[2] == "3 players · about 75 minutes · 10 minutes a move"
     assert "2 seats are free" in lobby(world).alts[0]

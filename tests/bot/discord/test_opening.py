@@ -23,8 +23,8 @@ async def asked(world: World, **typed: Any) -> Shown:
 async def test_every_game_is_introduced_and_has_a_button_that_opens_it(world: World) -> None:
     shown = await asked(world)
     assert shown.ephemeral
-    opens = [f"Open {one.game.info.title}" for one in games().values()]
-    assert list(shown.buttons) == ["Play now", "How it works", *opens]
+    ways = [(f"Play {one.game.info.title} now", f"Open {one.game.info.title}") for one in games().values()]
+    assert list(shown.buttons) == [*(label for way in ways for label in way), "How it works"]
     assert "**Vegas Showdown** · 3 to 5 players · about 75 minutes\n" in shown.text
     assert "What you typed" not in shown.text
     assert world.public() == []
@@ -32,6 +32,17 @@ async def test_every_game_is_introduced_and_has_a_button_that_opens_it(world: Wo
     assert "Filthy Rich, table #1, is open" in answer.text
     assert not answer.buttons
     assert "Filthy Rich" in lobby(world).text
+
+
+async def test_nobody_is_asked_for_the_game_twice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a channel where nothing was ever played: the first press is the game's, also where it is played at once."""
+    shown = await asked(world)
+    playing = await world.press(world.ana, shown, "Play Filthy Rich now")
+    assert "which game" not in playing.text.lower()
+    assert (await world.services.repository.current(SESSION)).solo
+    monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
+    await world.choose(world.ben, await world.slash(world.ben, "game new", game=None), "vegas_showdown")
+    assert (await world.services.repository.current(NEXT)).solo
 
 
 async def test_what_was_typed_along_is_kept(world: World) -> None:
@@ -124,10 +135,11 @@ async def test_a_channel_taken_meanwhile_is_refused(world: World) -> None:
 async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
     shown = await asked(world, pace="live")
-    assert list(shown.buttons) == ["Play now", "How it works"]
-    (menu,) = shown.selects
-    assert [option["value"] for option in menu["options"]] == list(games())
-    await world.choose(world.ana, shown, "filthy_rich")
+    assert list(shown.buttons) == ["How it works"]
+    at_once, opens = shown.selects
+    assert [option["value"] for option in at_once["options"]] == list(games())
+    assert [option["value"] for option in opens["options"]] == list(games())
+    await world.choose(world.ana, shown, "filthy_rich", 1)
     card = await world.services.session_queries.card(SESSION)
     assert (card.game, card.pace) == ("filthy_rich", "live")
 

@@ -63,7 +63,7 @@ async def test_a_bid_takes_three_taps(world: World) -> None:
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     tiles = await world.press(who, act_button(world), "Act")
-    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if label.startswith("Lounge")))
+    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if "Lounge" in label))
     told = await world.press(who, amounts, next(label for label in amounts.buttons if label.startswith("$11")))
     assert "$11" in told.text
     assert await pending(world) != [who]
@@ -142,7 +142,7 @@ async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatc
     answer = await world.slash(who, "play", move="publicity")
     assert len(deliveries) == 1
     assert (await world.services.session_queries.card(SESSION)).seq == before + 1
-    assert "publicity" in answer.text.lower() or "Undo my last action" in answer.buttons
+    assert "publicity" in answer.text.lower() or "Undo" in answer.buttons
 
 
 async def test_a_double_click_on_a_finished_action_acts_once(world: World) -> None:
@@ -239,7 +239,7 @@ async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World)
     who = (await pending(world))[0]
     panel = await world.slash(who, "play", move="bid lounge 9")
     assert await pending(world) != [who]
-    again = await world.press(who, panel, "Undo my last action")
+    again = await world.press(who, panel, "Undo")
     assert await pending(world) == [who]
     assert answers(again)
     assert any("took the last action back" in message.text for message in world.public())

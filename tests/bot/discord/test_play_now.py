@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.games.listing import games
+from bot.interactions import solo_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionId
-from data.store import schema
+from data.store.schema import games as schema
 from tests.bot.discord.playing import answers, onward, press
 from tests.bot.discord.world import Shown, World
 
@@ -85,12 +86,12 @@ async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) 
     assert len(panel.alts) == 2
     replay = await world.press(world.ana, panel, "Replay")
     assert "Post it in the channel" not in replay.buttons
-    panel = await world.press(world.ana, replay, "Back to the game")
+    panel = await world.press(world.ana, replay, "Back")
     fairness = await world.press(world.ana, panel, "Fairness")
     assert "seed" in fairness.text.lower()
     assert (await world.press_id(world.ana, CustomId("evidence", 1))).files
     assert "no such table" in (await world.press_id(world.ben, CustomId("evidence", 1))).text
-    panel = await world.press(world.ana, fairness, "Back to the game")
+    panel = await world.press(world.ana, fairness, "Back")
     assert answers(await world.press(world.ana, panel, "Play again"))
     assert await stage(world, SessionId(2)) == "running"
     assert await messages(world) == 0
@@ -99,7 +100,7 @@ async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) 
 
 async def test_what_happened_meanwhile_stands_above_the_next_question(world: World) -> None:
     panel, random = await played(world), Random(5)
-    bid = next(label for label in panel.buttons if label.startswith("Lounge"))
+    bid = next(label for label in panel.buttons if "Lounge" in label)
     panel = await world.press(world.ana, panel, bid)
     panel = await world.press(world.ana, panel, [label for label in panel.buttons if "leaves" in label][-1])
     while not (news := [line for line in panel.text.partition("###")[0].splitlines() if line.startswith("-# ")]):
@@ -107,6 +108,22 @@ async def test_what_happened_meanwhile_stands_above_the_next_question(world: Wor
     assert 1 <= len(news) <= 6
     assert any("Ana" in line for line in news)
     assert panel.alts
+
+
+async def test_the_panel_follows_computer_players_that_take_their_time(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not wait for them for ever, and turns to the next question once they have moved."""
+    panel, random = await played(world), Random(5)
+    monkeypatch.setattr(solo_panel, "_PATIENCE", 0.0)
+    while answers(panel):
+        panel = await press(world, world.ana, panel, *onward(panel, random))
+    assert "Waiting for" in panel.text
+    await world.freshen()
+    now = world.now(panel)
+    assert answers(now)
+    assert now.alts
+    assert any(line.startswith("-# ") for line in now.text.splitlines())
 
 
 async def test_nobody_else_finds_it(world: World) -> None:

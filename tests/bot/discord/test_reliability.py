@@ -21,7 +21,8 @@ async def test_the_lobby_shows_shares_and_what_the_table_asks(world: World, monk
     await world.closed(world.ana)
     await world.slash(world.ana, "game new")
     message = world.public()[-1]
-    asked = await world.choose(world.ana, await world.press(world.ana, message, "Settings"), "90", 3)
+    panel = await world.press(world.ana, message, "Settings")
+    asked = await world.fill_in(world.ana, panel, "Who can join", access="everybody", share="90")
     assert "at least 90 %" in asked.text
     details = await world.press(world.ben, message, "Details")
     assert "Ana (host) · 100 % of" in details.text

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.interactions.session_lines import held_phrase, session_phrase
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionId, SessionLine
-from bot.services.base.texts import shared_texts
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import shared_texts
 from bot.ui.limits import CHOICE
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)

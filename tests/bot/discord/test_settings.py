@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.picture import Picture
 from bot.services.base.ports import PictureFile
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
@@ -51,7 +51,10 @@ async def test_settings_are_shown_and_changed_by_command_or_menu(world: World) -
     assert "in the table's channel" in (await world.slash(world.ben, "my settings")).text
 
 
-async def test_a_single_language_is_no_choice(world: World) -> None:
+async def test_a_single_language_is_no_choice(world: World, tmp_path: Path) -> None:
+    world.services.texts = german_too(tmp_path / "locales")
+    shutil.rmtree(tmp_path / "locales" / "de")
+    world.services.texts = Texts(strict=True, root=tmp_path / "locales")
     assert [one["custom_id"].split(":")[-1] for one in (await world.slash(world.ana, "my settings")).selects] == [
         "notify",
         "hand",
@@ -82,6 +85,29 @@ async def test_pictures_only_i_see_are_drawn_as_i_chose(world: World, monkeypatc
     themes.clear()
     await world.slash(world.ben, "show board")
     assert themes == ["standard"]
+
+
+async def test_a_server_chooses_for_its_channels_and_for_whoever_has_not_chosen(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    themes: list[str] = []
+    draw = world.services.images.draw
+
+    async def noted(picture: Picture, words: Localizer) -> PictureFile | None:
+        themes.append(words.theme.name)
+        return await draw(picture, words)
+
+    monkeypatch.setattr(world.services.images, "draw", noted)
+    await world.services.servers.change(world.guild.id, lambda now: now.model_copy(update={"theme": "contrast"}))
+    assert "with high contrast" in (await world.slash(world.ben, "my settings")).text
+    await running_table(world)
+    await world.calm()
+    assert set(themes) == {"contrast"}
+    themes.clear()
+    await world.slash(world.ben, "show board")
+    await world.slash(world.ana, "my settings", pictures="large")
+    await world.slash(world.ana, "show board")
+    assert themes == ["contrast", "large"]
 
 
 async def test_the_language_chosen_answers_from_then_on(bilingual: World) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.services.base.ids import CustomId
-from data.store.schema import pulses
+from data.store.schema.games import pulses
 from tests.bot.discord.playing import SESSION, act_button, lobby, opened, pending, running_table
 from tests.bot.discord.world import World
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import delete
 
-from data.store import outbox, schema
+from data.store.delivery import outbox
+from data.store.schema import games as schema
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 

@@ -83,7 +83,16 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     for words in ("Autumn Open", "Swiss", "2 rounds at most", "6, 3, 1", "last place", "Nobody has signed up yet"):
         assert words in post.text
     above, below = (one["content"] for one in walk_components(post.components) if one["type"] == 10)
-    for words in ("Swiss", "Begins", "2 rounds", "60 days", "Tables of 3", "one day", "players at most", "Sign up"):
+    for words in (
+        "Swiss",
+        "Begins",
+        "2 rounds",
+        "60 days",
+        "Tables of 3",
+        "bank of 4 days",
+        "players at most",
+        "Sign up",
+    ):
         assert words in above, "what decides whether one wants to play stands above the buttons"
     assert len(above.splitlines()) <= 12
     for words in ("**Play and time**", "**Points**", "**Who**", "autopilot", "6, 3, 1", "Organiser"):

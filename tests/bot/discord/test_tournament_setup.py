@@ -41,7 +41,7 @@ async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
     shown = await draft(world, olga)
     assert shown.ephemeral
     assert world.public() == []
-    for word in ("When", "Play", "Points", "Who", "Swiss", "5 rounds", "Each decision has one day"):
+    for word in ("When", "Play", "Points", "Who", "Swiss", "5 rounds", "Each seat has a bank of 4 days"):
         assert word in shown.text
     assert "no such tournament" in (await world.slash(world.ana, "tournament", tournament="1")).text
     assert "no tournament in this channel" in (await world.slash(world.ana, "tournament")).text
@@ -155,7 +155,7 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
     for title in (
         "Knockout",
         "KNOCK",
-        "knockout: the best of each table go on, one decision a day",
+        "knockout: the best of each table go on, a time budget of days",
         offered[3]["name"],
     ):
         shown = await draft(world, olga, template=title)
@@ -168,13 +168,13 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
 
 async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:
     olga = organiser(world)
-    told = "about 43 decisions in Vegas Showdown: whoever always takes the whole time needs 43 days, and a round ends after 10"
-    shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=10)
+    told = "Usual people need 43 days for Vegas Showdown, nine of ten games at most 50 days, and a round ends after 20 days"
+    shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=20)
     assert told in shown.text
     assert told in (await world.press(olga, shown, "When")).text
-    shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=10)
+    shown = await draft(world, olga, game="vegas_showdown", size=4, round_days=20)
     assert told not in (await world.press(olga, shown, "Points")).text
-    assert "does not fit" not in (await draft(world, olga, game="vegas_showdown", size=4, round_days=60)).text
+    assert "too short" not in (await draft(world, olga, game="vegas_showdown", size=4, round_days=60)).text
 
 
 async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:

@@ -89,8 +89,11 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
         if who is not first:
             await world.press(who, question, "Agree")
     assert first in await pending(world)
-    call = next(one for one in reversed(world.public()) if "it is your turn" in one.text)
-    assert "takes the last step back." in call.text
+    outcome, call = world.public()[-2:]
+    assert "The table agreed that" in outcome.text
+    assert "takes the last step back." in outcome.text
+    assert outcome.text.count("(taken back)") == 2
+    assert "it is your turn" in call.text
     assert "asks the table" not in call.text
     assert "(taken back)" not in call.text
     log = await world.log(world.dan)

@@ -77,7 +77,7 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
     panel = await world.slash(world.ana, "play", move="1 s3a6")
     assert f"Casino: {pair.number} on street 3, avenue 6." in panel.text
     confirmed = await world.slash(world.ana, "play", move="confirm")
-    assert "Nobody sees this before everybody has confirmed" in confirmed.text
+    assert "Nobody sees this until everybody has confirmed" in confirmed.text
     now = [message.text for message in world.public()]
     assert [text for text in now if "s3a6" in text or "avenue 6" in text] == []
     assert len(now) == len(before)

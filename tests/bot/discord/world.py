@@ -22,9 +22,9 @@ from bot.app import Croupier
 from bot.games.binding import Binding
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
-from bot.services.base.texts import Texts
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.wording.texts import Texts
 from render.core.marking import alt_with_marks
 
 EPHEMERAL = 1 << 6

@@ -13,7 +13,7 @@ from engines.core.events import Event
 from engines.core.game import Decision
 from engines.core.rng import Rng
 from engines.core.seats import Seat
-from engines.filthy_rich.book import Book
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.state import State

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.games.controls import Button, Panel, Select, SelectOption
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
-from bot.services.base.texts import Texts, shared_texts
+from bot.services.wording.texts import Texts, shared_texts
 from engines.core.events import Event
 from engines.core.game import Decision
 from engines.core.phrase import Phrase
@@ -97,7 +97,7 @@ def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
     """Everything that can be pressed or chosen."""
-    for row in panel.rows:
+    for row in panel.offered:
         yield from row.options if isinstance(row, Select) else row
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.binding import Result
 from bot.games.listing import games
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.selfplay import play
 
 GAMES = tuple(slug for slug, binding in games().items() if binding.has_duplicates)

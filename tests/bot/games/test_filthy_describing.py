@@ -11,14 +11,13 @@ from bot.games.controls import Button, SelectOption
 from bot.games.filthy_rich.naming import card_kind, card_says
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
-from engines.filthy_rich.book import seat_letter
-from engines.filthy_rich.numbers import tax_symbols
+from engines.filthy_rich.deck.book import seat_letter
+from engines.filthy_rich.deck.vocabulary import Mod
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, Public
+from engines.filthy_rich.public import Business, Public, seats_asked
 from engines.filthy_rich.state import State
-from engines.filthy_rich.vocabulary import Mod
-from render.filthy_rich.overview import asked_seats
-from render.filthy_rich.stack import slots_of
+from engines.filthy_rich.table.numbers import tax_symbols
+from render.filthy_rich.binder.stack import slots_of
 from tests.bot.games.filthy_tables import GAMES, book_of, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_aloud, said, text_of, texts
 
@@ -147,7 +146,7 @@ def test_the_descriptions_hold_what_the_pictures_show(seats: int, number: int) -
                 ", ".join(book.name_of(card) for card in public.fresh).split(", ")
             )
             fresh += 1
-        for seat in asked_seats(public):
+        for seat in seats_asked(public):
             assert NAMES[seat] in brief
         for estate in public.estates:
             for asset in estate.assets:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.controls import Panel, Select
+from bot.games.controls import MOST_THINGS, Panel, Select
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.picture import PrivatePicture
 from bot.services.base.ids import CustomId, encode_words
@@ -16,16 +16,18 @@ from engines.core.errors import IllegalAction, RulesFault
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.actions import Bid, Play
-from engines.filthy_rich.components import Components
+from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
 from render.filthy_rich import HandPart, PlacesPart
 from tests.bot.games.filthy_tables import GAMES, book_of, filthy, open_spaces, panel_of, played, played_well
-from tests.bot.games.tables import controls, key, label, read_aloud, texts
+from tests.bot.games.tables import controls, key, label, read_aloud, said, texts
 
 KINDS = {"luxury", "actions", "roll", "search", "sale", "auction", "page", "advance"}
+MOST_WORDS = 60
+"""Of a panel, beside its choices."""
 
 
 def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
@@ -59,13 +61,14 @@ def reached_from(state: State, seat: Seat) -> set[str]:
 def fits(panel: Panel) -> None:
     """A panel fits into a message, and no control stands there twice."""
     assert 1 <= len(panel.rows) <= 5
+    assert len(panel.things) <= MOST_THINGS
     assert len(panel.pictures) <= 4
     assert len(read_aloud(panel)) <= 2500
     words = [control.words for control in controls(panel)]
     labels = [(label(control), control.words[0] if control.words else "") for control in controls(panel)]
     assert len(set(words)) == len(words)
     assert len(set(labels)) == len(labels)
-    for row in panel.rows:
+    for row in panel.offered:
         if isinstance(row, Select):
             assert 1 <= len(row.options) <= 25
             assert len(texts().say(row.placeholder, plain=True)) <= 150
@@ -205,12 +208,35 @@ def test_what_cannot_be_played_says_why_where_it_can_be_discarded() -> None:
                     reasons.add(hint.split(":")[1].split("$")[0].strip())
             barred = [line for line in read_aloud(panel).splitlines() if line.startswith("Not possible now: ")]
             left_out = [word for word in hints if word not in playable]
-            # The list of cards to play leaves some out: a line says which and why, and counts what it does not name.
+            # What a card costs stands on it, beside what the seat holds: a line says which others cannot be played and why.
+            left_out = [word for word in left_out if "$" not in hints[word]]
             assert len(barred) == bool(left_out)
             if left_out:
                 more = re.search(r" and (\d+) more\.$", barred[0])
                 assert barred[0].count(" (") + (int(more[1]) if more else 0) == len(left_out)
     assert len(reasons) >= 4
+
+
+def test_a_few_luxuries_and_businesses_stand_beside_their_pictures() -> None:
+    bought = sold = 0
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            panel = panel_of(state, seat)
+            bought += sum(said(thing.buttons[0].label).startswith("Buy ") for thing in panel.things)
+            sold += sum(thing.buttons[0].words[0] == "sell" for thing in panel.things)
+            for thing in panel.things:
+                assert thing.picture.kind == "filthy_rich.card"
+                assert said(thing.line)
+            if panel.things and state.public.phase == "luxury":
+                assert not panel.pictures, "the small ones are enough"
+    assert bought > 5
+    assert sold > 5
+
+
+def test_a_panel_has_few_words_beside_its_choices() -> None:
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            assert len(read_aloud(panel_of(state, seat)).split()) <= MOST_WORDS
 
 
 def test_the_hand_is_on_the_action_panel_with_what_can_be_played_marked() -> None:
@@ -304,10 +330,10 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
             "luxuries": longer({**deck.luxuries}),
         }
     )
-    binding = FilthyRichBinding(Components(board=tables.board, decks={"house": renamed}))
+    binding = FilthyRichBinding(Components(board=tables.board, decks={"house": deck, "hosts": renamed}))
     game = binding.game
-    book = book_of(binding)
-    step = game.setup(5, game.info.options(), key(3))
+    book = book_of(binding, "hosts")
+    step = game.setup(5, game.info.options.model_validate({"deck": "hosts"}), key(3))
     public = step.state.public
     seat = Seat(public.active)
     signs = tuple(Business(card, at, 2, book.fits[card][at].slots) for at, card in enumerate(list(book.businesses)[:3]))

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engines.core.seats import Seat
-from engines.new_las_vegas.city import City
-from engines.new_las_vegas.runs import street_runs
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.runs import street_runs
 from engines.new_las_vegas.wording import project_name
-from render.new_las_vegas.fresh import latest
-from render.new_las_vegas.tracks import column_faces, track_face
+from render.new_las_vegas.sheet.fresh import latest
+from render.new_las_vegas.sheet.tracks import column_faces, track_face
 from tests.bot.games.las_vegas_tables import NAMES, NewStep, las_vegas, played, read
 from tests.bot.games.tables import texts
 

@@ -11,13 +11,13 @@ from bot.games.controls import Button, Panel, Select
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
-from engines.new_las_vegas.answering import draft_of
 from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.rules.answering import draft_of
 from engines.new_las_vegas.state import State
 from tests.bot.games.las_vegas_tables import las_vegas
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, offered, position, reveal
@@ -59,9 +59,9 @@ def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
 
 def test_a_plain_turn_takes_three_taps_and_one_with_an_effect_four() -> None:
     state, _ = press(position(PLAIN), "7 · Improvement")
-    assert said(panel(state).title) == "Where does the 7 go? (street · avenue)"
+    assert said(panel(state).title) == "7 · Improvement: which lot? (street · avenue)"
     state, _ = press(state, "3 · 6")
-    plain, _ = press(state, "Confirm without it")
+    plain, _ = press(state, "Confirm without effect")
     assert plain.public.turn == 2
     state, _ = press(state, "VIPs: 3 to 5")
     assert said(panel(state).title) == "Confirm your turn?"
@@ -69,22 +69,26 @@ def test_a_plain_turn_takes_three_taps_and_one_with_an_effect_four() -> None:
     assert state.public.turn == 2
 
 
+def test_pairs_that_are_alike_are_told_apart() -> None:
+    first = labels(panel(position("7 improvement, 7 improvement, 9 show")))[:3]
+    assert first == ["7 · Improvement (pair 1)", "7 · Improvement (pair 2)", "9 · Show"]
+
+
 def test_of_many_lots_those_where_the_number_belongs_are_one_tap_away_and_all_others_two() -> None:
     state, _ = press(position(PLAIN), "7 · Improvement")
     assert rows_of(panel(state)) == [
         ["1 · 4", "1 · 5", "1 · 6", "1 · 7"],
-        ["2 · 5", "2 · 6", "3 · 6", "3 · 7"],
-        ["3 · 8", "4 · 4", "4 · 5", "4 · 6"],
-        ["Street 1 …", "Street 2 …", "Street 3 …", "Street 4 …"],
-        ["Take back"],
+        ["2 · 3", "2 · 5", "2 · 6", "2 · 7"],
+        ["3 · 4", "3 · 6", "3 · 7", "3 · 8"],
+        ["4 · 2", "4 · 4", "4 · 5", "4 · 6"],
+        ["Street 1 …", "Street 2 …", "Street 3 …", "Street 4 …", "Take back"],
     ]
     _, words = press(state, "Street 3 …")
     street = panel(state, *words)
     assert said(street.title) == "Where in street 3 does the 7 go?"
     assert labels(street)[:3] == ["Avenue 3", "Avenue 4", "Avenue 6"]
     taken = position(PLAIN, sheet({"s3a6": 7, "s3a8": 9}))
-    rows = rows_of(panel(act(taken, "2")))
-    assert rows[2][0] == "3 · 7"
+    assert "3 · 7" in labels(panel(act(taken, "2"))), "the only one of its street"
 
 
 def test_what_decides_nothing_is_not_asked() -> None:
@@ -100,7 +104,7 @@ def test_what_decides_nothing_is_not_asked() -> None:
 
 def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
     state = act(position("7 inauguration, 8 show, 9 show"), "1 s3a4")
-    assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm without it", "Take back"]
+    assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm without effect", "Take back"]
     assert press(state, "Confirm · Tick a circle")[0].public.turn == 2
     better = act(position("7 show, 8 show, 9 show", sheet(left_shows=4)), "1 s3a3")
     assert labels(panel(better))[0] == "Confirm · Left show column: 16 to 21 points"
@@ -138,31 +142,46 @@ def test_shows_and_columns_say_what_they_bring() -> None:
 
 
 def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
-    assert "Change the number" not in labels(panel(act(position(PLAIN), "1")))
+    assert "Use another effect" not in labels(panel(act(position(PLAIN), "1")))
     state = act(position(PLAIN, sheet(circles=2)), "1")
-    assert {"Change the number", "Use another effect"} <= set(labels(panel(state)))
+    assert rows_of(panel(state))[-2] == ["as 5", "as 6", "as 8", "as 9", "Use another effect"]
     assert labels(panel(state, "number")) == ["-2 makes 5", "-1 makes 6", "+1 makes 8", "+2 makes 9", "Other choice"]
     assert labels(panel(state, "effect"))[:2] == ["Inauguration", "Limousine"]
     copying = act(position(PLAIN, sheet({"s3a7": 9}, circles=2)), "1 s3a4")
-    assert "Copy a neighbour" in labels(panel(copying))
-    assert labels(panel(copying, "copy")) == [
-        "3 · 3",
-        "3 · 6",
-        "3 · 8",
-        "Other choice",
-    ]
+    assert labels(panel(copying))[-5:-2] == ["Copy 7 to 3 · 3", "Copy 9 to 3 · 6", "Copy 9 to 3 · 8"]
+    assert labels(panel(copying, "copy")) == ["3 · 3", "3 · 6", "3 · 8", "Other choice"]
 
 
-def test_the_panel_tells_the_turn_so_far_and_the_points_it_brings() -> None:
-    held = sheet({"s2a1": 1}, circles=2)  # s4a1 finishes avenue 1
-    lines = [said(line) for line in panel(act(position("2 show, 8 limousine, 9 show", held), "1 +1 s4a1")).lines]
-    assert lines[:2] == ["Pair 1: 2 changed to 3, with Show.", "Casino: 3 on street 4, avenue 1."]
-    assert any(line.startswith("Score so far:") and "4 more with this" in line for line in lines)  # 3 hotel, 1 street
+def test_a_turn_with_a_bonus_takes_four_taps_too() -> None:
+    changing = position("7 inauguration, 8 show, 9 show", sheet(circles=2))
+    for label in ("7 · Inauguration", "as 8", "3 · 6", "Confirm · Tick a circle"):
+        changing, _ = press(changing, label)
+    assert changing.public.turn == 2
+    copying = position(PLAIN, sheet({"s3a7": 9}, circles=2))
+    for label in ("7 · Improvement", "3 · 6", "VIPs: 3 to 5", "Copy 9 to 3 · 8"):
+        copying, _ = press(copying, label)
+    assert copying.public.turn == 2
+
+
+def test_what_is_confirmed_stands_above_it() -> None:
+    held = sheet({"s2a1": 1}, circles=2)
+    state = position("2 show, 8 limousine, 9 show", held)
+    assert [said(line) for line in panel(act(state, "1 +1")).lines] == ["Pair 1: 2 changed to 3, with Show."]
+    lines = [said(line) for line in panel(act(state, "1 +1 s2a2")).lines]
+    assert lines[:2] == ["Pair 1: 2 changed to 3, with Show.", "Casino: 3 on street 2, avenue 2."]
+
+
+def test_panels_leave_to_the_picture_what_it_says() -> None:
+    state = GAME.setup(3, NewLasVegasOptions(), KEY).state
+    for step in (None, "1", "1 " + next(text for text in offered(act(state, "1")) if text.startswith("s"))):
+        found = panel(state if step is None else act(state, step))
+        words = " ".join([said(found.title), *map(said, found.lines)]).split()
+        assert len(words) <= 60
 
 
 def test_debts_beyond_the_cash_are_named_before_confirming() -> None:
     state = act(position("7 construction, 8 show, 9 show", sheet(bundles=1)), "1 s3a4 build s1a2")
-    assert any("Your cash covers only 1." in said(line) for line in panel(state).lines)
+    assert any("Your cash covers only 1:" in said(line) for line in panel(state).lines)
 
 
 def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
@@ -170,7 +189,7 @@ def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
     found = panel(state)
     assert labels(found) == ["Take it back"]
     assert buttons(found)[0].words == ("back",)
-    assert "Nobody sees this before everybody has confirmed" in said(found.lines[-1])
+    assert "Nobody sees this until everybody has confirmed" in said(found.lines[-1])
 
 
 def first_turn(seats: int = 4) -> State:
@@ -181,19 +200,15 @@ def first_turn(seats: int = 4) -> State:
 def test_the_first_turn_is_confirmed_with_or_without_the_loan() -> None:
     """One choice more, and no press more."""
     state = first_turn()
-    assert said(panel(state).lines[-2]) == "With your first turn you also say whether you take a loan."
+    assert said(panel(state).lines[-2]) == "With this first turn you also take a loan, or none."
     state, _ = press(state, labels(panel(state))[0])
     lot = next(text for text in offered(state) if text.startswith("s"))
     state = act(state, lot)
     found = panel(state)
     lines = " ".join(map(said, found.lines))
-    for line in (
-        "Without a loan your safe holds 1 cash bundle",
-        "3 bundles if at most half",
-        "5 bundles if more than half",
-    ):
-        assert line in lines
-    ways = [label for label in labels(found) if label.endswith(("take the loan", "no loan"))]
+    assert "A loan turns your 1 cash bundle into 3, or into 5 if more than half of you borrow." in lines
+    assert "debts beyond your cash cost 20 points" in lines
+    ways = [label for label in labels(found) if label.startswith("Confirm without effect")]
     assert len(ways) == 2
     for label, borrow in zip(ways, (True, False), strict=True):
         after, _ = press(state, label)
@@ -210,7 +225,7 @@ def test_a_loan_answered_by_typing_is_told_and_can_be_changed_with_a_button() ->
     state = act(state, next(text for text in offered(state) if text.startswith("s")))
     found = panel(state)
     assert "You take the loan." in [said(line) for line in found.lines]
-    assert not any("safe holds" in said(line) for line in found.lines)
+    assert not any("cash bundle" in said(line) for line in found.lines)
     changed, _ = press(state, "No loan")
     assert changed.private[0].borrow is False
     assert "Take the loan" in labels(panel(changed))
@@ -220,7 +235,7 @@ def test_alone_a_loan_is_told_without_the_others() -> None:
     state = act(first_turn(1), offered(first_turn(1))[0])
     state = act(state, next(text for text in offered(state) if text.startswith("s")))
     lines = " ".join(said(line) for line in panel(state).lines)
-    assert "A loan makes that 5 bundles." in lines
+    assert "A loan turns your 1 cash bundle into 5." in lines
     assert "half" not in lines
 
 
@@ -229,9 +244,7 @@ def test_in_earlier_versions_the_loan_says_what_it_brings_before_turn_1() -> Non
     found = panel(state)
     assert labels(found) == ["Take the loan", "No loan"]
     lines = " ".join(map(said, found.lines))
-    assert "1 cash bundle" in lines
-    assert "3 bundles if at most half" in lines
-    assert "5 bundles if more than half" in lines
+    assert "your 1 cash bundle into 3, or into 5 if more than half" in lines
     assert said(panel(act(state, "yes")).lines[0]) == "You take the loan."
 
 
@@ -243,23 +256,18 @@ def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     ]
 
 
-def test_what_only_the_end_decides_is_said_beside_the_score() -> None:
-    """Not in it: an inauguration place can be lost, a debt be covered."""
+def test_debts_are_named_and_what_they_would_cost() -> None:
     calm, ruined = (panel(position(PLAIN, sheet(circles=2, left_shows=1, bundles=held), sheet())) for held in (5, 0))
-    assert said(calm.lines[0]) == (
-        "Score so far: 3. If the game ended now, the inauguration would bring 10 points. Debts: 2. Your cash covers 5."
-    )
-    assert said(ruined.lines[0]) == (
-        "Score so far: 3. If the game ended now, the inauguration would bring 10 points, and debts would cost 20. "
-        "Debts: 2. Your cash covers only 0."
-    )
+    assert said(calm.lines[0]) == "Debts: 2. Your cash covers 5."
+    assert said(ruined.lines[0]) == "Debts: 2. Your cash covers only 0: that would cost 20 points."
 
 
 def test_the_debt_for_the_fewest_circles_is_named_and_shown_nowhere_before_the_end() -> None:
     state = position(PLAIN, sheet(bundles=3), sheet(bundles=3))
-    assert said(panel(state).lines[0]) == (
-        "Score so far: 0. If the game ended now, the inauguration would bring 10 points. "
-        "Debts: 0, and 1 more for the fewest circles. Your cash covers 3."
+    assert not any("Debts" in said(line) for line in panel(state).lines)
+    bare = position(PLAIN, sheet(bundles=0), sheet(bundles=3))
+    assert said(panel(bare).lines[0]) == (
+        "Debts: 0, and 1 more for the fewest circles. Your cash covers only 0: that would cost 20 points."
     )
     view = GAME.view_for(state, Seat(0))
     brief, full = (" ".join(map(said, las_vegas().describe(view, full=whole))) for whole in (False, True))
@@ -311,7 +319,7 @@ def _reached(state: State, words: tuple[str, ...], depth: int = 0) -> set[object
     assert sum(1 + len(row) for row in found.rows if not isinstance(row, Select)) <= 30, (
         "the host adds a row and a picture"
     )
-    assert len(found.pictures) <= 1
+    assert len(found.pictures) <= 2
     assert len(said(found.title)) <= 100
     shown = [said(found.title), *(said(line) for line in found.lines), *labels(found)]
     assert not re.search(r"\bs\d+a\d+|\ba\d+\b", "\n".join(shown)), "a panel speaks in words, not in notation"

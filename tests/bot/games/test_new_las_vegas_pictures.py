@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.rng import game_key
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import play, replay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError, UnreadableAction
 from engines.core.seats import Seat
 from engines.new_las_vegas.options import NewLasVegasOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.messages import MESSAGE_LENGTH
+from bot.services.wording.messages import MESSAGE_LENGTH
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.facts import (

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.listing import games
 from bot.games.option_words import option_help
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from bot.ui.limits import OPTION_LABEL
 from bot.ui.option_forms import OptionForm, option_forms
 

@@ -18,10 +18,10 @@ from engines.core.phrase import Phrase
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.filthy_rich import actions as filthy
-from engines.filthy_rich.numbers import tax_due
 from engines.filthy_rich.public import Business, Taxing
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.spaces.space import FilthySpace
+from engines.filthy_rich.table.numbers import tax_due
 from engines.new_las_vegas import actions as lines
 from engines.new_las_vegas.public import Turn
 from engines.vegas_showdown import actions as vegas

@@ -9,7 +9,7 @@ import pytest
 from bot.games.binding import Binding, GameStep
 from bot.games.listing import games
 from bot.games.story import TurnEnd, story, turn_ends
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase
 from engines.core.rng import game_key

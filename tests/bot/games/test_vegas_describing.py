@@ -13,9 +13,9 @@ from engines.core.seats import SPECTATOR, Seat
 from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
-from render.vegas_showdown.auction import closed_tiles, standing
-from render.vegas_showdown.floor import floor_of
-from render.vegas_showdown.looks import look_of
+from render.vegas_showdown.art.looks import look_of
+from render.vegas_showdown.auction.picture import closed_tiles, standing
+from render.vegas_showdown.plan.floor import floor_of
 from tests.bot.games.tables import (
     NAMES,
     controls,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.controls import Panel, Select
+from bot.games.controls import MOST_THINGS, Panel, Select
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.offers import offers
 from bot.services.base.ids import CustomId, encode_words
@@ -36,14 +36,16 @@ def test_panels_fit_into_a_message(seats: int, number: int) -> None:
 
 
 def _fits(panel: Panel) -> None:
-    assert 1 <= len(panel.rows) <= 5
+    assert len(panel.offered) >= 1
+    assert len(panel.rows) <= 5
     assert len(panel.pictures) <= 4
     assert len(read_aloud(panel)) <= 2000
     words = [control.words for control in controls(panel)]
     labels = [label(control) for control in controls(panel)]
     assert len(set(words)) == len(words)
     assert len(set(labels)) == len(labels)
-    for row in panel.rows:
+    assert len(panel.things) <= MOST_THINGS
+    for row in panel.offered:
         if isinstance(row, Select):
             assert 1 <= len(row.options) <= 25
             assert len(texts().say(row.placeholder, plain=True)) <= 150
@@ -73,7 +75,7 @@ def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_fir
                 looked += 1
                 if len(dollars) == 1:
                     assert offered["bid", lot].words == ("bid", lot, str(dollars[0])), "nothing is left to choose"
-                    assert label(offered["bid", lot]).endswith(f" · bid ${dollars[0]}")
+                    assert label(offered["bid", lot]).endswith(f", bid ${dollars[0]}")
                     continue
                 assert offered["bid", lot].words == ("bid", lot)
                 amounts = panel_of(moment.state, seat, ("bid", lot)).rows
@@ -84,6 +86,46 @@ def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_fir
                 money = moment.state.public.hotels[seat].money
                 assert label(first[0]) == f"${lowest} · leaves ${money - lowest}"
     assert looked > 20
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_lots_one_may_bid_on_are_framed_with_the_letters_of_their_buttons(seats: int, number: int) -> None:
+    """The letters of the spaces are printed on the board."""
+    looked = 0
+    for state, seat in sampled(seats, number):
+        panel = panel_of(state, seat)
+        lots = {control.words[1]: label(control)[0] for control in controls(panel) if control.words[:1] == ("bid",)}
+        if not lots:
+            continue
+        marks = panel.pictures[0].marks
+        assert [mark.word for mark in marks] == list(lots)
+        assert all(mark.label in ("", lots[mark.word]) for mark in marks)
+        assert all(lots[space.lot] == space.lot.upper() for space in state.public.spaces if space.lot in lots)
+        assert len(set(lots.values())) == len(lots)
+        looked += 1
+    assert looked > 5
+
+
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_a_panel_has_few_words_beside_its_choices(seats: int, number: int) -> None:
+    for state, seat in sampled(seats, number):
+        panel = panel_of(state, seat)
+        words = " ".join([said(panel.title), *map(said, panel.lines)]).split()
+        assert len(words) <= 60, words
+
+
+def test_of_a_few_tiles_each_stands_beside_its_picture() -> None:
+    few, many = ("slots", "restaurant", "lounge"), ("slots", "restaurant", "lounge", "table_games", "sports_book")
+    panel = panel_of(placing(new(), "publicity", aside=few), Seat(0))
+    assert {thing.buttons[0].words: said(thing.buttons[0].label) for thing in panel.things} == {
+        ("place", "slots"): "Place Slots",
+        ("place", "restaurant"): "Place Restaurant",
+        ("place", "lounge"): "Place Lounge",
+    }
+    assert [thing.picture.kind for thing in panel.things] == ["vegas_showdown.tile"] * 3
+    longer = panel_of(placing(new(), "publicity", aside=many), Seat(0))
+    assert not longer.things
+    assert any(isinstance(row, Select) for row in longer.rows)
 
 
 def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
@@ -188,7 +230,7 @@ def test_a_bought_tile_that_cannot_be_placed_yet_is_told_with_what_it_needs() ->
     panel = panel_of(state, Seat(0))
     assert said(panel.title) == "Building", "not: place what cannot be placed"
     assert said(panel.lines[-1]) == (
-        "Fancy Slots cannot be placed yet: it needs Slots on your plan. You may place one of the tiles you set aside instead."
+        "Fancy Slots cannot be placed yet: it needs Slots. You may place a tile you set aside instead."
     )
 
 

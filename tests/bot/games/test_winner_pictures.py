@@ -10,15 +10,16 @@ from PIL import Image
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from render.core import areas, fonts
+from render.core import areas
 from render.core.alt import LONGEST
 from render.core.encode import encode
+from render.core.lettering import fonts
 from render.core.localizer import Localizer
-from render.core.winner import MOST_HEIGHT, STAGE, WINNER_WIDTH
-from render.core.winner_part import WinnerPart
+from render.core.pictures.winner import MOST_HEIGHT, STAGE, WINNER_WIDTH
+from render.core.pictures.winner_part import WinnerPart
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
 NARROW = 290

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.playground.model_server import ModelServer, build_model_server
 from bot.playground.playground_file import PlaygroundFile
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from tests.bot.playground.small_bot import SmallBot
 
 

@@ -16,14 +16,29 @@ class SmallBot(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(app_commands.Command(name="table", description="Open a table", callback=_table))
         self.pressed: list[str] = []
+        self.controls: list[str] = []
+        self.locales: list[discord.Locale] = []
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.locales.append(interaction.locale)
         if interaction.type is discord.InteractionType.component:
             self.pressed.append(interaction.user.name)
+            self.controls.append(str((interaction.data or {}).get("custom_id")))
             await interaction.response.send_message(f"Sat down, {interaction.user.name}.", ephemeral=True)
+
+    async def offer(self, channel: int, *controls: str, message: int | None = None) -> int:
+        """Post a message with these buttons, or change one so that it has them; the message."""
+        view = discord.ui.View(timeout=None)
+        for control in controls:
+            view.add_item(discord.ui.Button(label=control.title(), custom_id=control))
+        view.stop()  # answered by on_interaction
+        place = self.get_partial_messageable(channel)
+        if message is None:
+            return (await place.send("Press.", view=view)).id
+        return (await place.get_partial_message(message).edit(view=view)).id
 
     async def show(self, channel: int, picture: bytes) -> None:
         """Post a picture."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from bot.playground.browser_windows import MOST_WINDOWS, BrowserWindows
 from bot.playground.model_server import build_model_server
 from bot.playground.playground_file import PlaygroundFile
 from bot.playground.site import Site
-from bot.services.base.texts import Texts
+from bot.services.wording.texts import Texts
 from tests.bot.discord.world import PNG
 from tests.bot.playground.small_bot import SmallBot
 
@@ -70,16 +71,35 @@ class Browser:
         }
         return await self.post("api/action", body | details)
 
+    def control(self, message: int, custom_id: str) -> str:
+        """What the page calls a button of a message."""
+        rows = self.page["messages"][str(message)]["components"]
+        buttons = [button for row in rows for button in row["components"]]
+        return str(next(button["control_key"] for button in buttons if button["custom_id"] == custom_id))
+
 
 @pytest.fixture
 async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
+    async with served(tmp_path) as shown:
+        yield shown
+
+
+@pytest.fixture
+async def any_language(tmp_path: Path) -> AsyncGenerator[Browser]:
+    """A playground for which the host has set no language."""
+    async with served(tmp_path, follows_browser=True) as shown:
+        yield shown
+
+
+@asynccontextmanager
+async def served(tmp_path: Path, *, follows_browser: bool = False) -> AsyncGenerator[Browser]:
     bot = SmallBot()
     kept = PlaygroundFile(tmp_path / "server.sqlite3")
     world = build_model_server(bot, Texts(strict=True), kept)
     await world.env.start()
     stage = BrowserWindows(world, kept)
     await stage.open()
-    site = Site(stage, Texts(strict=True))
+    site = Site(stage, Texts(strict=True), follows_browser=follows_browser)
     address = await site.open(0)
     async with ClientSession() as session:
         shown = Browser(address, session, stage, bot)
@@ -89,6 +109,29 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
     await stage.close()
     await world.env.shutdown()
     kept.close()
+
+
+GERMAN = {"Accept-Language": "de-CH,de;q=0.9,en;q=0.5"}
+
+
+async def test_the_page_follows_the_language_of_the_browser_where_the_host_has_set_none(any_language: Browser) -> None:
+    german = (await _body(any_language, "", GERMAN)).decode()
+    assert '<html lang="de">' in german
+    assert "Kanäle" in json.dumps(json.loads(_words(german)), ensure_ascii=False)
+    english = (await _body(any_language, "", {"Accept-Language": "fr"})).decode()
+    assert '<html lang="en">' in english
+    world = any_language.stage.model_server
+    assert world.locale_of(world.members[1].id) == "de", "as the page that came first"
+
+
+async def test_the_page_keeps_to_the_language_of_the_host(browser: Browser) -> None:
+    page = (await _body(browser, "", GERMAN)).decode()
+    assert '<html lang="en">' in page
+    assert not browser.stage.model_server.languages
+
+
+def _words(page: str) -> str:
+    return page.partition('<script id="words" type="application/json">')[2].partition("</script>")[0]
 
 
 async def test_the_world_lists_channels_members_and_the_direct_messages(browser: Browser) -> None:
@@ -118,6 +161,25 @@ async def _until_refreshed(browser: Browser, revision: int) -> None:
         pass
 
 
+async def test_a_press_means_the_control_that_was_shown_however_the_message_has_changed(browser: Browser) -> None:
+    channel, ana = browser.world.channels[0], browser.world.members[0]
+    message = await browser.bot.offer(channel.id, "start", "leave")
+    await browser.go(channel, ana)
+    start = browser.control(message, "start")
+
+    await browser.bot.offer(channel.id, "join", "start", message=message)
+    receipt = await browser.act("click", control_key=start, target_id=str(message))
+    assert not receipt["rejected"], receipt
+    assert browser.bot.controls == ["start"]
+
+    browser.page = await browser.get("api/state")
+    start = browser.control(message, "start")
+    await browser.bot.offer(channel.id, "join", "leave", message=message)
+    receipt = await browser.act("click", control_key=start, target_id=str(message))
+    assert receipt["rejected"]
+    assert browser.bot.controls == ["start"], "nothing else was pressed in its place"
+
+
 async def test_somebody_elses_direct_messages_cannot_be_shown(browser: Browser) -> None:
     ana, ben = browser.world.members[:2]
     body = {"window": "first", "channel": str(ben.user.dm_channel.id), "member": str(ana.id)}
@@ -125,6 +187,23 @@ async def test_somebody_elses_direct_messages_cannot_be_shown(browser: Browser) 
     async with browser.session.post(browser.address + "corner/go", json=body) as answer:
         assert answer.status == 404
     assert (await browser.look())["place"] == {"channel": str(browser.world.channels[0].id), "member": str(ana.id)}
+
+
+async def test_a_private_thread_is_listed_and_shown_to_whoever_is_inside(browser: Browser) -> None:
+    """Whoever becomes somebody outside while they look at it sees its channel."""
+    (ana, ben), backend = browser.world.members[:2], browser.world.backend
+    channel = browser.world.channels[0]
+    kind = discord.ChannelType.private_thread.value
+    thread = backend.create_thread(channel.id, "Table 8", backend.bot_user.id, type=kind)
+    thread.thread_members[ana.id] = backend.now_iso()
+
+    await browser.go(thread, ana)
+    assert [one["name"] for one in (await browser.look())["channels"][0]["threads"]] == ["Table 8"]
+    await browser.go(thread, ben)
+
+    seen = await browser.look()
+    assert seen["channels"][0]["threads"] == []
+    assert seen["place"] == {"channel": str(channel.id), "member": str(ben.id)}
 
 
 async def test_own_direct_messages_can_be_shown(browser: Browser) -> None:

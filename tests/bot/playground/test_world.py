@@ -10,6 +10,7 @@ from simcord import MemberActor
 
 from bot.games.listing import games
 from bot.playground.direct import CANNOT_SEND, switch
+from bot.playground.language import discord_locale, everybody_speaks, first_known
 from bot.playground.model_server import MEMBERS, MORE_MEMBERS, ModelServer
 from bot.playground.unread import Unread
 from tests.bot.playground.server import running
@@ -96,3 +97,43 @@ async def test_a_channel_of_direct_messages_can_be_opened_though_they_are_closed
         user = await bot.fetch_user(ana.id)
 
         assert (await user.create_dm()).id == ana.user.dm_channel.id
+
+
+async def test_everybody_has_discord_in_the_language_of_the_host(tmp_path: Path) -> None:
+    async with running(tmp_path / "server.sqlite3") as (world, bot):
+        ana, channel = world.members[0], world.channels[0]
+        with everybody_speaks("de"):
+            await ana.slash(channel, "table")
+        await ana.slash(channel, "table")
+        assert bot.locales == [discord.Locale.german, discord.Locale.american_english]
+
+
+async def test_somebody_has_discord_in_the_language_of_their_browser(tmp_path: Path) -> None:
+    async with running(tmp_path / "server.sqlite3") as (world, bot):
+        ana, ben, channel = world.members[0], world.members[1], world.channels[0]
+        world.languages[ben.id] = "de"
+        with everybody_speaks("en", world.languages):
+            await ana.slash(channel, "table")
+            await ben.slash(channel, "table")
+        assert bot.locales == [discord.Locale.american_english, discord.Locale.german]
+        assert (world.locale_of(ana.id), world.locale_of(ben.id)) == ("en-US", "de")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("fr-FR,fr;q=0.9,DE;q=0.8,en;q=0.7", "de"),
+        ("en-GB,en;q=0.9,de;q=0.8", "en"),
+        ("tlh", None),
+        ("", None),
+        ("*", None),
+        (";;,,-", None),
+    ],
+)
+def test_of_the_languages_of_a_browser_the_first_known_counts(accepted: str, language: str | None) -> None:
+    assert first_known(accepted, ("en", "de")) == language
+
+
+def test_a_language_discord_does_not_have_is_read_in_english() -> None:
+    assert (discord_locale("de"), discord_locale("tlh")) == ("de", "en-US")

@@ -13,9 +13,10 @@ from typing import Final
 import pytest
 from sqlalchemy import make_url
 
+from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, PublicBeacon
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.wording.texts import shared_texts
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
@@ -123,6 +124,7 @@ async def open_house(
         real_messages: bool = False,
         trusts_clock: bool = False,
         own_clock: FakeClock | None = None,
+        observer: Observer | None = None,
     ) -> Services:
         chosen = message_builder or PlainComposer()
         settings = ServiceSettings(
@@ -142,6 +144,7 @@ async def open_house(
             message_builder=None if real_messages else chosen,
             beacon=beacon,
             contact=contact,
+            observer=observer,
         )
         chosen.services = services
         several_services.append(services)

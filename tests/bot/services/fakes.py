@@ -11,7 +11,6 @@ from typing import Any
 
 from sqlalchemy import update
 
-from bot.services.base.messages import names_of
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
 from bot.services.base.ports import (
     DeliveryFailed,
@@ -24,8 +23,9 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage
-from data.store.outbox import OutboxRow
-from data.store.schema import sessions
+from bot.services.wording.messages import names_of
+from data.store.delivery.outbox import OutboxRow
+from data.store.schema.games import sessions
 from engines.core.errors import GameError
 
 _interactions = itertools.count(1_000_000)
@@ -214,8 +214,9 @@ class FakeMessenger:
         return ()
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
-        self._fault(discord_id)
-        self.inside[channel_id].add(discord_id)
+        if channel_id in self.inside:
+            self._fault(discord_id)
+            self.inside[channel_id].add(discord_id)
 
     async def archive_thread(self, channel_id: int) -> None:
         self._fault(channel_id)

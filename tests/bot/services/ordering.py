@@ -11,9 +11,9 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
-from data.store import standing
+from bot.services.wording.texts import shared_texts
+from data.store.sessions import standing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 

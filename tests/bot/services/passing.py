@@ -10,8 +10,8 @@ from sqlalchemy import select, update
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.sessions.record import Record
-from data.store import log
-from data.store.schema import deadlines, pulses
+from data.store.schema.games import deadlines, pulses
+from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Table, open_table

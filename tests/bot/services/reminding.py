@@ -8,8 +8,9 @@ from sqlalchemy import select
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
-from data.store import outbox, schema
-from data.store.outbox import OutboxRow
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
+from data.store.schema import games as schema
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, sit_down
 
 

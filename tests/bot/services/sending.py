@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.views.session_queries import news_in
-from data.store import outbox
-from data.store.outbox import OutboxRow
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse

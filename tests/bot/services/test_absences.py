@@ -14,7 +14,8 @@ from bot.services.composition import Services
 from bot.services.people.absences import BUDGET
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from data.store import log, outbox
+from data.store.delivery import outbox
+from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse

@@ -18,7 +18,8 @@ from bot.services.play import pulse
 from bot.services.play.pulse import OUTAGE
 from bot.services.play.timekeeper import BatchRunner, Timekeeper
 from bot.services.sessions.record import Record
-from data.store import clocks, outbox
+from data.store.delivery import outbox
+from data.store.sessions import clocks
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, FakeContact, Table, open_table, sit_down
 from tests.bot.services.passing import HOUR, acts, pass_time

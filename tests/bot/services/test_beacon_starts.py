@@ -13,7 +13,7 @@ from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from data.store import beacons
+from data.store.sessions import beacons
 from engines.core.rng import game_key
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

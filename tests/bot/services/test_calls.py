@@ -9,8 +9,9 @@ import pytest
 from bot.services.base import ports
 from bot.services.composition import Services
 from bot.services.people.people import Notify
-from data.store import outbox, posted, sessions
-from data.store.outbox import DROPPED, SENT, OutboxRow
+from data.store.delivery import outbox, posted
+from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
+from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, start_table

@@ -26,7 +26,8 @@ from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision, luck_of_entry, unchecked, versions_missing
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
-from data.store.schema import actions
+from data.store.schema.games import actions
+from engines.core.phrase import phrase
 from engines.core.rng import commitment, game_key
 from engines.core.seats import Seat
 from tests.bot.services.fakes import start_table
@@ -99,7 +100,8 @@ def test_a_move_that_is_not_the_computers_is_found(name: str, kind: str) -> None
     last = cut.steps[-1].model_copy(update={"move": other})
     forged = cut.model_copy(update={"steps": (*cut.steps[:-1], last)})
     (found,) = disagreements(forged, GAMES)
-    assert found == f"Step {last.seq} is not what the computer player '{kind}' (version 1) does there."
+    does = phrase("verify-other-move", number=str(last.seq), player=kind, version="1")
+    assert found == does
 
 
 def _other_move(archive: Archive, binding: Any) -> str | None:
@@ -129,18 +131,18 @@ def _long_ago(step: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("forge", "sentence"),
+    ("forge", "key"),
     [
-        (_instead, "is not what the computer player"),
-        (_of_a_person, "is not a computer player's, but names one"),
-        (_later, "cannot have looked"),
-        (_long_ago, "cannot have looked"),
+        (_instead, "verify-other-move"),
+        (_of_a_person, "verify-names-player"),
+        (_later, "verify-not-looked"),
+        (_long_ago, "verify-not-looked"),
     ],
 )
-def test_what_no_computer_player_does_is_found(forge: Callable[[dict[str, Any]], None], sentence: str) -> None:
+def test_what_no_computer_player_does_is_found(forge: Callable[[dict[str, Any]], None], key: str) -> None:
     plain = json.loads(played("vegas_showdown", "steady").model_dump_json())
     forge(plain["steps"][1])
-    assert sentence in " ".join(disagreements(read_archive(json.dumps(plain)), GAMES))
+    assert key in [one.key for one in disagreements(read_archive(json.dumps(plain)), GAMES)]
 
 
 def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,8 +155,8 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     (tmp_path / "old.json").write_text(json.dumps(plain), encoding="utf-8")
     assert main(["verify", str(tmp_path / "old.json")]) == ExitCode.OK
     said = capsys.readouterr().out
-    assert "Not checked: 1 move of the computer player 'steady', version 99, which is not at hand." in said
-    assert "Not checked: 1 move of the computer player 'brilliant', version 1, which is not at hand." in said
+    assert "Not checked: 1 move of the computer player “steady”, version 99, which is not at hand." in said
+    assert "Not checked: 1 move of the computer player “brilliant”, version 1, which is not at hand." in said
     assert "Not checked: 3 moves of computer players, whose version the log does not name." in said
     archive = read_archive((tmp_path / "old.json").read_text(encoding="utf-8"))
     assert versions_missing(archive, GAMES["filthy_rich"]).total() == 5

@@ -11,8 +11,10 @@ from sqlalchemy import Connection
 from bot.services.composition import Services
 from bot.services.play import cleanup
 from bot.services.play.cleanup import Cleanup
-from data.store import outbox
-from data.store.outbox import SENT, WAITING, OutboxRow
+from data.store.delivery import outbox
+from data.store.delivery.outbox import SENT, WAITING, OutboxRow
+from data.store.sessions import log
+from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Table, start_table
 
@@ -132,3 +134,33 @@ async def test_every_start_tidies(open_house: OpenHouse, clock: FakeClock) -> No
     again = await open_house()
     await again.timekeeper.tick()
     assert "line" not in await kinds(again, table)
+
+
+async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await start_table(services)
+    await table.play_out()
+    clock.pass_seconds(10)
+    await services.outbox.drain()
+    going_on = await start_table(services, channel=901)
+    before = [(await services.replays.step(table.session, line)).public for line in await _lines(services, table)]
+    database = services.repository.database
+    clock.pass_seconds(91 * DAY)
+    limit = clock.now() - timedelta(days=90)
+    found = await database.read_tx(lambda tx: figures.prunable(tx, limit))
+    assert (found.games, found.positions > 2, found.size > 0) == (1, True, True)
+    cleanup = Cleanup(services.repository, timedelta(days=90))
+    for _ in range(3):
+        await cleanup.serve(clock.now())
+    assert (await database.read_tx(lambda tx: figures.prunable(tx, limit))).games == 0
+    assert [
+        (await services.replays.step(table.session, line)).public for line in await _lines(services, table)
+    ] == before
+    assert (await services.replays.gif(table.session)).pictures
+    kept = await database.read_tx(lambda tx: log.kept(tx, going_on.session))
+    assert all(one.state for one in kept)
+
+
+async def _lines(services: Services, table: Table) -> list[int]:
+    return [entry.seq for entry in await services.session_queries.log(table.session, limit=1000) if entry.lines]

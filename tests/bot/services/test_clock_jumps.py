@@ -12,8 +12,9 @@ from hypothesis import strategies as some
 from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
 from bot.services.play.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, TOLERANCE, SteadyClock
-from data.store import clock_jumps, clocks
-from data.store.clock_jumps import JumpRow
+from data.store.sessions import clocks
+from data.store.upkeep import clock_jumps
+from data.store.upkeep.clock_jumps import JumpRow
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, begun, dues

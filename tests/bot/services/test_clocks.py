@@ -12,8 +12,8 @@ from bot.services.composition import Services
 from bot.services.play.session_timers import SessionTimers
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from data.store import log
-from data.store.clocks import Timer
+from data.store.sessions import log
+from data.store.sessions.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse

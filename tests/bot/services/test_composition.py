@@ -24,18 +24,26 @@ from bot.services.play.timeouts import TimeOuts
 from bot.services.records.ratings import Ratings
 from bot.services.reminders.reminder_lists import ReminderLists
 from bot.services.reminders.reminders import Reminders
+from bot.services.seats.gathering import Gathering
 from bot.services.seats.seating import Seating
+from bot.services.servers.servers import Servers
+from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.outages import Outages
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.votes.votes import Votes
-from data.store import ballots, outbox, people
+from data.store.delivery import outbox
+from data.store.people import people
+from data.store.processes.shares import WHOLE
+from data.store.sessions import ballots
 from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR
 
 BOT: Final = Path(__file__).parents[3] / "bot"
 GROWS: Final = frozenset({"append", "extend", "insert", "setdefault", "update"})
 ALLOWED: Final = {
+    "app.py: self._connection": "discord.py's own, which counts the shards there",
+    "app.py: self.http": "discord.py's own, which takes what watches its requests",
     "app.py: command": "discord.py's command, which says here where it can be used",
     "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
     "games/filthy_rich/binding.py: more": "a copy that `with_decks` makes of itself",
@@ -47,8 +55,12 @@ ALLOWED: Final = {
     "playground/browser_windows.py: self.model_server.backend": "SimCord's list of listeners",
     "playground/model_server.py: env.backend": "SimCord's list of listeners",
     "playground/model_server.py: env.backend.bot_user": "SimCord's user",
+    "playground/language.py: interactions": "SimCord's interactions, put back afterwards",
+    "services/base/faults.py: found": "the trace that is made there",
     "services/pictures/component_tables.py: pickler": "how `pickle` takes its table",
     "services/records/statistics.py: game": "sums that are added up there",
+    "shards.py: trace": "how aiohttp takes those who watch requests",
+    "terminal/serving.py: Route": "where discord.py keeps the address of the API",
     "terminal/selfplay.py: tally": "sums that are added up there",
     "terminal/stand_in.py: DiscordWebSocket": "discord.py has no other way",
     "terminal/stand_in.py: Route": "discord.py has no other way",
@@ -72,17 +84,28 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         ReminderLists,
         BeaconStarts,
         TournamentRunner,
+        OrganiserDigests,
         LivePanels,
         Cleanup,
     ]
     assert subscriptions.outage[0] is ballots.compensate
     assert classes(subscriptions.outage[1:]) == [Outages]
-    assert classes(subscriptions.erasure) == [Ratings, Orders, Seating, Votes, Tournaments, LivePanels]
-    assert classes(subscriptions.session_changed) == [
+    assert classes(subscriptions.erasure) == [
+        Ratings,
+        Orders,
+        Seating,
+        Gathering,
+        Votes,
+        Tournaments,
+        LivePanels,
+        Servers,
+    ]
+    assert classes(subscriptions.session_changed[1:]) == [
         TimeOuts,
         Orders,
         ReminderLists,
         BeaconStarts,
+        Gathering,
         Wake,
         LivePanels,
         TournamentRunner,
@@ -90,12 +113,13 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     ]
     assert subscriptions.absence_changed == (services.votes.absence_changed,)
     messages = subscriptions.messages
-    assert set(messages.of_session) == {"ballot", "replay", "strip", "seat"}
+    assert set(messages.of_session) == {"ballot", "replay", "strip", "seat", "invite"}
     assert messages.of_several == {
         outbox.REMINDER: services.reminders.compose,
         outbox.TOURNAMENT: services.tournament_posts.compose,
     }
-    assert subscriptions.instead == {outbox.REMINDER: services.reminders.instead}
+    assert set(subscriptions.instead) == {outbox.REMINDER, "invite"}
+    assert subscriptions.instead[outbox.REMINDER] == services.reminders.instead
 
 
 async def test_duties_are_served_in_their_order(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,9 +158,12 @@ async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(pulse, "give_back", lambda tx, since, now: heard.append("sessions"))
+    monkeypatch.setattr(pulse, "give_back", lambda tx, since, now, share: heard.append("sessions"))
     outbox_woken = Wake()
-    compensators = (lambda tx, gap: heard.append(f"first {gap}"), lambda tx, gap: heard.append(f"second {gap}"))
+    compensators = (
+        lambda tx, gap, share=WHOLE: heard.append(f"first {gap}"),
+        lambda tx, gap, share=WHOLE: heard.append(f"second {gap}"),
+    )
     kept = pulse.Pulse(services.repository, services.clock, outbox_woken, None, compensators)
     await kept.keep_time()
     clock.pass_seconds(HOUR)

@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.play import computers
 from bot.services.sessions.record import Record
-from data.store import log
+from data.store.sessions import log
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import open_table, start_table
 from tests.bot.services.passing import record_of

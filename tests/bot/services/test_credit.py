@@ -17,9 +17,9 @@ from bot.services.records.statistics import StatisticsFilter
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
-from data.store import log
-from data.store.log import ActionRow
-from data.store.schema import results
+from data.store.schema.games import results
+from data.store.sessions import log
+from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player, sit_down

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.services.base.model import PersonId
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Seated
-from data.store.log import ActionRow
+from data.store.sessions.log import ActionRow
 
 Event: TypeAlias = Literal["decides", "leave", "resign", "replaced", "kick", "replace", "takes"]
 EVENTS: tuple[Event, ...] = ("decides", "leave", "resign", "replaced", "kick", "replace", "takes")

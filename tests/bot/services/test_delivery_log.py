@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.services.delivery.delivery_log import DeliveryLog
-from data.store import people
 from data.store.database import Database
+from data.store.people import people
 from tests.bot.services.fakes import FakeClock
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from bot.services.base.ports import TryLater
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from data.store import outbox
+from data.store.delivery import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table

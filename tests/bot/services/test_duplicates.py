@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.bot.services.test_secret_turns import PlainPictures
 from tests.bot.services.tiny_binding import TinyBinding

@@ -17,7 +17,8 @@ from bot.services.evidence.archive import archive_of, disagreements, read_archiv
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.seats.taking_over import take_over
-from data.store.schema import actions
+from bot.services.sessions.hosted_games import HostedGames
+from data.store.schema.games import actions
 from tests.bot.services.fakes import Table, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound
 
@@ -97,7 +98,7 @@ async def test_a_game_of_every_kind_is_taken_along(name: str, services: Services
     """Stored, packed and read again, with jumps back past what came up."""
     binding = games()[name]
     archive = rewound(binding, max(2, binding.game.info.seats[0]), 3)
-    services.repository.bindings = {**services.repository.bindings, name: binding}
+    services.repository.bindings = HostedGames({**services.repository.bindings, name: binding})
     number = await services.repository.database.write_tx(
         lambda tx: take_over(tx, archive, services.repository.bindings)
     )

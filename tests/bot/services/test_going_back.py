@@ -15,7 +15,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
-from data.store.log import ActionRow
+from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.services.fakes import Player, Table
 from tests.bot.services.hand_tables import started

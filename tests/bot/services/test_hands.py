@@ -13,8 +13,8 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
-from data.store import outbox
-from data.store.outbox import OutboxRow
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.services.conftest import OpenHands
@@ -51,6 +51,7 @@ async def test_everybody_gets_their_hand_at_the_start_with_picture_text_and_butt
         (message,) = messenger.hands_of(player.caller.discord_id)
         cards = await cards_of(table, player)
         assert shows(message, cards)
+        assert "The table is in <#" in message.text
         assert message.pictures[0].alt == f"Cards {', '.join(map(str, cards))}"
         assert message.pictures[0].filename == "picture.png"
         verbs = [button.custom_id.split(":")[1] for row in message.rows for button in row]  # type: ignore[union-attr]

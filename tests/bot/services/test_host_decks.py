@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import logging
 import re
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
-from bot.services.base.texts import shared_texts
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.delivery.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.seats.taking_over import take_over
@@ -22,14 +21,18 @@ from bot.services.sessions.host_decks import (
     bindings_with_decks,
     bindings_with_stored_decks,
     deck_id,
+    in_english,
     is_id_of,
     read_folder,
 )
+from bot.services.sessions.hosted_games import HostedGames
+from bot.services.wording.texts import shared_texts
+from data.store.schema.games import decks
 from engines.core.errors import RulesFault
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.real_games import OpenHouse, houses
 from tests.engines.filthy_rich.test_decks import SMALL
 
-OpenHouse = Callable[[], Awaitable[Services]]
 SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
 OTHER = SMALL.replace('name = "Corner shops"', 'name = "Night market"').replace("amount = 4", "amount = 5")
 
@@ -51,26 +54,8 @@ def put(folder: Path, name: str, text: str) -> Path:
 async def open_house(
     tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
 ) -> AsyncIterator[OpenHouse]:
-    several_services: list[Services] = []
-    file = tmp_path / "decks.sqlite3"
-    shutil.copy(empty_database, file)
-
-    async def opened() -> Services:
-        settings = ServiceSettings(
-            database_url=f"sqlite+aiosqlite:///{file}",
-            picture_cache=tmp_path / "pictures",
-            limits=Limits(actions_per_minute=100_000),
-            deck_folder=folder,
-        )
-        services = await Services.open(
-            settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
-        )
-        several_services.append(services)
-        return services
-
-    yield opened
-    for services in several_services:
-        await services.close()
+    async with houses(tmp_path, clock, messenger, empty_database, folder) as opened:
+        yield opened
 
 
 async def table_with(services: Services, deck: str) -> tuple[Player, SessionId]:
@@ -84,7 +69,7 @@ async def table_with(services: Services, deck: str) -> tuple[Player, SessionId]:
 
 def reading(folder: Path) -> tuple[list[str], list[str]]:
     found = read_folder(folder, games())
-    return [deck.file for deck in found.decks], [problem.text for problem in found.problems]
+    return [deck.file for deck in found.decks], [in_english(problem.problem) for problem in found.problems]
 
 
 def test_a_folder_of_decks_is_read_file_by_file(folder: Path) -> None:
@@ -269,8 +254,12 @@ async def test_a_process_without_the_deck_refuses_and_leaves_the_table_alone(
     put(folder, "corner.toml", SMALL)
     services = await open_house()
     ana, session = await table_with(services, deck_id("corner.toml", SMALL))
-    services.repository.bindings = games()
+    services.repository.bindings = HostedGames(games())
     services.repository.forget()
+    assert (await services.acting.panel(ana.caller, session)).panel is not None, "it reads the deck when it needs it"
+    services.repository.bindings = HostedGames(games())
+    services.repository.forget()
+    await services.repository.database.write_tx(lambda tx: tx.execute(delete(decks)))
     with pytest.raises(SessionRefusal) as refused:
         await services.acting.panel(ana.caller, session)
     assert reason_of(refused.value) == "refuse-options-unknown"

@@ -7,7 +7,7 @@ from datetime import timedelta
 from sqlalchemy import update
 
 from bot.services.composition import Services
-from data.store.schema import sessions
+from data.store.schema.games import sessions
 from tests.bot.services.fakes import FakeClock, Player, Table, start_table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.ports import MessageGone, PrivateMessage, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.pictures.worker import Drawn, Job
-from data.store.schema import panels
+from bot.services.wording.localizer import TextLocalizer
+from data.store.schema.games import panels
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table
 

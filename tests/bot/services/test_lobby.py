@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Limits, Services
-from data.store import session_lists
+from data.store.sessions import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.services.base.model import SessionRefusal
-from bot.services.base.moments import read_moment
+from bot.services.wording.moments import read_moment
 from tests.bot.services.fakes import reason_of
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
@@ -31,6 +31,11 @@ NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
         ("11:59", "UTC", "2026-11-22 11:59"),
         ("today 20:00", "UTC", "2026-11-21 20:00"),
         ("tomorrow 20:00", "America/New_York", "2026-11-23 01:00"),
+        ("heute 20:00", "UTC", "2026-11-21 20:00"),
+        ("Morgen 20:00", "UTC", "2026-11-22 20:00"),
+        ("Sa 20:00", "UTC", "2026-11-21 20:00"),
+        ("So. 20:00", "UTC", "2026-11-22 20:00"),
+        ("donnerstag 9:00", "UTC", "2026-11-26 09:00"),
     ],
 )
 def test_a_moment_is_read_in_its_zone(text: str, zone: str, moment: str) -> None:
@@ -44,7 +49,7 @@ def test_a_moment_is_read_in_its_zone(text: str, zone: str, moment: str) -> None
         ("soon", "moment"),
         ("tomorrow", "moment"),
         ("today 11:00", "moment"),
-        ("sa 20:00", "moment"),
+        ("s 20:00", "moment"),
         ("someday 20:00", "moment"),
         ("sat 25:00", "moment"),
         ("2026-13-40", "moment"),

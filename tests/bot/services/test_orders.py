@@ -13,10 +13,11 @@ from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.play.acting import Acting
-from data.store import log, outbox
+from data.store.delivery import outbox
+from data.store.sessions import log
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
-from engines.new_las_vegas.stacks import flip
+from engines.new_las_vegas.rules.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.ordering import OpenHouse, opening_houses, orders_in, public, refused, seated, to_bid

@@ -14,7 +14,8 @@ from bot.games.vegas_showdown.standing_orders import VegasOrders
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.sessions.record import Record
-from data.store import log, outbox, standing
+from data.store.delivery import outbox
+from data.store.sessions import log, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from tests.bot.services.conftest import BOTH_STORES

@@ -11,11 +11,11 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.sessions.record import Record
-from data.store import outbox
-from data.store.outbox import OutboxRow
+from bot.services.wording.texts import shared_texts
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, sit_down

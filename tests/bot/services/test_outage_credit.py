@@ -15,7 +15,7 @@ from bot.services.base.pace import Terms, stored_terms
 from bot.services.composition import Services
 from bot.services.play.pulse import give_back
 from bot.services.sessions import clocks
-from data.store import schema
+from data.store.schema import games as schema
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows

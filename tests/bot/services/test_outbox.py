@@ -13,8 +13,9 @@ from bot.services.base.ports import OutMessage
 from bot.services.composition import Services
 from bot.services.delivery import outbox as sender
 from bot.services.delivery.message_builder import BuiltMessage
-from data.store import outbox, posted, sessions
-from data.store.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
+from data.store.delivery import outbox, posted
+from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
+from data.store.sessions import sessions
 from engines.core.errors import IllegalAction
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
@@ -293,7 +294,7 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
     await services.outbox.drain()
     said = [text.split() for text in messenger.texts_in() if text.startswith(("line", "seat"))]
     assert [words[0] for words in said] == ["line", "seat", "line", "seat"]
-    assert [words[-1] for words in said if words[0] == "line"] == ["notice-undo", "notice-rewind-moderator"]
+    assert [words[-1] for words in said if words[0] == "line"] == ["notice-undo", "notice-rewind-moderator-at"]
 
 
 @pytest.mark.parametrize("turns", range(5))

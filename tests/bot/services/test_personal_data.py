@@ -9,16 +9,16 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Column, Connection, func, insert, select, update
 
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import TournamentId
-from data.store import reminders
-from data.store.schema import outbox, results, seats, standing_orders
-from data.store.tournament_schema import metadata
+from bot.services.wording.localizer import TextLocalizer
+from data.store.people import reminders
+from data.store.schema.games import outbox, results, seats, standing_orders
+from data.store.schema.tournaments import metadata
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock, Player, sit_down, start_table
+from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round
 
 TABLE: Final = "of a table or server, not of a person"
@@ -47,11 +47,13 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
             (
                 "rules_version", "pace", "options", "minimum", "maximum", "commitment", "seed", "seq", "line", "branch",
                 "created_at", "changed_at", "unreachable_at", "state", "reliability", "terms", "held", "held_at",
-                "held_until", "luck_of", "sealed", "seen_from", "beacon",
+                "held_until", "luck_of", "sealed", "seen_from", "beacon", "private", "starts_full", "starts_at",
+                "language",
             ),
             ("", TABLE),
         ),
     },
+    "invitations": {"session_id": ("invitations", GONE), "person_id": ("", GONE), "seq": ("", GONE)},
     "beacon_waits": dict.fromkeys(("session_id", "look_at"), ("", TABLE)),
     "live_channels": dict.fromkeys(("channel_id", "session_id"), ("", TABLE)),
     "seats": {
@@ -137,7 +139,10 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "message_id": ("messages[].message_id", GONE),
         "person_id": ("", GONE),
         "payload": ("tournaments.reasons_given[].reason", "numbers; reasons given by or about them are emptied"),
-        **dict.fromkeys(("id", "lane", "seq", "channel_id", "key", "attempts", "not_before", "fault"), ("", GONE)),
+        **dict.fromkeys(
+            ("id", "lane", "seq", "channel_id", "guild_id", "key", "attempts", "not_before", "fault", "claim"),
+            ("", GONE),
+        ),
     },
     "messages": dict.fromkeys(("session_id", "channel_id", "message_id"), ("", TABLE)),
     "results": {
@@ -162,7 +167,20 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
             ("", "row deleted; it lives for a quarter of an hour"),
         ),
     },
+    "servers": dict.fromkeys(("guild_id", "version", "settings", "changed_at"), ("", TABLE)),
+    "kept_out": {
+        "person_id": ("", GONE),
+        "guild_id": ("kept_out_of[].server", GONE),
+        "since": ("kept_out_of[].since", GONE),
+    },
+    "server_decks": dict.fromkeys(
+        ("guild_id", "game", "deck_id", "file", "name", "text", "state", "changed_at"), ("", "the server's; it names nobody")
+    ),
     "decks": dict.fromkeys(("game", "id", "file", "text", "added_at"), ("", "the host's")),
+    "processes": dict.fromkeys(("id", "name", "started_at", "expires_at", "most", "heard"), ("", "of the host's processes")),
+    "shards": dict.fromkeys(("number", "holder", "alive_at"), ("", "of the host's processes")),
+    "identifies": dict.fromkeys(("bucket", "next_at"), ("", "of the host's processes")),
+    "interactions": dict.fromkeys(("id", "at"), ("", "names nobody; deleted after a while")),
     "tournaments": {
         "id": ("tournaments.organised[].id", TABLE),
         "name": ("tournaments.organised[].name", "replaced by the number"),
@@ -233,6 +251,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     asked = next(one for one in await services.votes.open_at(mine.session) if one.kind == "extend")
     await services.votes.answer(ana.caller, mine.session, asked.id, agrees=False)
     other = await start_table(services, channel=78)
+    await services.gathering.invite(other.ana.caller, other.session, [ana.person])
     now = clock.now()
     await services.absences.announce(ana.caller, now + timedelta(days=2), spend=True)
 
@@ -248,6 +267,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         )
 
     await services.repository.database.write_tx(work)
+    await services.servers.keep_out(GUILD, [ana.person])
     services.repository.forget()
     panel = await services.acting.panel(ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(mine.session))
@@ -255,6 +275,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     services.panels.shown(shown, 5, "token")
     await services.panels.drain()
     await services.hands.lost()
+    await services.servers.keep_out(GUILD, [ana.person])
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))
     )

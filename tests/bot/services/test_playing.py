@@ -8,7 +8,8 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.composition import Services
-from data.store import log, outbox, sessions
+from data.store.delivery import outbox
+from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
 from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table, unrate
 

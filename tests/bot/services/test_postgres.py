@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from bot.services.base.model import SessionId
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, start_table
 from tests.bot.services.tiny_binding import TinyBinding

@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.sessions.repository import ConcurrentChange
-from data.store import log
+from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player, open_table, start_table

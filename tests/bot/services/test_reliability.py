@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.composition import Services
 from bot.services.seats.reliability import ENOUGH, WINDOW
-from data.store import log
+from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, reason_of, sit_down, start_table

@@ -10,7 +10,7 @@ import pytest
 from bot.services.base.limits import Limits
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Services
-from data.store import session_lists
+from data.store.sessions import session_lists
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeMessenger, Table, open_table, reason_of, sit_down, start_table
 

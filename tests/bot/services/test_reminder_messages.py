@@ -10,7 +10,7 @@ import pytest
 from bot.services.base.pace import Terms
 from bot.services.base.ports import DirectMessagesClosed, TryLater
 from bot.services.composition import Services
-from data.store import reminders as store
+from data.store.people import reminders as store
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_time

@@ -13,8 +13,8 @@ from bot.services.delivery.replay_posts import replay_message
 from bot.services.evidence.archive import archive_of, read_archive
 from bot.services.seats.taking_over import take_over
 from bot.services.views.replays import ReplayStep
-from data.store import outbox
-from data.store.outbox import OutboxRow
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Table, reason_of, sit_down, start_table

@@ -18,7 +18,6 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal
-from bot.services.base.texts import shared_texts
 from bot.services.delivery.announcements import result
 from bot.services.evidence.archive import (
     Archive,
@@ -30,11 +29,13 @@ from bot.services.evidence.archive import (
     moments,
 )
 from bot.services.seats.taking_over import take_over
+from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.retrospective import Retrospective, retrospective, steps_to_result
+from bot.services.wording.texts import shared_texts
 from data.store.database import Database
-from data.store.schema import sessions
+from data.store.schema.games import sessions
 from engines.core.phrase import Phrase
 from engines.core.rng import commitment, game_key
 from engines.core.seats import Seat
@@ -113,7 +114,7 @@ async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[Sessio
     database = Database(f"sqlite+aiosqlite:///{file}")
     bindings = {binding.slug: binding}
     number = await database.write_tx(lambda tx: take_over(tx, archive, bindings))
-    return SessionRepository(database, bindings, FakeClock(), Signal()), SessionId(number)
+    return SessionRepository(database, HostedGames(bindings), FakeClock(), Signal()), SessionId(number)
 
 
 async def test_the_lines_come_from_the_store(
@@ -172,7 +173,7 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
     copy(empty_database, tmp_path / "four.sqlite3")
     repository, session = await stored(archived(filthy, game), filthy, tmp_path / "four.sqlite3")
 
-    async def faults() -> tuple[str, ...]:
+    async def faults() -> tuple[Phrase, ...]:
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         assert archive is not None
         return disagreements(archive, repository.bindings)

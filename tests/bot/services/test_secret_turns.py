@@ -14,13 +14,13 @@ from PIL import Image
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.picture import Picture
-from bot.services.base.localizer import TextLocalizer
 from bot.services.base.model import SessionRefusal, SessionRequest
 from bot.services.base.pace import PRESETS
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer

@@ -15,8 +15,9 @@ from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.sessions.rows_to_send import RowKind
-from data.store import outbox, posted, schema
-from data.store.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, OutboxRow
+from data.store.delivery import outbox, posted
+from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, OutboxRow
+from data.store.schema import games as schema
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time

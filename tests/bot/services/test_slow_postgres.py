@@ -6,10 +6,10 @@ import asyncio
 from datetime import timedelta
 from pathlib import Path
 
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.people.absences import BUDGET
-from data.store import log
+from bot.services.wording.texts import shared_texts
+from data.store.sessions import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_alive, record_of
 from tests.bot.services.reminding import RemindingComposer, reminders

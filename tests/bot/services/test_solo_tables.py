@@ -16,7 +16,9 @@ from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, Ses
 from bot.services.composition import Services
 from bot.services.seats.solo_tables import MOST_SOLO, SoloTablesFull
 from bot.services.sessions.record import Record
-from data.store import reliability, schema, session_lists
+from data.store.people import reliability
+from data.store.schema import games as schema
+from data.store.sessions import session_lists
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse

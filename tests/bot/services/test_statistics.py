@@ -20,7 +20,7 @@ from bot.services.records.statistics import (
     streaks_of,
     wins_of,
 )
-from data.store.schema import sessions
+from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeMessenger, reason_of, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played

@@ -16,9 +16,9 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from data.store import clocks as store
-from data.store.clocks import Due
-from data.store.schema import deadlines
+from data.store.schema.games import deadlines
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import Due
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, sit_down

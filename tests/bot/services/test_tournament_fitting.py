@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 
 import pytest
 
 from bot.games.listing import games
 from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRefusal
-from bot.services.base.pace import PRESETS, Terms
-from bot.services.base.texts import shared_texts
+from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.composition import Services
-from bot.services.tournaments.setup.fitting import slowest_game, slowest_minutes, warning
+from bot.services.tournaments.setup.fitting import (
+    forecast,
+    forecast_lines,
+    refuse_unfit_pace,
+    slowest_game,
+    slowest_minutes,
+    warning,
+)
+from bot.services.tournaments.setup.forecast import HABITS, duration, share_played
 from bot.services.tournaments.setup.setting_parser import Games, fresh_setup
 from bot.services.tournaments.setup.settings import ParsingContext, TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
+from bot.services.wording.texts import shared_texts
 from engines.core.game import GameInfo
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
@@ -59,23 +68,81 @@ def chosen(game: str, **changes: object) -> tuple[TournamentSetup, Games]:
 
 def test_the_warning_names_the_figures() -> None:
     setup, about = chosen("vegas_showdown", round_hours=30 * 24)
+    usual = duration("vegas_showdown", 4, TIME_BUDGET, "usual")
+    assert usual is not None
     found = warning(setup, about)
     assert found is not None
     text = shared_texts().say(found, "en", ())
-    for figure in ("about 43 decisions in Vegas Showdown", "needs 43 days", "ends after 30 days"):
+    for figure in (
+        f"{ceil(usual.median / DAY)} days for Vegas",
+        f"most {ceil(usual.nine_of_ten / DAY)} days",
+        "30 days",
+    ):
         assert figure in text
-    assert warning(setup.model_copy(update={"round_hours": 43 * 24}), about) is None
+    assert warning(setup.model_copy(update={"round_hours": 60 * 24}), about) is None
     assert warning(setup.model_copy(update={"round_hours": 0}), about) is None
-    assert warning(setup.model_copy(update={"pace": "live"}), about) is None
+    assert warning(setup.model_copy(update={"pace": "live", "terms": None}), about) is None
+
+
+def test_whoever_always_takes_the_whole_time_is_warned_about_where_games_usually_fit() -> None:
+    setup, about = chosen("new_las_vegas", round_hours=25 * 24, pace="daily", terms=None)
+    found = warning(setup, about)
+    assert found is not None
+    text = shared_texts().say(found, "en", ())
+    for figure in ("about 31 decisions in Welcome to New Las Vegas", "needs 31 days", "ends after 25 days"):
+        assert figure in text
+    assert warning(setup.model_copy(update={"pace": "own", "terms": TIME_BUDGET}), about) is None
 
 
 def test_of_a_series_the_slowest_game_counts() -> None:
     setup, about = chosen("new_las_vegas", games=("new_las_vegas", "vegas_showdown"), round_hours=35 * 24)
-    found = slowest_game(setup, about)
+    found = forecast(setup, about, "usual")
     assert found is not None
-    assert found.title == "Vegas Showdown"
+    assert found[0] == "Vegas Showdown"
+    assert slowest_game(setup, about) is not None
     assert warning(setup, about) is not None
     assert warning(setup.model_copy(update={"games": ()}), about) is None
+
+
+def test_slow_people_take_longer_than_usual_and_these_than_prompt_ones() -> None:
+    for game in sorted(games()):
+        lasts = [duration(game, 4, TIME_BUDGET, habit) for habit in HABITS]
+        medians = [one.median for one in lasts if one is not None]
+        assert medians == sorted(medians)
+        assert len(medians) == len(HABITS)
+        assert all(one.median <= one.nine_of_ten for one in lasts if one is not None)
+
+
+def test_quiet_hours_and_a_small_bank_show_in_the_forecast() -> None:
+    slow = duration("vegas_showdown", 4, TIME_BUDGET, "slow")
+    tight = duration("vegas_showdown", 4, Terms(bank=DAY, increment=HOUR), "slow")
+    quiet = Terms(bank=DAY, increment=HOUR, quiet=QuietHours(start=20 * HOUR, end=8 * HOUR))
+    calm = duration("vegas_showdown", 4, quiet, "slow")
+    assert slow is not None
+    assert tight is not None
+    assert calm is not None
+    assert tight.median < calm.median < slow.median
+
+
+def test_the_forecast_of_the_draft_names_every_habit() -> None:
+    setup, about = chosen("filthy_rich")
+    lines = [shared_texts().say(line, "en", ()) for line in forecast_lines(setup, about)]
+    assert "with 4 players" in lines[0]
+    for line, word in zip(lines[1:], ("Prompt", "Usual", "Slow"), strict=True):
+        assert word in line
+
+
+def test_a_game_nobody_recorded_has_no_forecast() -> None:
+    assert duration("tiny", 3, TIME_BUDGET, "usual") is None
+    assert share_played("tiny", 3, 2) is None
+
+
+def test_a_game_is_played_from_nothing_to_all() -> None:
+    for game in sorted(games()):
+        shares = [share_played(game, 3, turn) for turn in range(1, 200)]
+        assert shares[0] == 0
+        assert shares[-1] == 1
+        assert shares == sorted(one for one in shares if one is not None)
 
 
 SET_UPS = [(game, name) for game in sorted(games()) for name in ("", *(one.name for one in TEMPLATES))]
@@ -92,6 +159,7 @@ def test_common_set_ups_need_no_warning(game: str, name: str, clock: FakeClock) 
     values = next((one.values for one in TEMPLATES if one.name == name), {})
     plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
     assert warning(plan.setup, about) is None
+    assert plan.setup.agreed.bank
 
 
 async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:
@@ -108,6 +176,16 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
         await services.announcing.alter(olga, draft.id, {"pace": "daily"})
     assert reason_of(refused.value) == "refuse-tournament-round"
     await services.announcing.alter(olga, draft.id, {"pace": "daily", "round_time": "30d"})
+
+
+def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_figures() -> None:
+    setup, about = chosen("vegas_showdown", round_hours=7 * 24)
+    with pytest.raises(SessionRefusal) as refused:
+        refuse_unfit_pace(setup, about)
+    assert reason_of(refused.value) == "refuse-tournament-prompt"
+    assert dict(refused.value.reason.args)["game"] == "Vegas Showdown"
+    refuse_unfit_pace(setup.model_copy(update={"round_hours": 60 * 24}), about)
+    refuse_unfit_pace(setup.model_copy(update={"round_hours": 0}), about)
 
 
 async def test_an_organiser_is_told_of_a_game_that_was_counted_and_not_of_another(

@@ -13,7 +13,7 @@ from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.views.fairness import FairnessReply
-from data.store.tournament_schema import tournaments
+from data.store.schema.tournaments import tournaments
 from engines.core.rng import commitment
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down

@@ -17,8 +17,8 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising.organising import TournamentChange
 from bot.services.tournaments.running.tables import Attendance, result_of
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from data.store import tournaments as store
-from data.store.schema import outbox, sessions
+from data.store.schema.games import outbox, sessions
+from data.store.tournaments import tournaments as store
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, sit_down

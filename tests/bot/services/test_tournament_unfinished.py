@@ -3,11 +3,13 @@ elimination the organiser rules before the announced fallback does."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, cast
 
 import pytest
 
+from bot.games.listing import games
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.tournaments.organising.outages import compensated
@@ -21,6 +23,7 @@ from bot.services.tournaments.state.views import bracket_pictures
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player
+from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -233,3 +236,90 @@ async def test_the_announcement_names_the_wait_and_the_fallback(services: Servic
     telling = await services.tournament_posts.localizer(record.id)
     lines = "\n".join(rule_lines(telling, services.clock.now()))
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
+
+
+@pytest.fixture
+def standing_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tiny game tells the points of its seats while it is played."""
+    monkeypatch.setattr(TinyBinding, "standing_of", lambda self, public: public.points)
+
+
+async def closed_by_its_round(
+    services: Services, clock: FakeClock, **chosen: Any
+) -> tuple[TournamentRecord, list[int]]:
+    """A table of three whose first seat has rolled twelve hours before its round ends; its points."""
+    record, people = await begun(services, 3, setup(round_hours=48, **chosen))
+    (pairing,) = record.tables_of(1)
+    ends = record.rounds[0].ends_at
+    assert pairing.session is not None
+    assert ends is not None
+    clock.time = ends - timedelta(hours=12)
+    first = record.entry(record.seats_at(pairing)[0])
+    assert first is not None
+    (player,) = [one for one in people if one.person == first.person]
+    await player.say(pairing.session, "roll")
+    clock.time = ends
+    await services.runner.serve(clock.now())
+    public = (await services.session_queries.public(pairing.session))[1]
+    return await services.tournaments.load(record.id), list(public.points)
+
+
+BANK = Terms(bank=72 * 60, increment=60)
+
+
+@pytest.mark.usefixtures("standing_told")
+async def test_an_unfinished_table_is_placed_by_its_position(services: Services, clock: FakeClock) -> None:
+    rules = {"rounds": 1, "unfinished": "position"}
+    done, reached = await closed_by_its_round(services, clock, rules=rules, pace="own", terms=BANK)
+    assert done.stage == "finished"
+    result = done.tables_of(1)[0].result
+    assert result is not None
+    assert reached[0] > reached[1] == reached[2]
+    assert [(seat.place, seat.ending) for seat in result.seats] == [(1, "placed"), (2, "placed"), (2, "placed")]
+    scored = await points(services, done.id)
+    assert [scored[seat.player] for seat in result.seats] == [6, 2, 2]
+
+
+@pytest.mark.usefixtures("standing_told")
+async def test_whoever_has_the_least_time_left_comes_last(services: Services, clock: FakeClock) -> None:
+    """The first seat is ahead, and has used up its time."""
+    rules = {"rounds": 1, "unfinished": "time"}
+    done, reached = await closed_by_its_round(services, clock, rules=rules, pace="own", terms=BANK)
+    result = done.tables_of(1)[0].result
+    assert result is not None
+    assert reached[0] > reached[1] == reached[2]
+    places = [seat.place for seat in result.seats]
+    assert places == [3, 1, 1]
+
+
+async def test_a_game_that_tells_no_position_leaves_nobody_a_place(services: Services, clock: FakeClock) -> None:
+    done, _ = await closed_by_its_round(services, clock, rules={"rounds": 1, "unfinished": "position"})
+    result = done.tables_of(1)[0].result
+    assert result is not None
+    assert {seat.place for seat in result.seats} == {0}
+
+
+async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_average(
+    services: Services, clock: FakeClock
+) -> None:
+    rules = {"rounds": 1, "unfinished": "ruling"}
+    waiting, _ = await closed_by_its_round(services, clock, rules=rules, pace="own", terms=BANK)
+    assert waiting.stage == "running"
+    assert undecided_tables(waiting, 1) == (1,)
+    assert waiting.rounds[0].ruling_by == clock.now() + timedelta(hours=waiting.setup.ruling_hours)
+    telling = await services.tournament_posts.localizer(waiting.id)
+    assert any("what the organiser rules" in line for line in rule_lines(telling, clock.now()))
+    assert any("scores the average of a table" in line for line in rule_lines(telling, clock.now()))
+    clock.pass_seconds(waiting.setup.ruling_hours * 3600)
+    await services.runner.serve(clock.now())
+    done = await services.tournaments.load(waiting.id)
+    assert done.stage == "finished"
+    assert len(set((await points(services, done.id)).values())) == 1
+
+
+async def test_the_announcement_tells_what_the_position_is_measured_by(services: Services, clock: FakeClock) -> None:
+    record, _ = await begun(services, 3, setup(round_hours=48, rules={"rounds": 1, "unfinished": "position"}))
+    telling = await services.tournament_posts.localizer(record.id)
+    of_vegas = replace(telling, record=replace(record, game="vegas_showdown"), bindings=games())
+    lines = rule_lines(of_vegas, clock.now())
+    assert "- The position in Vegas Showdown: Fame, as if the game were over" in lines

@@ -137,7 +137,7 @@ async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services:
     await turn_back(services, table.session, points[1].seq)
     assert await table.public() == pledge
     line = (await services.session_queries.log(table.session))[-1].lines[0]
-    assert line.key == "notice-rewind-moderator"
+    assert line.key == "notice-rewind-moderator-at"
     assert len(await services.undoing.points(table.session)) == 2, "what was left is no place to go"
     await turn_back(services, table.session, points[0].seq)
     assert await table.public() == start

@@ -13,11 +13,11 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import NotYours, PersonId, SessionRequest
-from bot.services.base.texts import shared_texts
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import LastAct, LogEntry, Record
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.game import View
 from engines.core.rng import Rng

@@ -239,7 +239,7 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     assert await table.public() != start
     assert await agree(table, table.players[2], ballot.id) == "passed"
     assert await table.public() == start
-    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "vote-passed-rewind"
+    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "vote-passed-rewind-at"
 
 
 async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(services: Services) -> None:
@@ -280,7 +280,7 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
     (first, *_) = await services.undoing.points(table.session)
     await services.undoing.rewind(table.ana.caller, table.session, first.seq)
     assert await table.public() == start
-    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "notice-rewind"
+    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "notice-rewind-at"
 
 
 async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: Services) -> None:

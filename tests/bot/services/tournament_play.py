@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from data.store.outbox import OutboxRow
+from data.store.delivery.outbox import OutboxRow
 from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down
 

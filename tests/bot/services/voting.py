@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.services.composition import Services
-from data.store import outbox
-from data.store.outbox import OutboxRow
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import Player, Table
 
 THREE = ("Ana", "Ben", "Cleo")

@@ -12,8 +12,8 @@ import pytest
 from bot.__main__ import main
 from bot.config import Settings
 from bot.terminal.screen import ExitCode
+from data.store.backends.sole_use import sole_use
 from data.store.database import Database
-from data.store.sole_use import sole_use
 from tests.bot.terminal.test_records import _with_an_undo
 
 URL = "sqlite+aiosqlite:///croupier.sqlite3"

@@ -14,8 +14,8 @@ from bot.__main__ import main
 from bot.config import Settings
 from bot.terminal.arguments import build_parser
 from bot.terminal.environment import SystemClock
-from data.store import clock_jumps
 from data.store.database import Database
+from data.store.upkeep import clock_jumps
 
 NOW = datetime.now(UTC)
 

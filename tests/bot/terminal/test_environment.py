@@ -10,11 +10,11 @@ from typing import Any, Final
 import pytest
 
 from bot.config import Settings
+from bot.operations.logs import configure_logging
 from bot.terminal.environment import (
     DatabaseUnavailable,
     RepeatableSeeds,
     SystemSeeds,
-    configure_logging,
     open_services,
     playground_url,
     service_settings,

@@ -21,7 +21,7 @@ from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat
 from bot.services.evidence.evidence import packed
 from bot.terminal.environment import open_services, service_settings
 from bot.terminal.screen import ExitCode
-from data.store.schema import actions
+from data.store.schema.games import actions
 from engines.core.rng import commitment, game_key
 from engines.core.selfplay import play
 from tests.bot.terminal.nobody import Nobody

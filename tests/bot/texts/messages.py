@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +13,9 @@ from typing import get_args
 from fluent.syntax import ast, parse
 
 from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
+from bot.commands.tournament.host import RulingKind
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
+from bot.config import REASONS
 from bot.games.listing import games
 from bot.games.required_messages import required_messages
 from bot.playground.model_server import OTHER_CHANNELS
@@ -21,15 +23,36 @@ from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPr
 from bot.services.delivery.announcements import PUBLIC_BUTTONS
 from bot.services.records.annulling import GROUNDS
 from bot.services.records.finished import TEMPOS
+from bot.services.seats.server_tables import ClosingReason
+from bot.services.servers.settings import Openers
+from bot.services.tournaments.setup.forecast import HABITS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
-from engines.tournament.rules import UNFIT, Format, Undecided
-from render.core.cover_part import SeatKind
+from bot.terminal.findings import NAMES as FINDINGS
+from engines.tournament.outlook import Way
+from engines.tournament.rules import UNFIT, Format, Undecided, Unfinished
+from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
+from tests.bot.texts.notation_words import typed_keys
 from tests.bot.texts.said_in_code import ROOT
 
-ENGLISH = ROOT / "data" / "locales" / "en"
+LOCALES = ROOT / "data" / "locales"
+ENGLISH = LOCALES / "en"
+
+
+IN_LOGS = frozenset(
+    (
+        "notice-rewind",
+        "notice-rewind-moderator",
+        "vote-ask-rewind",
+        "vote-ask-undo",
+        "vote-ask-undo-revealed",
+        "vote-passed-rewind",
+        "vote-passed-undo-revealed",
+    )
+)
+"""What only logs of earlier versions say, which have to be read for ever."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +66,26 @@ class Message:
     """Variables a plural or number is selected by."""
     words: dict[str, frozenset[str]]
     """Variables a word is selected by, with the words."""
+    selected: frozenset[str] = frozenset()
+    """Variables that choose between variants and are shown in none of them."""
+    plurals: tuple[tuple[str, frozenset[str]], ...] = ()
+    """For each choice by a number: the variable and the keys of its variants."""
+    refers: frozenset[str] = frozenset()
+    """Messages it takes into itself."""
+    file: str = ""
 
 
 @cache
 def english() -> dict[str, Message]:
     """All messages and attributes of `data/locales/en` by key. Raises ValueError on what Fluent cannot read and on a key
     that stands twice."""
+    return written(ENGLISH)
+
+
+def written(folder: Path) -> dict[str, Message]:
+    """The same of a folder."""
     found: dict[str, Message] = {}
-    for path in sorted(ENGLISH.glob("*.ftl")):
+    for path in sorted(folder.glob("*.ftl")):
         for entry in parse(path.read_text(encoding="utf-8")).body:
             unreadable = entry.content if isinstance(entry, ast.Junk) else None
             if unreadable is not None:
@@ -58,7 +93,7 @@ def english() -> dict[str, Message]:
             for key, pattern in _patterns(entry) if isinstance(entry, ast.Message) else ():
                 if key in found:
                     raise ValueError(f"{path.name}: {key} stands twice")
-                found[key] = _message(key, pattern)
+                found[key] = replace(_message(key, pattern), file=path.name)
     return found
 
 
@@ -87,16 +122,24 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     variables: set[str] = set()
     numbers: set[str] = set()
     words: dict[str, frozenset[str]] = {}
+    shown: set[str] = set()
+    plurals: list[tuple[str, frozenset[str]]] = []
+    refers: set[str] = set()
 
     def ctx(node: object) -> None:
         match node:
             case ast.VariableReference(id=identifier):
                 variables.add(identifier.name)
+            case ast.MessageReference(id=identifier, attribute=attribute):
+                refers.add(identifier.name if attribute is None else f"{identifier.name}.{attribute.name}")
+            case ast.Placeable(expression=ast.VariableReference(id=identifier)):
+                shown.add(identifier.name)
             case ast.SelectExpression(selector=ast.VariableReference(id=identifier), variants=variants):
                 names = {v.key.name if isinstance(v.key, ast.Identifier) else str(v.key.value) for v in variants}
                 plural = names & {"zero", "one", "two", "few", "many", "other"} or any(n.isdecimal() for n in names)
                 if plural:
                     numbers.add(identifier.name)
+                    plurals.append((identifier.name, frozenset(names)))
                 else:
                     words[identifier.name] = frozenset(names)
             case _:
@@ -108,7 +151,16 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
                         ctx(one)
 
     ctx(pattern)
-    return Message(key, pattern, frozenset(variables), frozenset(numbers), words)
+    return Message(
+        key,
+        pattern,
+        frozenset(variables),
+        frozenset(numbers),
+        words,
+        frozenset(variables - shown),
+        tuple(plurals),
+        frozenset(refers),
+    )
 
 
 def _tournament_setup() -> dict[str, tuple[str, ...]]:
@@ -134,6 +186,7 @@ def families() -> dict[str, tuple[str, ...]]:
     found = {family: list(keys) for family, keys in _shared_families().items()}
     for slug, binding in games().items():
         prefix = binding.game.notation.prefix
+        found.setdefault("*-typed-", []).extend(typed_keys(binding))
         for key in required_messages(binding):
             family = _family_of(key.removeprefix(f"{slug}-").removeprefix(f"{prefix}-"))
             found.setdefault(family, []).append(key)
@@ -164,17 +217,23 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "*-cover": tuple(f"{slug}-cover" for slug in games()),
         "*-score": tuple(f"{slug}-score" for slug in games()),
         "cover-alt-*": tuple(f"cover-alt-{kind}" for kind in get_args(SeatKind)),
+        "cli-setting-*": tuple(f"cli-setting-{reason}" for reason in (*REASONS.values(), "form")),
+        "cli-name-*": tuple(f"cli-name-{name}" for name in FINDINGS),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "tour-format-*": tuple(f"tour-format-{one}" for one in ("swiss", "round_robin", "elimination", "league")),
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "first", "nothing")),
+        "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
         "tour-undecided-*": tuple(f"tour-undecided-{one}" for one in get_args(Undecided)),
+        "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
+        "tour-forecast-*": tuple(f"tour-forecast-{one}" for one in HABITS),
+        "tour-ruling-*": tuple(f"tour-ruling-{one}" for one in get_args(RulingKind)),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
         "button-organise-*": tuple(f"button-organise-{what}" for what in (*ORGANISERS_FORMS, "start", "end", "change")),
@@ -198,12 +257,13 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
                 "recap",
                 "record",
                 "rules",
+                "server",
                 "top",
                 "tournament",
             )
         ),
         "computer-*": ("computer-random", "computer-steady"),
-        "log-*": ("log-options", "log-computers", "log-move", "log-pace"),
+        "log-*": ("log-options", "log-computers", "log-move", "log-pace", "log-starts"),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
         "reminders-calls-*": tuple(f"reminders-calls-{calls}" for calls in ("at_once", "hourly", "daily")),
         "reminders-by-*": tuple(f"reminders-by-{way}" for way in ("called", "channel", "direct")),
@@ -220,5 +280,11 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
         "settings-pictures-*": tuple(f"settings-pictures-{theme}" for theme in THEMES),
         "vote-*": ("vote-refused", "vote-expired", "vote-withdrawn"),
+        "closing-*": tuple(f"closing-{reason}" for reason in get_args(ClosingReason)),
+        "server-deck-*": ("server-deck-offered", "server-deck-draft"),
+        "server-form-*": ("server-form-person", "server-form-server", "server-form-channel"),
+        "server-openers-*": tuple(f"server-openers-{one}" for one in get_args(Openers)),
+        "server-openers-form-*": tuple(f"server-openers-form-{one}" for one in get_args(Openers)),
+        "server-state-*": ("server-state-paused", "server-state-stalled"),
         "vote-state-*": tuple(f"vote-state-{state}" for state in ("passed", "refused", "expired", "withdrawn")),
     }

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import BaseNode, Resource, TextElement
+from fluent.syntax.ast import BaseNode, Message, Resource, TextElement
 from fluent.syntax.visitor import Transformer
 
 LANGUAGE = "xx"
@@ -22,20 +22,62 @@ def accented(text: str) -> str:
     return "".join(part if place % 2 else part.translate(_ACCENTS) for place, part in enumerate(_DISCORD.split(text)))
 
 
+class _Longer(Transformer):
+    """Every sentence with accents, a third longer and in brackets, so that it can be seen where one was cut. Words that are typed
+    and names of commands have rules of their own."""
+
+    def visit_Message(self, node: Message) -> BaseNode:  # noqa: N802 - the name fluent.syntax looks for
+        if "-typed-" in node.id.name:
+            return node
+        named = node.id.name.startswith("cmd-")
+        for pattern in (None if named else node.value, *(attribute.value for attribute in node.attributes)):
+            if pattern is not None and pattern.elements:
+                self.generic_visit(pattern)
+                pattern.elements = [TextElement("⟦"), *pattern.elements, TextElement("⟧")]
+        return node
+
+    def visit_TextElement(self, node: TextElement) -> BaseNode:  # noqa: N802
+        node.value = "".join(
+            part if place % 2 else _drawn_out(part.translate(_ACCENTS))
+            for place, part in enumerate(_DISCORD.split(node.value))
+        )
+        return node
+
+
+def _drawn_out(text: str) -> str:
+    """A third longer: the last letters of its words stand three or four times."""
+    return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3 or 1), text)
+
+
+def longer_locales(folder: Path) -> Path:
+    """`folder` with the English messages and the same in a language that is a third longer."""
+    parser, serializer = FluentParser(), FluentSerializer()
+    for source in files("data").joinpath("locales", "en").iterdir():
+        text = source.read_text(encoding="utf-8")
+        made_up = _Longer().visit(parser.parse(text))
+        assert isinstance(made_up, Resource)
+        for language, body in (("en", text), (LANGUAGE, serializer.serialize(made_up))):
+            (folder / language).mkdir(parents=True, exist_ok=True)
+            (folder / language / source.name).write_text(body, encoding="utf-8")
+    return folder
+
+
 class _Accents(Transformer):
     def visit_TextElement(self, node: TextElement) -> BaseNode:  # noqa: N802 - the name fluent.syntax looks for
         node.value = accented(node.value)
         return node
 
 
-def pseudo_locales(folder: Path) -> Path:
-    """`folder` with the English messages and the same in the made-up language."""
+def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: str = "en") -> Path:
+    """`folder` with the English messages and those of a language in the made-up one, under the name of any."""
     parser, serializer = FluentParser(), FluentSerializer()
-    for source in files("data").joinpath("locales", "en").iterdir():
-        text = source.read_text(encoding="utf-8")
-        made_up = _Accents().visit(parser.parse(text))
+    locales = files("data").joinpath("locales")
+    for source in locales.joinpath("en").iterdir():
+        made_up = _Accents().visit(
+            parser.parse(locales.joinpath(source_language, source.name).read_text(encoding="utf-8"))
+        )
         assert isinstance(made_up, Resource)
-        for language, body in (("en", text), (LANGUAGE, serializer.serialize(made_up))):
+        for language, body in (("en", source.read_text(encoding="utf-8")), (made_up_as, serializer.serialize(made_up))):
             (folder / language).mkdir(parents=True, exist_ok=True)
             (folder / language / source.name).write_text(body, encoding="utf-8")
     return folder

@@ -22,7 +22,7 @@ _REFUSALS_IN_PAIRS = ROOT / "engines" / "filthy_rich"
 """Where `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
 _UNLISTED: tuple[str, ...] = ()
 """Games that have sentences and are not offered to players yet."""
-_DESCRIBED = {"described": "cmd-{}.description"}
+_DESCRIBED = {"described": "cmd-{}.description", "option": "cmd-{}.description"}
 
 
 @dataclass
@@ -49,7 +49,7 @@ def said_in_code() -> Said:
 
 def source_files() -> list[Path]:
     """The product's modules; of engines and painters only what games with sentences use."""
-    folders = [ROOT / "bot"]
+    folders = [ROOT / "bot", ROOT / "data" / "components"]
     folders += [ROOT / floor / part for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED)]
     return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
@@ -78,6 +78,8 @@ def _read_call(call: ast.Call, said: Said) -> None:
         return
     args = None if name == "Phrase" and len(call.args) > 1 else _given(call)
     for key in _constants(call.args[position]):
+        if name == "choices_named":
+            said.families.add(f"{key}-*")
         if name in _DESCRIBED:
             said.exact.setdefault(_DESCRIBED[name].format(key), []).append(frozenset())
         for whole in [prefix + key for prefix in _PREFIXED.get(name, ())]:

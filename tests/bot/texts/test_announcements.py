@@ -8,6 +8,7 @@ from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,6 @@ from bot.games.picture import Picture
 from bot.services.base.beacon import Beacon
 from bot.services.base.hours import QuietHours
 from bot.services.base.ids import decode
-from bot.services.base.messages import MESSAGE_LENGTH, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import PictureFile
@@ -32,12 +32,13 @@ from bot.services.delivery.announcements import (
     turn_notice,
 )
 from bot.services.delivery.lobby_post import details_lines, lobby
+from bot.services.wording.messages import MESSAGE_LENGTH, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
 from bot.ui.option_forms import option_forms
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.core.seats import SPECTATOR, Seat
-from render.core.cover_part import CoverPart
 from render.core.localizer import Localizer
+from render.core.pictures.cover_part import CoverPart
 from tests.bot.games.tables import Moment, played, texts, vegas
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -137,7 +138,12 @@ PLACES = {
 @pytest.mark.parametrize("slug", games())
 @pytest.mark.parametrize("pace", PLACES)
 @pytest.mark.parametrize("taken", [1, 4])
-def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash(slug: str, pace: str, taken: int) -> None:
+@pytest.mark.parametrize(
+    "begins", [{}, {"private": True, "starts_full": True, "starts_at": NOW}], ids=["plain", "private"]
+)
+def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash(
+    slug: str, pace: str, taken: int, begins: dict[str, Any]
+) -> None:
     """Also with an option that is not the usual one, and a name of several words."""
     info = games()[slug].game.info
     usual: dict[str, object] = dict(info.options())
@@ -146,7 +152,7 @@ def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash(slug: str,
     first = replace(card().seats[0], name="Dagobert the 3rd")
     table = card(
         game=slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=PLACES[pace],
-        options={**usual, name: other}, seats=(first, *card().seats[1:taken]), reliability=90, salts=3,
+        options={**usual, name: other}, seats=(first, *card().seats[1:taken]), reliability=90, salts=3, **begins,
     )  # fmt: skip
     said = lobby(table, games()[slug], texts())
     labels = [button.label for row in said.rows if isinstance(row, tuple) for button in row]
@@ -297,20 +303,20 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     assert notice.text.count("<@501>") == 1
     assert not notice.quiet
     assert _verbs(notice) == ["act", "board", "plan", "rules"]
-    assert "table #1234" in notice.text
+    assert "table #1234" not in notice.text, "it stands in the table's channel"
     assert turn_notice(card(moment), vegas(), [Seat(2), Seat(3)], texts()) is None
     one = turn_notice(card(moment), vegas(), [Seat(0)], texts())
     assert one is not None
     assert one.mention == (501,)
 
 
-def test_a_call_to_several_decisions_names_table_and_time_once() -> None:
+def test_a_direct_call_to_several_decisions_names_table_and_time_once() -> None:
     def called(first: datetime, second: datetime) -> str:
         asked = (
             OpenDecisionCard(Seat(0), "1", "place", NOW, first),
             OpenDecisionCard(Seat(1), "2", "renovate", NOW, second),
         )
-        notice = turn_notice(card(pending=asked), vegas(), [Seat(0), Seat(1)], texts())
+        notice = turn_notice(card(pending=asked), vegas(), [Seat(0), Seat(1)], texts(), direct=True)
         assert notice is not None
         assert notice.text.count("it is your turn") == 2
         assert notice.text.count("table #1234") == 1
@@ -331,10 +337,18 @@ def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
     assert notice is not None
     above = notice.text.split("\n")[:-1]
     assert above == [f"-# Ana bids ${one} on Slots." for one in range(6, 9)]
+    assert len(notice.text.split()) <= 30
     assert notice.text.split("\n")[-1].startswith("<@501>, it is your turn")
     assert notice.text.count("<@") == 1
     assert notice.mention == (501,)
     assert _verbs(notice) == ["act", "board", "plan", "rules", "recap"]
+    long = [phrase("vs-tell-outbid", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=7, outbid=SeatName(1))] * 3
+    short = turn_notice(card(moment), vegas(), [Seat(0)], texts(), lines=long)
+    assert short is not None
+    assert len(short.text.split()) <= 30
+    pictured = turn_notice(card(moment), vegas(), [Seat(0)], texts(), public=moment.state.public, lines=lines)
+    assert pictured is not None
+    assert "bids" not in pictured.text, "the board shows it"
 
 
 @pytest.mark.parametrize(("seats", "number"), [(3, 11), (4, 12), (5, 13)])

@@ -7,7 +7,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.services.base.sentences import Sentences
+from bot.services.wording.sentences import Sentences
 
 FIRST = """# What it is about
 -game = Vegas
@@ -41,6 +41,23 @@ def test_what_is_not_there_is_none() -> None:
     sentences = Sentences("en", [FIRST, SECOND])
     for key in ("nothing", "hello.nothing", "game", "-game", "only-help", "other"):
         assert sentences.pattern(key) is None
+
+
+def test_plain_text_is_what_a_parser_makes_of_it() -> None:
+    source = (
+        "edge =   Text, spaced \n    .help = [one] *more* = #1 \n# A remark\n\n### Another\n"
+        "long = First\n    second\n"
+        'braces = A { "{" } here\n'
+        "last = The end # of it"
+    )
+    sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
+    whole.add_resource(FluentResource(source))
+    for name in ("edge", "long", "braces", "last"):
+        value = whole.get_message(name).value
+        assert value is not None
+        assert said(sentences, name) == str(whole.format_pattern(value, {})[0])
+    assert said(sentences, "edge.help") == "[one] *more* = #1"
+    assert said(sentences, "last") == "The end # of it"
 
 
 def test_every_message_is_the_one_a_reader_of_whole_files_finds() -> None:

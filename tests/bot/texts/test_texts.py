@@ -14,7 +14,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.joining import and_list
-from bot.services.base.texts import PictureLocalizer, Texts, Verbatim, escaped, mention, plain_text, shared_texts, stamp
+from bot.games.moments import turn_and_phase
+from bot.services.wording.texts import (
+    Decimal,
+    PictureLocalizer,
+    Texts,
+    Verbatim,
+    escaped,
+    mention,
+    plain_text,
+    shared_texts,
+    stamp,
+)
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
@@ -57,6 +68,13 @@ def test_numbers_have_plurals_and_no_thousands_separator(services: Path) -> None
     assert texts.say(phrase("bids", count=12345)) == "12345 bids"
 
 
+def test_a_number_has_the_decimal_mark_of_the_language(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
+    said = [texts.say(phrase("name", name=Decimal("4.5")), language) for language in ("en", "de", "de-AT")]
+    assert said == ["4.5", "4,5", "4,5"]
+    assert texts.say(phrase("name", name="4.5"), "de", plain=True) == "4.5", "what somebody typed stays as it is"
+
+
 def test_the_last_two_of_a_list_are_joined_as_the_language_does_it(services: Path) -> None:
     texts = Texts(strict=True, root=services)
     names = ["Ana", "{0}", 3, phrase("name", name="Cleo")]
@@ -77,6 +95,36 @@ def test_a_list_in_a_language_nobody_has_rules_for_is_joined_in_english(tmp_path
 def test_lists_in_logs_of_earlier_versions_read_as_they_did() -> None:
     two = phrase("list-and", one="Ben", two="Cleo")
     assert Texts(strict=True).say(phrase("list-comma", first="Ana", rest=two)) == "Ana, Ben and Cleo"
+
+
+def test_lines_of_rewinds_in_logs_of_earlier_versions_read_as_they_did() -> None:
+    """Their turn is a number: the game did not say what it counts."""
+    earlier = phrase("notice-rewind", host="Ana", turn=3, phase=Phrase("filthy_rich-phase-auction"))
+    texts = Texts(strict=True)
+    assert texts.say(earlier).startswith("Ana turned the game back to turn 3, ")
+    assert texts.say(earlier, "de") == (
+        "Ana hat die Partie zurückgespult bis Runde 3, Versteigerung. Was danach kam, zählt nicht mehr."
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "counted"), [("filthy_rich", "auction", "Zug 3"), ("vegas_showdown", "actions", "Runde 3")]
+)
+def test_a_rewind_is_told_in_what_the_game_counts(game: str, phase: str, counted: str) -> None:
+    there = turn_and_phase(3, f"{game}-phase-{phase}")
+    lines = [
+        phrase("notice-rewind-at", host="Ana", **there),
+        phrase("notice-rewind-moderator-at", **there),
+        phrase("vote-ask-rewind-at", seat="Ana", secret=0, **there),
+        phrase("vote-ask-undo-at", seat="Ana", line="Ana würfelt.", others=0, secret=0, **there),
+        phrase("vote-ask-undo-revealed-at", seat="Ana", others=0, secret=0, **there),
+        phrase("vote-passed-rewind-at", seat="Ana", **there),
+        phrase("vote-passed-undo-revealed-at", seat="Ana", **there),
+    ]
+    for line in lines:
+        said = Texts(strict=True).say(line, "de")
+        assert f"{counted}, " in said
+        assert said.count("Zug 3") + said.count("Runde 3") == 1
 
 
 def test_a_missing_message_is_an_error_in_tests(services: Path) -> None:
@@ -187,3 +235,14 @@ def test_the_sentences_of_a_process_are_read_once_however_they_are_asked_for() -
     """A drawing process reads them before it says that it is ready; its speakers must find those."""
     assert shared_texts() is shared_texts(strict=False) is shared_texts(strict=False)
     assert shared_texts(strict=True) is not shared_texts()
+
+
+def test_a_language_is_read_when_it_is_first_asked_for(services: Path) -> None:
+    texts = Texts(strict=True, root=services)
+    (services / "de" / "one.ftl").unlink()
+    assert texts.languages == ("en", "de")
+    assert texts.say(phrase("hello", who="Ana"), "en") == "Hello Ana!"
+    (services / "de" / "one.ftl").write_text("hello = Moin { $who }!\n")
+    assert texts.say(phrase("hello", who="Ana"), "de") == "Moin Ana!"
+    (services / "de" / "one.ftl").unlink()
+    assert texts.say(phrase("hello", who="Ben"), "de-AT") == "Moin Ben!", "read once"

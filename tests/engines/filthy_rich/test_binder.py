@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.filthy_rich.binder import pages_of, visible_in, visible_slots
 from engines.filthy_rich.state import State
+from engines.filthy_rich.table.binder import pages_of, visible_in, visible_slots
 from tests.engines.filthy_rich.setting import BOOK, do, legal, money, paid, refused, step, table
 
 MURPHYS, TORNADO, NEON = "murphys_fish_house", "tornado_cleaners", "neon_nights"

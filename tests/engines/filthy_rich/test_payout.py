@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engines.filthy_rich.numbers import hit_payout
 from engines.filthy_rich.public import Business
+from engines.filthy_rich.table.numbers import hit_payout
 from tests.engines.filthy_rich.setting import BOOK, rolled, table
 
 

@@ -137,7 +137,7 @@ def test_next_words_follow_the_notation() -> None:
     assert [choice.word for choice in first.choices] == ["play", "discard"]
     cards = space.next_words(("play",))
     assert cards.name == "card"
-    assert cards.choices[0].label == phrase("fr-card", name="Tornado Cleaners")
+    assert cards.choices[0].label == phrase("fr-card-tornado_cleaners")
     assert cards.choices[0].hint == phrase("fr-hint-cost", dollars=12)
     places = space.next_words(("play", "tornado-cleaners"))
     assert places.name == "slots"

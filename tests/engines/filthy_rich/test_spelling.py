@@ -7,8 +7,8 @@ import pytest
 from engines.core.errors import UnreadableAction
 from engines.core.seats import Seat
 from engines.filthy_rich.actions import Buy, Discard, Play
-from engines.filthy_rich.book import Book
-from engines.filthy_rich.components import Deck
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.components import Deck
 from engines.filthy_rich.notation import notation_of, write
 from tests.engines.filthy_rich.setting import BOOK, GAME, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core.phrase import Phrase, phrase
-from engines.filthy_rich.wording import card_text
+from engines.filthy_rich.deck.wording import card_text
 from tests.engines.filthy_rich.setting import BOOK
 
 

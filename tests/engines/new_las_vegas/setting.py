@@ -17,7 +17,7 @@ from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Effect, Pair, Public, Sheet, Turn
-from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.state import Secret, State
 from tests.engines.new_las_vegas.sheets import TABLES, sheet
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.new_las_vegas.bonuses import available
+from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.public import Copied, Turn
 from tests.engines.new_las_vegas.setting import (
     CITY,

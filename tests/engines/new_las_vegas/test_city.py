@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engines.new_las_vegas.debt import circled_debts, loan_bundles, total_bundles
-from engines.new_las_vegas.endings import ending, reasons
-from engines.new_las_vegas.golf import connect
-from engines.new_las_vegas.hotels import finished_avenues, open_hotels
-from engines.new_las_vegas.improvements import improvable, improved, values
 from engines.new_las_vegas.public import Rulings, Sheet
+from engines.new_las_vegas.scoring.endings import ending, reasons
+from engines.new_las_vegas.sheet.debt import circled_debts, loan_bundles, total_bundles
+from engines.new_las_vegas.sheet.golf import connect
+from engines.new_las_vegas.sheet.hotels import finished_avenues, open_hotels
+from engines.new_las_vegas.sheet.improvements import improvable, improved, values
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, avenues, sheet
 
 

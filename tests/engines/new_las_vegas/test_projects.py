@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engines.new_las_vegas.projects import fulfilled, pay_projects
 from engines.new_las_vegas.public import Rulings, Sheet
+from engines.new_las_vegas.scoring.projects import fulfilled, pay_projects
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, row, sheet
 
 RULINGS = Rulings()

@@ -22,7 +22,7 @@ from engines.new_las_vegas.facts import (
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Improve, Progress, Turn
-from engines.new_las_vegas.stacks import first_deal, flip
+from engines.new_las_vegas.rules.stacks import first_deal, flip
 from tests.engines.new_las_vegas.setting import (
     CITY,
     GAME,

@@ -15,7 +15,7 @@ from engines.new_las_vegas.facts import TurnPlayed
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.public import ImprovementMode, Public, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
-from engines.new_las_vegas.scoring import ranking, score, shown_debts, shown_points, shown_ruin
+from engines.new_las_vegas.scoring.score import ranking, score, shown_debts, shown_points, shown_ruin
 from tests.engines.new_las_vegas.setting import GAME
 from tests.engines.new_las_vegas.sheets import CITY, row, sheet
 

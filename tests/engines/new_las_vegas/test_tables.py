@@ -12,9 +12,9 @@ import pytest
 import data.components.new_las_vegas as services
 from data.components.new_las_vegas import TableName, new_las_vegas_tables
 from engines.core.errors import ComponentsError
-from engines.new_las_vegas.city import City
 from engines.new_las_vegas.public import Effect, Rulings
-from engines.new_las_vegas.scoring import score
+from engines.new_las_vegas.scoring.score import score
+from engines.new_las_vegas.sheet.city import City
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, driven_along, sheet
 
 FOLDER = Path(services.__file__).parent

@@ -111,6 +111,27 @@ def test_whoever_left_is_not_first_though_a_computer_player_won_for_them() -> No
     assert wins(average) == {1: 0, 2: 1, 3: 1, 4: 0}
 
 
+def test_seats_placed_by_their_position_score_by_place_and_whoever_left_is_behind() -> None:
+    tournament = four((1, 2, 0, "placed"), (2, 1, 0, "placed"), (3, 3, 0, "placed"), (4, 4, 0, "dropped"))
+    assert points(tournament) == {2: 10, 1: 6, 3: 3, 4: 1}
+    assert wins(tournament) == {1: 0, 2: 1, 3: 0, 4: 0}
+    leader_left = four((1, 2, 0, "placed"), (2, 1, 0, "dropped"), (3, 3, 0, "placed"), (4, 4, 0, "placed"))
+    assert points(leader_left) == {1: 10, 3: 6, 4: 3, 2: 1}
+
+
+@pytest.mark.parametrize("unfinished", ["position", "time", "ruling", "average"])
+def test_a_table_without_places_scores_the_average_unless_nothing_was_announced(unfinished: str) -> None:
+    stopped = four(*((player, 0, 0, "unfinished") for player in (1, 2, 3, 4)))
+    assert set(points(_with(stopped, unfinished=unfinished)).values()) == {5}
+    assert set(points(_with(stopped, unfinished="nothing")).values()) == {0}
+
+
+def test_a_position_is_not_compared_with_a_field_of_finished_tables() -> None:
+    with pytest.raises(ValueError, match="fields"):
+        TournamentRules(duplicate="field", unfinished="position")
+    assert TournamentRules(duplicate="field", unfinished="ruling").unfinished == "ruling"
+
+
 ENDINGS: tuple[Ending, ...] = ("played", "timeout", "dropped", "forfeit", "unfinished")
 WORTHS: tuple[Worth, ...] = ("place", "last", "nothing", "average")
 

@@ -15,7 +15,6 @@ from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.phases.turn import begin_turn
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import (
     CardSymbol,
@@ -27,8 +26,9 @@ from engines.vegas_showdown.public import (
     Public,
     Task,
 )
+from engines.vegas_showdown.rules.phases.turn import begin_turn
+from engines.vegas_showdown.rules.transition import Transition
 from engines.vegas_showdown.state import Secret, State
-from engines.vegas_showdown.transition import Transition
 
 TABLES = vegas_showdown_tables()
 GAME = VegasShowdown(TABLES)

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Place
-from engines.vegas_showdown.plan import covered, turned
+from engines.vegas_showdown.plans.plan import covered, turned
 from tests.engines.vegas_showdown.setting import (
     BOOK,
     GAME,

@@ -10,8 +10,8 @@ import pytest
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Confirm, Place
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.placement import Site
-from engines.vegas_showdown.plan import Fit, Standing
+from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.plan import Fit, Standing
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Task
 from tests.effort import so_many

@@ -13,7 +13,8 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import plain_text
+from bot.services.servers.permits import refuse_channel, refuse_games
+from bot.services.servers.servers import settings_in
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository
@@ -32,9 +33,10 @@ from bot.services.tournaments.state.entrants import promoted, require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup, to_store
 from bot.services.tournaments.state.schedule import signed_up_until
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
-from data.store import templates
-from data.store import tournaments as store
-from data.store.outbox import OutboxRow
+from bot.services.wording.texts import plain_text
+from data.store.delivery.outbox import OutboxRow
+from data.store.tournaments import templates
+from data.store.tournaments import tournaments as store
 from engines.core.phrase import Phrase
 
 LIVE_PER_SERVER: Final = 20
@@ -109,6 +111,7 @@ class Announcing:
 
         def work(tx: Connection) -> TournamentRecord:
             _refuse_too_many(tx, record.guild_id)
+            self._refuse_here(tx, record)
             added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
             enqueue(tx, [update_signup(added, now)])
             return added
@@ -121,14 +124,19 @@ class Announcing:
         """Announce a draft. Idempotent. Raises NotYours, SessionRefusal or TooMuch."""
         now = self._repository.clock.now()
         draft = await self._tournaments.load(number)
-        await self._repository.database.fetch(lambda tx: _refuse_too_many(tx, draft.guild_id))
+
+        def check(tx: Connection) -> None:
+            _refuse_too_many(tx, draft.guild_id)
+            self._refuse_here(tx, draft)
+
+        await self._repository.database.read_tx(check)
 
         def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
             if record.stage != "draft":
                 return TournamentChange(record)
             self._check(_plan(record), now)
-            refuse_unfit_pace(record.setup)
+            refuse_unfit_pace(record.setup, Games(self._repository.bindings, record.game))
             after = signed_up_until(replace(record, salts=()))
             return TournamentChange(after, (update_signup(after, now),))
 
@@ -159,6 +167,20 @@ class Announcing:
             created_at=now,
             salts=(),
         )
+
+    def _refuse_here(self, tx: Connection, record: TournamentRecord) -> None:
+        """Raises SessionRefusal where the server does not have a game of the tournament, or no tables in its channel."""
+        settings = settings_in(tx, record.guild_id)
+        refuse_games(settings, record.games, self._repository.bindings)
+        refuse_channel(settings, (record.channel_id,))
+        self._refuse_decks(record.game, record.setup)
+
+    def _refuse_decks(self, game: str, setup: TournamentSetup) -> None:
+        """Raises SessionRefusal for a deck the host does not offer: a server can withdraw its own while rounds are played."""
+        binding = self._repository.binding(game)
+        for name, value in dict(read_options(binding, setup.options)).items():
+            if not binding.offers(name, value):
+                raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
     def _check(self, request: TournamentPlan, now: datetime) -> None:
         """Raises the first problem of a set-up."""
@@ -193,6 +215,8 @@ class Announcing:
         """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
         fixed. Raises NotYours or SessionRefusal."""
         now = self._repository.clock.now()
+        guild_id = (await self._tournaments.load(number)).guild_id
+        settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
 
         def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)
@@ -207,10 +231,14 @@ class Announcing:
             if plan == before:
                 return TournamentChange(record)
             _refuse_too_small(record, plan.setup)
+            if plan.setup.games != record.setup.games:
+                refuse_games(settings, plan.setup.games, self._repository.bindings)
+            if plan.setup.options != record.setup.options:
+                self._refuse_decks(record.game, plan.setup)
             if record.stage in ("draft", "signup"):
                 self._check(plan, now)
             if record.stage != "draft":
-                refuse_unfit_pace(plan.setup)
+                refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
             return self._altered(record, plan, now)
 
         return await self._tournaments.change(number, decide)

@@ -8,6 +8,8 @@ from typing import Final, TypeAlias
 
 from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.servers.permits import refuse_channel
+from bot.services.servers.servers import settings_in
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import update_signup
@@ -35,6 +37,9 @@ class TournamentChannels:
                 raise refusal(SessionRefusal, "tournament-channels", most=MOST)
             return (*record.setup.channels, channel_id)
 
+        guild_id = (await self._tournaments.load(number)).guild_id
+        settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
+        refuse_channel(settings, (channel_id,))
         return await self._change(caller, number, channels)
 
     async def remove(self, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:

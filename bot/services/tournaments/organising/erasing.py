@@ -13,8 +13,8 @@ from bot.services.base.model import PersonId
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
-from data.store import outbox as outbox_rows
-from data.store import tournaments as store
+from data.store.delivery import outbox as outbox_rows
+from data.store.tournaments import tournaments as store
 from engines.tournament.model import Adjusted, Disqualified
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.services.base.messages import code
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.texts import Verbatim
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.views.fairness import FairnessReply
-from data.store import tournaments as store
+from bot.services.wording.messages import code
+from bot.services.wording.texts import Verbatim
+from data.store.tournaments import tournaments as store
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
 

@@ -16,6 +16,7 @@ from bot.services.base.signals import Wake
 from bot.services.evidence.salts import salt_of
 from bot.services.records.statistics import Statistics
 from bot.services.seats.reliability import ENOUGH, Reliability
+from bot.services.servers.permits import refuse_asking, refuse_kept_out
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising import erasing
@@ -49,9 +50,10 @@ from bot.services.tournaments.state.record import (
     to_store,
 )
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
-from data.store import people
-from data.store import tournaments as store
-from data.store.outbox import OutboxRow
+from data.store.delivery.outbox import OutboxRow
+from data.store.people import people
+from data.store.people.people import PersonRow
+from data.store.tournaments import tournaments as store
 from engines.tournament.model import Player, Ruling
 from engines.tournament.pairing import planned_rounds
 
@@ -135,7 +137,10 @@ class Tournaments:
         the luck (`salt_of`)."""
         now = self._repository.clock.now()
         given = "" if salt is None else salt_of(salt)
-        await self._refuse_unreliable(caller.person, (await self.load(number)).setup)
+        tournament = await self.load(number)
+        guild_id = tournament.guild_id
+        await self._repository.database.read_tx(lambda tx: refuse_kept_out(tx, guild_id, caller.person))
+        await self._refuse_unreliable(caller.person, tournament.setup)
 
         def decide(record: TournamentRecord) -> TournamentChange:
             known = record.entry_of(caller.person)
@@ -212,7 +217,15 @@ class Tournaments:
         now = self._repository.clock.now()
         if not reason.strip():
             raise refusal(SessionRefusal, "ruling-reason")
-        known = await self._repository.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
+        guild_id = (await self.load(number)).guild_id
+
+        def found(tx: Connection) -> PersonRow | None:
+            row = people.by_discord_id(tx, discord_id)
+            if row is not None:
+                refuse_asking(tx, guild_id, PersonId(row.id))
+            return row
+
+        known = await self._repository.database.read_tx(found)
 
         def decide(record: TournamentRecord) -> TournamentChange:
             require_organiser(record, caller)

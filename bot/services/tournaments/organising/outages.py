@@ -19,7 +19,8 @@ from bot.services.tournaments.organising.posts_due import (
     update_standing_post,
 )
 from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
-from data.store import tournaments as store
+from data.store.processes.shares import WHOLE, Share
+from data.store.tournaments import tournaments as store
 
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Shorter outages are not posted."""
@@ -31,10 +32,10 @@ class Outages:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
 
-    def compensate(self, tx: Connection, gap: timedelta) -> None:
+    def compensate(self, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
         """Move every end that was still to come when the outage began."""
         now = self._clock.now()
-        for number in store.open_rounds(tx):
+        for number in store.open_rounds(tx, share):
             stored = store.load(tx, number)
             if stored is None:
                 continue

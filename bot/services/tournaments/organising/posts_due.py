@@ -5,22 +5,24 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
 
+from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.tournaments.state.record import TournamentRecord
-from data.store import outbox as outbox_rows
-from data.store.outbox import TOURNAMENT, WAITING, OutboxRow
+from data.store.delivery import outbox as outbox_rows
+from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """Debounce of edits to a post."""
 TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
-    "channel",
+    "channel", "nudge", "called", "digest",
 ]  # fmt: skip
 
 
@@ -52,7 +54,16 @@ def post(
         message_id=None,
         fault=None,
         changed_at=now,
+        guild_id=record.guild_id,
     )
+
+
+def direct(
+    record: TournamentRecord, person: PersonId, what: TournamentPost, at: datetime, *, key: str, **more: Any
+) -> OutboxRow:
+    """A direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its person."""
+    lane = f"contest {record.id} {person}"
+    return replace(post(record, what, at, key=key, **more), lane=lane, channel_id=None, person_id=person)
 
 
 def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:

@@ -10,10 +10,10 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.services.base.texts import Texts
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.views import positions
-from data.store.people import PersonRow
+from bot.services.wording.texts import Texts
+from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.model import Player
 
@@ -78,6 +78,7 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     return (
         localizer.button("button-tour-standings", "standings"),
         localizer.button("button-tour-tables", "tables"),
+        localizer.button("button-tour-mine", "mine"),
         localizer.button("button-tour-rules", "status"),
         localizer.button("button-fairness", "fairness"),
     )

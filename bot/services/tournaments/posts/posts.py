@@ -3,36 +3,53 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import length
-from bot.services.base.messages import BLUE, GREY, UndrawnMessage, fit_lines, with_pictures
-from bot.services.base.texts import Texts, Verbatim, mention, stamp
+from bot.services.base.model import PersonId
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
+from bot.services.servers.servers import Servers
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.organising.round_calls import still_to_call
+from bot.services.tournaments.organising.table_states import TableState, table_states
 from bot.services.tournaments.posts.comparison_post import comparison_post
+from bot.services.tournaments.posts.digest_post import digest_post
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
-from bot.services.tournaments.posts.signup_posts import begun, changed, checkin, reason_given, replacement, signup
+from bot.services.tournaments.posts.own_tables import own_pairings
+from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
+from bot.services.tournaments.posts.signup_posts import (
+    begun,
+    changed,
+    checkin,
+    reason_given,
+    replacement,
+    signup,
+    without_ruling,
+)
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, undecided_tables
+from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.views import (
     entry_names,
     positions,
     round_pictures,
 )
 from bot.services.views.session_queries import SessionQueries
-from data.store.outbox import OutboxRow
+from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
+from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling
 from engines.tournament.round_robin import schedules
 
+NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _NAMES: Final = 80
 """Most names a post lists; the others are counted."""
 _MENTIONED: Final = 100
@@ -49,6 +66,7 @@ class TournamentPosts:
         tournaments: Tournaments,
         session_queries: SessionQueries,
         people: People,
+        servers: Servers,
         texts: Texts,
         images: Images,
     ) -> None:
@@ -56,12 +74,14 @@ class TournamentPosts:
         self._session_queries = session_queries
         self._tournaments = tournaments
         self._people = people
+        self._servers = servers
         self._texts = texts
         self._images = images
 
     async def localizer(self, number: TournamentId, language: str | None = None) -> TournamentLocalizer:
-        """The localizer of a tournament. Raises SessionRefusal if there is none."""
+        """The localizer of a tournament, without a language in that of its channels. Raises SessionRefusal if there is none."""
         record = await self._tournaments.load(number)
+        language = language or await self._servers.language(record.guild_id)
         known = [one.person for one in record.entries if one.person is not None]
         people = await self._people.rows([*known, record.host] if record.host is not None else known)
         gone = self._texts.label(Phrase("tour-gone"), language)
@@ -75,15 +95,63 @@ class TournamentPosts:
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row."""
         payload = cast(dict[str, Any], json.loads(row.payload))
-        localizer = await self.localizer(TournamentId(payload["tournament"]))
+        language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
+        localizer = await self.localizer(TournamentId(payload["tournament"]), language)
         what = str(payload["what"])
         if what == "compared":
             draft = await comparison_post(localizer, self._repository, self._session_queries, int(payload["round"]))
+        elif what == "round":
+            draft = round_post(localizer, int(payload["round"]), await self.states(localizer, int(payload["round"])))
+        elif what == "nudge":
+            draft = await self._nudge(localizer, payload)
+        elif what == "digest":
+            number = int(payload["round"])
+            draft = digest_post(localizer, number, await self.states(localizer, number), self._repository.clock.now())
+        elif what == "called":
+            draft = await self._call(localizer, payload)
         else:
             draft = _draft(localizer, what, payload, self._repository.clock.now())
-        words = self._texts.picture_localizer(names=localizer.names)
+        if draft is None:
+            return None
+        theme = await self._servers.theme(localizer.record.guild_id)
+        words = self._texts.picture_localizer(localizer.language, localizer.names, theme=theme)
         message = await with_pictures(draft, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
+
+    async def states(self, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
+        """How far the tables of a round are, by number; nothing for a round that is over."""
+        current = localizer.record.open_round
+        if current is None or current.drawn.number != number:
+            return NO_STATES
+        return await table_states(self._repository, localizer.record)
+
+    async def _nudge(self, localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage | None:
+        """The call of a nudged table; None if it does not wait for anybody any more."""
+        number, table = int(payload["round"]), int(payload["table"])
+        state = (await self.states(localizer, number)).get(table)
+        if state is None or state.stopped or not state.asked:
+            return None
+        (pairing,) = [one for one in localizer.record.tables_of(number) if one.number == table]
+        return nudge_post(localizer, pairing, state)
+
+    async def _call(self, localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage | None:
+        """The call to one's table; None for whoever is asked there, as the call to that decision says more, or knows already."""
+        record = localizer.record
+        current, entry = record.open_round, record.entry(Player(int(payload["entry"])))
+        if current is None or current.drawn.number != payload["round"] or entry is None or entry.person is None:
+            return None
+        person = entry.person
+        tables = [one for one in own_pairings(record, person) if await self._tells(record, one, person)]
+        return round_call_post(localizer, current, tables) if tables else None
+
+    async def _tells(self, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
+        """Whether the call to a table still tells its person something."""
+        wanted = await self._repository.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
+        if not wanted or pairing.session is None:
+            return False
+        session = await self._repository.current(pairing.session)
+        asked = {session.seats[one.seat].person for one in session.open_decisions}
+        return person not in asked and any(one.person == person for one in session.seats)
 
 
 def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any], now: datetime) -> UndrawnMessage:
@@ -98,8 +166,6 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return changed(localizer, payload)
         case "replaced":
             return replacement(localizer, payload)
-        case "round":
-            return round_post(localizer, int(payload["round"]))
         case "undecided":
             return _undecided(localizer, int(payload["round"]))
         case "table":
@@ -112,30 +178,23 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return UndrawnMessage(_line(localizer, what, payload), accent=GREY)
 
 
-def round_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """The matches of a round with links (as many as fit; the pictures show more), byes, and the evenness of the draw."""
+def round_lines(
+    localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
+) -> list[str]:
+    """The matches of a round with links (as many as fit; the pictures show more) and how far they are, those in trouble first;
+    byes, and the evenness of the draw."""
     record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
-    tables = record.tables_of(opened.drawn.number)
+    tables = by_trouble(record.tables_of(opened.drawn.number), states)
     for count, one in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
             lines.append(say("tour-more-tables", count=len(tables) - count))
             break
-        players = comma_list([SeatName(where[player]) for player in record.seats_at(one)])
-        channel = _way(localizer, one)
-        done = "tour-round-line-over" if one.result is not None else "tour-round-line"
-        lines.append(say(done, number=one.number, channel=channel, players=players))
+        lines += table_lines(localizer, one, states)
     if opened.drawn.byes:
         free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
         lines.append(say("tour-round-free", names=free))
     return [*lines, say("gap"), _evenness(localizer, opened)]
-
-
-def _way(localizer: TournamentLocalizer, one: Pairing) -> Verbatim | Phrase:
-    """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others."""
-    if one.channel_id is None:
-        return Phrase("tour-no-thread")
-    return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
@@ -169,19 +228,21 @@ def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
         "tour-balance",
         repeats=even.repeats,
         repeats_lot=lot.repeats,
-        seats=Verbatim(f"{even.seat_spread:.1f}"),
-        seats_lot=Verbatim(f"{lot.seat_spread:.1f}"),
-        strength=Verbatim(f"{even.strength_spread:.1f}"),
-        strength_lot=Verbatim(f"{lot.strength_spread:.1f}"),
+        seats=Decimal(f"{even.seat_spread:.1f}"),
+        seats_lot=Decimal(f"{lot.seat_spread:.1f}"),
+        strength=Decimal(f"{even.strength_spread:.1f}"),
+        strength_lot=Decimal(f"{lot.strength_spread:.1f}"),
     )
 
 
-def round_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """A round: its tables, when it ends, its figures. Kept up to date while it is played."""
+def round_post(
+    localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
+) -> UndrawnMessage:
+    """A round: its tables and how far they are, when it ends, its figures. Kept up to date while it is played."""
     record = localizer.record
     opened = record.rounds[number - 1]
     lines = [localizer("tour-round-title", name=record.name, number=number)]
-    lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened)]
+    lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened, states)]
     return UndrawnMessage(
         fit_lines(lines),
         pictures=round_pictures(record, number),
@@ -189,6 +250,20 @@ def round_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
         accent=BLUE,
         quiet=True,
     )
+
+
+def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
+    """The call to one's tables by direct message: which they are, and until when the round lasts. It names nobody."""
+    number = current.drawn.number
+    lines = [localizer("tour-call", name=localizer.record.name, number=number)]
+    lines += [
+        localizer("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>")) for one in tables
+    ]
+    lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
+    if current.lasts_until is not None:
+        ends = current.lasts_until
+        lines.append(localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends)))
+    return UndrawnMessage(fit_lines(lines), quiet=False, accent=BLUE)
 
 
 def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMessage:
@@ -220,7 +295,7 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
         return UndrawnMessage(localizer("tour-undecided-done", name=record.name, number=number), accent=GREY)
     host = localizer.people.get(record.host) if record.host is not None else None
     called = () if host is None or host.discord_id is None else (host.discord_id,)
-    then = Phrase(f"tour-undecided-{record.setup.rules.undecided}")
+    then = without_ruling(record.setup.rules)
     listed = comma_list([str(one) for one in tables])
     lines = [
         localizer("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),

@@ -8,16 +8,17 @@ from typing import Any, Final
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
-from bot.services.base.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
 from bot.services.base.ports import OutButton
-from bot.services.base.texts import Verbatim, mention, stamp
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
+from bot.services.wording.texts import Verbatim, mention, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
+from engines.tournament.rules import BY_POSITION, TournamentRules
 
 _NAMES: Final = 80
 """Most names a post lists; the others are counted."""
@@ -131,13 +132,28 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         say("tour-rule-forfeit", worth=Phrase(f"tour-worth-{rules.forfeit}")),
     ]
     if localizer.record.setup.round_hours:
-        lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-worth-{rules.unfinished}")))
-    if rules.format == "elimination":
-        then, hours = Phrase(f"tour-undecided-{rules.undecided}"), localizer.record.setup.ruling_hours
+        lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
+        if rules.unfinished in BY_POSITION:
+            lines += [_position_line(localizer, one) for one in localizer.record.games]
+    if rules.format == "elimination" or rules.unfinished == "ruling":
+        then, hours = without_ruling(rules), localizer.record.setup.ruling_hours
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
     return lines
+
+
+def _position_line(localizer: TournamentLocalizer, game: str) -> str:
+    """What the position in a game is measured by."""
+    title = (
+        localizer.bindings[game].game.info.title if game in localizer.bindings else localizer.binding.game.info.title
+    )
+    return localizer("tour-rule-position", game=title, figure=Phrase(f"{game}-standing"))
+
+
+def without_ruling(rules: TournamentRules) -> Phrase:
+    """What counts at a table without a result that the organiser has not ruled on."""
+    return Phrase(f"tour-undecided-{rules.undecided}" if rules.format == "elimination" else "tour-undecided-average")
 
 
 def _who(localizer: TournamentLocalizer) -> list[str]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.joining import and_list, comma_list
-from bot.services.base.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.base.model import PersonId
-from bot.services.base.texts import Verbatim
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.tournaments.state.views import (
@@ -19,6 +17,8 @@ from bot.services.tournaments.state.views import (
     standings_pictures,
     trophy_picture,
 )
+from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
+from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.tournament.standings import scored_round, standings
 

@@ -14,6 +14,8 @@ from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
+from sqlalchemy import Connection
+
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
@@ -23,6 +25,7 @@ from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
+    enqueue,
     post,
     standing_key,
     update_compared,
@@ -37,8 +40,8 @@ from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
-from data.store import tournaments as store
-from data.store.outbox import OutboxRow
+from data.store.delivery.outbox import OutboxRow
+from data.store.tournaments import tournaments as store
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.pairing import next_round
 
@@ -53,6 +56,8 @@ _GENERAL_WORK: Final = 0
 """Key of work for all tournaments, among tournament numbers."""
 _PATIENCE: Final = 20.0
 """Seconds that other duties wait for tournaments."""
+_BOARD_EVERY: Final = timedelta(minutes=5)
+"""The round board is brought up to date at most so often."""
 _STEPS: Final = 40
 """Most rounds in one step: matches can end at once (nobody left to play)."""
 
@@ -85,6 +90,10 @@ class TournamentRunner:
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}
         """Tournaments (and the errands) whose last step failed, and until when they are left alone."""
+        self._moved: set[SessionId] = set()
+        """Matches that went on since the round boards were last brought up to date."""
+        self._boards_at: datetime | None = None
+        self._boards_done: datetime | None = None
         self._started = False
         """Whether this process has been through all running tournaments once."""
 
@@ -92,40 +101,73 @@ class TournamentRunner:
         """A match may be over, or somebody has to be added to its thread."""
         if self._thread_access.session_changed(record) or record.over:
             self._wake_timekeeper()
+        if record.seen_from is not None and record.stage == "running" and not record.sealed:  # as all matches are
+            self._moved.add(record.session)
+            if self._boards_at is None:
+                now = self._repository.clock.now()
+                self._boards_at = now if self._boards_done is None else max(now, self._boards_done + _BOARD_EVERY)
+                self._wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
         """Now if a match has ended or somebody has to be admitted; else the next scheduled time."""
-        if any(number not in self._failed for number in await self._repository.database.fetch(store.with_results)):
+        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        ended = await fetch(lambda tx: store.with_results(tx, share))
+        if any(number not in self._failed for number in ended):
             return self._repository.clock.now()
-        look = await self._repository.database.fetch(store.next_look)
+        look = await fetch(lambda tx: store.next_look(tx, share))
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
             work_item = self._repository.clock.now() if self._thread_access.waiting else await self._places.next_at()
-        return min((at for at in (look, work_item) if at is not None), default=None)
+        return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
     async def serve(self, now: datetime) -> None:
         """Run what is due, in a task per tournament. Long work (opening many threads, which Discord rate-limits) continues in
         the background, so that other duties are not delayed."""
-        ended = await self._repository.database.fetch(store.with_results)
-        due = await self._repository.database.fetch(lambda tx: store.due(tx, now))
-        lost = await self._repository.database.fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN))
+        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        ended = await fetch(lambda tx: store.with_results(tx, share))
+        due = await fetch(lambda tx: store.due(tx, now, share))
+        lost = await fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN, share))
         running = () if self._started else await self._begun_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
             self._begin(number, self._served(number, now))
+        if self._boards_at is not None and self._boards_at <= now:
+            await self._update_boards(now)
         self._begin(_GENERAL_WORK, self._general_work(now))
         if self._under_way:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
+    async def _update_boards(self, now: datetime) -> None:
+        """Edit the posts of the rounds whose matches have gone on. A stop before it costs nothing but freshness: the next step
+        of a match does it again."""
+        moved, self._moved = self._moved, set()
+        self._boards_at, self._boards_done = None, now
+
+        def places(tx: Connection) -> set[tuple[int, int]]:
+            found = (store.place_of(tx, session) for session in moved)
+            return {one[:2] for one in found if one is not None}
+
+        for number, opened in sorted(await self._repository.database.fetch(places)):
+            record = await self._tournaments.load(TournamentId(number))
+            if record.open_round is not None and record.open_round.drawn.number == opened:
+                row = update_round(record, opened, now)
+                await self._repository.database.write_tx(lambda tx, row=row: enqueue(tx, (row,)))
+                self._tournaments.after_commit(record)
+
     async def _begun_before(self) -> tuple[int, ...]:
         """All running tournaments, at the first call: earlier versions did not always store that more was due, and pending
         admissions to sealed threads are not stored."""
-        found = await self._repository.database.fetch(store.running)
-        for session in await self._repository.database.fetch(store.sealed_tables):
+        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        found = await fetch(lambda tx: store.running(tx, share))
+        for session in await fetch(lambda tx: store.sealed_tables(tx, share)):
             self._thread_access.expect(SessionId(session))
         self._started = True
         return found
+
+    def resume(self) -> None:
+        """Go through all running tournaments again: those of more servers are looked after here."""
+        self._started = False
 
     def _begin(self, number: int, work: Coroutine[None, None, None]) -> None:
         """Run it in the background, one task per number."""

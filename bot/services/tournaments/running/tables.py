@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
-from typing import TypeVar
+from datetime import datetime, timedelta
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from bot.games.story import Standing
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.ports import DeliveryFailed, Seeds
@@ -25,17 +27,21 @@ from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
 from bot.services.tournaments.organising.posts_due import enqueue, post, standing_key, update_round
+from bot.services.tournaments.organising.round_calls import round_calls
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
 from bot.services.tournaments.state.luck import table_salts, table_seed
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord, from_store
-from data.store import log as log_rows
-from data.store import sessions
-from data.store import tournaments as store
+from data.store.sessions import log as log_rows
+from data.store.sessions import sessions
+from data.store.tournaments import tournaments as store
 from engines.core.phrase import phrase
+from engines.core.seats import Seat
 from engines.tournament.model import Ending, SeatResult, TableResult
+from engines.tournament.rules import BY_POSITION, TournamentRules
 
 T = TypeVar("T")
+_SECOND: Final = timedelta(seconds=1)
 
 
 class ChannelTaken(DeliveryFailed):
@@ -147,7 +153,8 @@ class TournamentTables:
             greeting = post(
                 after, "table", now, channel_id=pairing.channel_id, round=pairing.round, table=pairing.number
             )
-            write(tx, before, after, (greeting, update_round(after, pairing.round, now)))
+            calls = round_calls(tx, after, here, now)
+            write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
             return table.session, after, running
 
         session, after, running = await self._written(work)
@@ -200,6 +207,8 @@ class TournamentTables:
         now = self._repository.clock.now()
         attendance = Attendance() if table is None else await self._attendance(table.session)
         result = result_of(record, pairing, table, self._outcome(record, table), attendance)
+        if table is not None:
+            result = placed(result, record.setup.rules, self._standing(table), await self._clocks_at_end(table.session))
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away)
 
@@ -221,12 +230,17 @@ class TournamentTables:
         return await self._repository.database.read_tx(work)
 
     async def _closed(self, table: Record) -> Record:
-        """End the match's session with the round, unless it has just ended by itself."""
+        """End the match's session with the round, unless it has just ended by itself. The log keeps the seconds each seat had
+        left."""
+        now = self._repository.clock.now()
 
         def decide(found: Record) -> Change:
             if found.over:
                 raise refusal(StaleAction, "stale")
-            return Change(clocks.closed(found), LogEntry("expire", "system", log_lines=(phrase("notice-round-over"),)))
+            left = [clocks.time_left(found, Seat(seat), now) // _SECOND for seat in range(len(found.seats))]
+            payload = json.dumps({"left": left}, separators=(",", ":"))
+            lines = (phrase("notice-round-over"),)
+            return Change(clocks.closed(found), LogEntry("expire", "system", payload=payload, log_lines=lines))
 
         try:
             return (await self._repository.change(table.session, decide))[1]
@@ -243,6 +257,15 @@ class TournamentTables:
             return None
         scores = binding.comparison_scores(public) if record.duplicate else outcome.scores
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
+
+    def _standing(self, table: Record) -> Standing | None:
+        """How far each seat of a match is, from what everybody can see."""
+        return None if table.public is None else self._repository.binding(table.game).standing_of(table.public)
+
+    async def _clocks_at_end(self, session: SessionId) -> tuple[int, ...]:
+        """The seconds each seat had left when its round ended; nothing for a match that ended otherwise."""
+        text = await self._repository.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
+        return () if text is None else tuple(json.loads(text).get("left", ()))
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
         """Whether a match of a round is still being played."""
@@ -278,6 +301,25 @@ def result_of(
         ending = _ending(record.entry(player), table.seats[seat], attendance, seat, complete=outcome is not None)
         seats.append(SeatResult(player, place, score, ending))
     return TableResult(pairing.round, pairing.number, tuple(seats))
+
+
+def placed(result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]) -> TableResult:
+    """The result with the places of the position, where the rules say so and somebody stayed. With `time`, whoever has the least
+    time left comes last."""
+    stayed = any(one.ending == "unfinished" for one in result.seats)
+    if rules.unfinished not in BY_POSITION or not stayed or standing is None:
+        return result
+    late = rules.unfinished == "time" and len(set(left)) > 1
+    keys = [(late and left[seat] == min(left), -reached) for seat, reached in enumerate(standing)]
+    seats = tuple(
+        replace(
+            one,
+            place=1 + sum(other < keys[seat] for other in keys),
+            ending="placed" if one.ending == "unfinished" else one.ending,
+        )
+        for seat, one in enumerate(result.seats)
+    )
+    return replace(result, seats=seats)
 
 
 def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:

@@ -12,8 +12,8 @@ from weakref import WeakValueDictionary
 from bot.services.base.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
-from data.store import session_lists
-from data.store import tournaments as store
+from data.store.sessions import session_lists
+from data.store.tournaments import tournaments as store
 
 log = logging.getLogger(__name__)
 
@@ -94,11 +94,13 @@ class TournamentThreads:
 
     async def next_at(self) -> datetime | None:
         """When the next thread is to be archived."""
-        return await self._repository.database.fetch(store.next_archive)
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_archive(tx, share))
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due; with a server all of its waiting ones. Returns how many."""
-        due = await self._repository.database.fetch(lambda tx: store.to_archive(tx, now, guild_id))
+        share = self._repository.holding.served
+        due = await self._repository.database.fetch(lambda tx: store.to_archive(tx, now, guild_id, share))
         done = 0
         for number, opened, table, thread in due:
             again: datetime | None = None

@@ -1,8 +1,9 @@
-"""Whether a pace fits the length of a round: how long a game takes if one player always uses the whole time."""
+"""Whether a pace fits the length of a round: how long games take by forecast, and if one player always uses the whole time."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from bot.games.binding import Binding
@@ -10,6 +11,7 @@ from bot.services.agreements.pace_words import length
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.setup.forecast import HABITS, Duration, Habit, duration
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase, phrase
@@ -47,28 +49,54 @@ def _decisions(binding: Binding, seats: int) -> int:
     return info.decisions[at] if 0 <= at < len(info.decisions) else 0
 
 
+def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, Duration] | None:
+    """The game of the tournament that takes longest with people of this habit, and how long it does at a full table; None if
+    none was recorded."""
+    size, terms = setup.rules.size, setup.agreed
+    found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.of(setup))
+    known = [(title, lasts) for title, lasts in found if lasts is not None]
+    return max(known, key=lambda one: one[1].nine_of_ten, default=None)
+
+
+def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
+    """How long a game takes at this pace, a line for each habit of people; nothing for games nobody has recorded."""
+    found = [(habit, one[1]) for habit in HABITS if (one := forecast(setup, games, habit)) is not None]
+    lines = tuple(
+        phrase(f"tour-forecast-{habit}", median=_in_words(one.median), most=_in_words(one.nine_of_ten))
+        for habit, one in found
+    )
+    return (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
+
+
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
     """The warning about a pace that does not fit the round; None if it fits, or if a round has no end."""
-    found = slowest_game(setup, games)
-    if found is None or not setup.round_hours or found.minutes <= setup.round_hours * _HOUR:
+    if not setup.round_hours:
         return None
-    return phrase(
-        "tour-warn-round",
-        game=found.title,
-        count=found.decisions,
-        needs=length(_rounded(found.minutes)),
-        round=length(setup.round_hours * _HOUR),
-    )
+    usual = forecast(setup, games, "usual")
+    lasts = length(setup.round_hours * _HOUR)
+    if usual is not None and usual[1].nine_of_ten > setup.round_hours * _HOUR:
+        most = _in_words(usual[1].nine_of_ten)
+        return phrase("tour-warn-usual", game=usual[0], median=_in_words(usual[1].median), most=most, round=lasts)
+    found = slowest_game(setup, games)
+    if found is None or found.minutes <= setup.round_hours * _HOUR:
+        return None
+    needs = _in_words(found.minutes)
+    return phrase("tour-warn-round", game=found.title, count=found.decisions, needs=needs, round=lasts)
 
 
-def _rounded(minutes: int) -> int:
-    unit = _DAY if minutes > 2 * _DAY else _HOUR if minutes > 2 * _HOUR else 1
-    return -(-minutes // unit) * unit
+def _in_words(minutes: float) -> Phrase:
+    """A length of time, rounded up to the unit it is told in."""
+    whole = ceil(minutes)
+    unit = _DAY if whole > 2 * _DAY else _HOUR if whole > 2 * _HOUR else 1
+    return length(-(-whole // unit) * unit)
 
 
-def refuse_unfit_pace(setup: TournamentSetup) -> None:
-    """Raise SessionRefusal for a round shorter than the time for a single decision."""
-    needs = slowest_minutes(setup.agreed, 1)
-    if setup.round_hours and needs > setup.round_hours * _HOUR:
-        lasts = length(setup.round_hours * _HOUR)
-        raise refusal(SessionRefusal, "tournament-round", time=length(_rounded(needs)), round=lasts)
+def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
+    """Raise SessionRefusal for a round shorter than the time for a single decision, or than most games of prompt people."""
+    needs, minutes = slowest_minutes(setup.agreed, 1), setup.round_hours * _HOUR
+    if setup.round_hours and needs > minutes:
+        raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))
+    prompt = forecast(setup, games, "prompt") if setup.round_hours else None
+    if prompt is not None and prompt[1].median > minutes:
+        median = _in_words(prompt[1].median)
+        raise refusal(SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=length(minutes))

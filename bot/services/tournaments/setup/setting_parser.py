@@ -15,13 +15,13 @@ from bot.games.joining import comma_list
 from bot.services.agreements.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
 from bot.services.base.hours import is_zone
 from bot.services.base.model import SessionRefusal
-from bot.services.base.moments import read_moment
-from bot.services.base.pace import PRESETS, Terms
+from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.wording.moments import read_moment
 from engines.core.phrase import Phrase
-from engines.tournament.rules import UNFIT, Format, TieBreak, TournamentRules
+from engines.tournament.rules import BY_POSITION, UNFIT, Duplicate, Format, TieBreak, TournamentRules
 
 LONGEST_AHEAD: Final = timedelta(days=365)
 """The farthest start of an announcement."""
@@ -74,11 +74,12 @@ SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], Tour
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
-    """The default: a Swiss of five rounds with four seats, if the game allows that."""
+    """The default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each seat."""
     return checked(
         {
-            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5},
-            "pace": "daily",
+            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
+            "pace": TIME_BUDGET.label,
+            "terms": TIME_BUDGET,
             "round_hours": 60 * 24,
             "postpone_hours": 7 * 24,
         }
@@ -197,7 +198,10 @@ def rule_of(name: str, allowed: tuple[str, ...]) -> SettingReader:
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Duplicate play or not, for games that support it."""
-    chosen = with_rules(setup, duplicate=_one_of(text, ("off", "field", "seat")))
+    kind, changes = _one_of(text, get_args(Duplicate)), dict[str, object]()
+    if kind != "off" and setup.rules.unfinished in BY_POSITION:
+        changes["unfinished"] = "average"  # a position cannot be compared with finished tables
+    chosen = with_rules(setup, duplicate=kind, **changes)
     refuse_without_duplicates(chosen, context.games)
     return chosen
 

@@ -10,10 +10,10 @@ from bot.games.joining import comma_list
 from bot.games.option_words import option_label
 from bot.services.agreements.pace_words import length, pace_name
 from bot.services.base.hours import hours_text
-from bot.services.base.texts import Verbatim, stamp
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.settings import SETTINGS, Setting, TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 
 NONE: Final = Phrase("tour-value-none")
@@ -136,7 +136,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "timeout": lambda setup: Phrase(f"tour-worth-{setup.rules.timeout}"),
     "drop": lambda setup: Phrase(f"tour-worth-{setup.rules.drop}"),
     "forfeit": lambda setup: Phrase(f"tour-worth-{setup.rules.forfeit}"),
-    "unfinished": lambda setup: Phrase(f"tour-worth-{setup.rules.unfinished}"),
+    "unfinished": lambda setup: Phrase(f"tour-unfinished-{setup.rules.unfinished}"),
     "ruling": lambda setup: _length(setup.ruling_hours * 60) if setup.ruling_hours else Phrase("tour-value-at-once"),
     "undecided": lambda setup: Phrase(f"tour-value-undecided-{setup.rules.undecided}"),
     "bye": lambda setup: Phrase(f"tour-free-{setup.rules.bye}"),

@@ -11,11 +11,11 @@ from bot.services.agreements.typed_pace import OFF, TypedPace
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
-from bot.services.base.texts import plain_text
 from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import TournamentSetup
-from engines.tournament.rules import Format, Free, Undecided, Worth
+from bot.services.wording.texts import plain_text
+from engines.tournament.rules import Duplicate, Format, Free, Undecided, Unfinished, Worth
 
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
@@ -85,7 +85,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting("promoted", "format", read.rule("promoted", 0, 16), ("0", "1", "2", "3"), formats=("league",)),
     Setting("relegated", "format", read.rule("relegated", 0, 16), ("0", "1", "2", "3"), formats=("league",)),
-    Setting("duplicate", "format", read.duplicate, ("off", "field", "seat"), typed=False),
+    Setting("duplicate", "format", read.duplicate, get_args(Duplicate), typed=False),
     Setting("options", "format", read.options, (STANDARD,)),
     Setting("begins", "times", read.begins, called=False),
     Setting(
@@ -130,7 +130,11 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("drop", "points", read.rule_of("drop", _FACTS), _FACTS, typed=False),
     Setting("forfeit", "points", read.rule_of("forfeit", _FACTS), _FACTS, typed=False),
     Setting(
-        "unfinished", "points", read.rule_of("unfinished", ("average", "nothing")), ("average", "nothing"), typed=False
+        "unfinished",
+        "points",
+        read.rule_of("unfinished", get_args(Unfinished)),
+        get_args(Unfinished),
+        typed=False,
     ),
     Setting(
         "ruling",
@@ -138,7 +142,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         read.hours_of("ruling_hours", 14),
         (OFF, "12h", "1d", "3d", "7d"),
         begun=True,
-        formats=("elimination",),
     ),
     Setting(
         "undecided",

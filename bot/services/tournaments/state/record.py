@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
-from data.store import tournaments as store
+from data.store.tournaments import tournaments as store
 from engines.core.rng import game_key
 from engines.tournament.balance import Balance
 from engines.tournament.elimination import undecided
@@ -259,8 +259,10 @@ class TournamentRecord:
 
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
-    """The tables of a round of an elimination that are over without a result and without a ruling, also in duplicate play."""
-    if record.setup.rules.format != "elimination":
+    """The tables of a round that are over without a result and without a ruling, also in duplicate play, where the organiser is
+    asked: in an elimination, and where the announcement leaves unfinished tables to them."""
+    rules = record.setup.rules
+    if rules.format != "elimination" and rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
     return undecided(replace(record, rounds=rounds).engine(), number)

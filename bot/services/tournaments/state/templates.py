@@ -18,6 +18,10 @@ def _values(**values: str) -> Mapping[str, str]:
     return MappingProxyType(values)
 
 
+_EVENING: Final = _values(pace="live", bank="20m", increment="2m", cap="20m")
+_WEEKEND: Final = _values(pace="live", bank="30m", increment="2m", cap="30m")
+
+
 @dataclass(frozen=True, slots=True)
 class Template:
     """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for games
@@ -31,22 +35,22 @@ class Template:
 TEMPLATES: Final = (
     Template(
         "evening",
-        _values(rounds="2", pace="live", time="5m", round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
+        _values(rounds="2", **_EVENING, round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
     ),
-    Template("weekend", _values(rounds="4", pace="live", round_time="9h", check_in="2h", postpone="7d")),
-    Template("slow", _values(rounds="5", pace="daily", round_time="60d", check_in="48h", reliability="60")),
+    Template("weekend", _values(rounds="4", **_WEEKEND, round_time="9h", check_in="2h", postpone="7d")),
+    Template("slow", _values(rounds="5", round_time="60d", check_in="48h", reliability="60")),
     Template(
         "knockout",
-        _values(format="elimination", pace="daily", round_time="60d", check_in="24h", timeout="last"),
+        _values(format="elimination", round_time="60d", check_in="24h", timeout="last"),
     ),
     Template(
         "everybody",
-        _values(format="round_robin", pace="daily", round_time="60d", maximum="16", late_entry="no"),
+        _values(format="round_robin", round_time="60d", maximum="16", late_entry="no"),
     ),
-    Template("league", _values(format="league", pace="daily", round_time="60d", division="7")),
+    Template("league", _values(format="league", round_time="60d", division="7")),
     Template(
         "duplicate",
-        _values(duplicate="field", rounds="4", pace="daily", round_time="60d", check_in="24h"),
+        _values(duplicate="field", rounds="4", round_time="60d", check_in="24h"),
         duplicates=True,
     ),
 )

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord, undecided_tables
-from data.store.people import PersonRow
+from bot.services.wording.texts import Decimal
+from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.elimination import still_in
 from engines.tournament.model import Player
@@ -21,6 +22,7 @@ from engines.tournament.standings import Standing, scored_round, standings
 
 if TYPE_CHECKING:
     from render.tournament import RankingPart, SeatPart, TablePart
+    from render.tournament.parts import Figure
 
 MOST_PICTURES: Final = 4
 _BRACKET_LINES: Final = 24
@@ -42,9 +44,15 @@ def points_text(points: Fraction) -> str:
     return f"{float(points):.2f}".rstrip("0").rstrip(".") or "0"
 
 
+def _figure(points: Fraction) -> Figure:
+    """Points on a picture, with the decimal mark of its reader."""
+    text = points_text(points)
+    return phrase("list-one", one=Decimal(text)) if "." in text else text
+
+
 def points_shown(points: Fraction) -> Phrase:
     """The same with its word: `one point` and `4.5 points` differ."""
-    return phrase("tour-points", points=points_text(points), count=1 if points == 1 else 2)
+    return phrase("tour-points", points=Decimal(points_text(points)), count=1 if points == 1 else 2)
 
 
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
@@ -69,7 +77,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         RankedRow(
             line.place,
             where[line.player],
-            (points_text(line.points), str(line.wins), str(line.reached if knockout else line.played)),
+            (_figure(line.points), str(line.wins), str(line.reached if knockout else line.played)),
             phrase(
                 "tour-row",
                 place=line.place,
@@ -164,11 +172,11 @@ def _table(
     return TablePart(phrase("tour-table", number=pairing.number), state, seats, description)
 
 
-def _value(one: Scored, on: frozenset[Player], *, short: bool) -> str:
+def _value(one: Scored, on: frozenset[Player], *, short: bool) -> Figure:
     """The value right of a seat: its points, or in a bracket a mark for who advances."""
     if short:
         return "»" if one.player in on else ""
-    return points_text(one.points)
+    return _figure(one.points)
 
 
 def _going_on(record: TournamentRecord, opened: OpenedRound, scored: Sequence[Scored]) -> frozenset[Player]:
@@ -266,7 +274,7 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
             CrossRow(
                 where[line.player],
                 tuple(_sign(ahead.get((line.player, other.player))) for other in here),
-                points_text(line.points),
+                _figure(line.points),
                 phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_shown(line.points)),
             )
             for line in here

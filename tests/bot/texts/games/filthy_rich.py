@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from engines.filthy_rich.components import CardType, Flags
+from data.components.filthy_rich import filthy_rich_tables
+from engines.filthy_rich.deck.components import CardType, Flags
+from engines.filthy_rich.deck.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
+from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.public import EndReason as FilthyEnd
-from engines.filthy_rich.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
 
 
 def families() -> dict[str, tuple[str, ...]]:
@@ -22,6 +24,7 @@ def families() -> dict[str, tuple[str, ...]]:
         # Only a host with decks of its own offers this option.
         "*-option-*": (f"{game}-option-deck",),
         "*-option-*.help": (f"{game}-option-deck.help",),
+        "fr-card-*": tuple(f"fr-card-{card}" for card in house_cards()),
         "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),
         "filthy_rich-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
         "filthy_rich-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
@@ -43,6 +46,13 @@ def families() -> dict[str, tuple[str, ...]]:
         "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
         "fr-word-*": tuple(f"fr-word-{_dashed(word)}" for word in words),
     }
+
+
+def house_cards() -> dict[str, str]:
+    """The cards and luxuries of the deck that comes with the game, with their names in its table."""
+    deck = filthy_rich_tables().decks[HOUSE_DECK]
+    rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
+    return {card: row.name for card, row in rows.items()}
 
 
 def _effects() -> Iterator[str]:

@@ -15,6 +15,9 @@ def families() -> dict[str, tuple[str, ...]]:
     tables = new_las_vegas_tables()
     rows = [field.name for field in fields(new_las_vegas.ScoreLine) if field.name not in ("debts", "bundles")]
     return {
+        # Only a host or server with components of its own offers this option.
+        "*-option-*": ("new_las_vegas-option-components", "new_las_vegas-option-components-house"),
+        "*-option-*.help": ("new_las_vegas-option-components.help",),
         "nlv-asks-*": tuple(
             f"nlv-asks-{kind}"
             for kind in ("all_cranes_open", "street_cranes_and_shows", "golf_and_shows", "limo_each_street")

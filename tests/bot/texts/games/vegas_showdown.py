@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import get_args
 
 from data.components.vegas_showdown import vegas_showdown_tables
+from engines.vegas_showdown.components import Effect
 from engines.vegas_showdown.public import EndReason, Phase, ScoreLine, TileSize
 
 
@@ -18,6 +19,11 @@ def families() -> dict[str, tuple[str, ...]]:
     ends = tuple(f"{game}-end-{reason}" for reason in get_args(EndReason))
     tasks = tuple(f"vs-task-{task}-{state}" for task in ("publicity", "renovate") for state in ("open", "done"))
     return {
+        # Only a host or server with components of its own offers this option.
+        "*-option-*": (f"{game}-option-components", f"{game}-option-components-house"),
+        "*-option-*.help": (f"{game}-option-components.help",),
+        "vs-effect-*": tuple(f"vs-effect-{effect}" for effect in get_args(Effect)),
+        "vs-pic-set-*": tuple(f"vs-pic-set-{size}" for size in (*sizes, "choice")),
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),
         "only-*": ("vs-remedy-only-publicity", "vs-remedy-only-renovate"),
         "no-way-*": tuple(f"vs-refuse-no-way-{entrance}" for entrance in ("casino", "hotel", "either")),

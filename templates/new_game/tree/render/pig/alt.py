@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.phrase import SeatName, phrase
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.seat_marks import marks_told
+from render.core.signs.seat_marks import marks_told
 from render.pig.parts import TablePart
 
 

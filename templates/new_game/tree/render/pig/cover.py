@@ -7,7 +7,10 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core.cover import (
+from render.core.lettering.fonts import Face, width
+from render.core.localizer import Localizer
+from render.core.pen import Pen
+from render.core.pictures.cover import (
     ART_HEIGHT,
     COVER_HEIGHT,
     COVER_WIDTH,
@@ -16,11 +19,8 @@ from render.core.cover import (
     alt_with_seats,
     cover_with_seats,
 )
-from render.core.fonts import Face, width
-from render.core.light import glow, halo, letters, raised, sky
-from render.core.localizer import Localizer
-from render.core.pen import Pen
-from render.core.sprites import drawn
+from render.core.pictures.light import glow, halo, letters, raised, sky
+from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, INK, WHITE, rgb
 
 TITLE: Final = "Pig"

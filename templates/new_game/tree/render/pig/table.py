@@ -10,7 +10,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.pig.public import Public
 from render.core.canvas import Box, Sheet
 from render.core.localizer import Localizer
-from render.core.seat_marks import draw_name, mark_of
+from render.core.signs.seat_marks import draw_name, mark_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, INK, SEATS
 from render.pig.parts import TablePart
 

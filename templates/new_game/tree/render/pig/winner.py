@@ -7,13 +7,11 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core import fonts
-from render.core.fonts import Face
-from render.core.light import glow, raised, sky
+from render.core.lettering import fonts
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.sprites import drawn
-from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, WHITE, rgb
-from render.core.winner import (
+from render.core.pictures.light import glow, raised, sky
+from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
     STAGE,
@@ -25,7 +23,9 @@ from render.core.winner import (
     trophy,
     winner_picture,
 )
-from render.core.winner_part import WinnerPart
+from render.core.pictures.winner_part import WinnerPart
+from render.core.signs.sprites import drawn
+from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, WHITE, rgb
 from render.pig.cover import MEADOW, PINK, die, hills
 
 _SCORE: Final = "pig-score"

@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from data.components.pig import pig_tables
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from engines.pig.game import PigGame
 from engines.pig.options import PigOptions
 from engines.pig.public import Public
-from render.core.cover_part import CoverPart
 from render.core.encode import encode
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 from render.pig import TablePart, alt_cover, alt_of_winner, alt_table, paint_cover, paint_table, paint_winner
 
 NAMES = ("Ana", "Benjamin Łódź", "W" * 16, "漢字の名前 🎲", "Éva", "Dagobert the 3rd")

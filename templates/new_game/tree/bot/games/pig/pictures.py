@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.picture import Picture
 from engines.pig.public import Public
-from render.core.cover_part import CoverPart
-from render.core.winner_part import WinnerPart
+from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.winner_part import WinnerPart
 from render.pig import TablePart, alt_cover, alt_of_winner, alt_table, paint_cover, paint_table, paint_winner
 
 

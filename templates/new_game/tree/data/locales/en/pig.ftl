@@ -2,9 +2,12 @@
 
 pig-pitch = Throw a die and keep the sum, or dare once more: the wrong face takes it all. First to the target wins.
 pig-length = about 15 minutes
+pig-standing = the points somebody has kept
 pig-anew = new dice are thrown
 pig-autopilot = Autopilot throws the die once and keeps the points.
 
+pig-turn = turn { $turn }
+    .heading = Turn { $turn }
 pig-phase-turn = throwing
 pig-phase-finished = final result
 pig-decision-turn = roll the die or hold

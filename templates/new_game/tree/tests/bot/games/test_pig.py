@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.controls import Panel
 from bot.games.pig.binding import PigBinding
-from bot.services.base.texts import shared_texts
+from bot.services.wording.texts import shared_texts
 from engines.core.errors import IllegalAction
 from engines.core.events import Event
 from engines.core.phrase import Phrase

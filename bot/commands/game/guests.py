@@ -1,0 +1,164 @@
+"""Behind the lobby's **Settings**: whom a table is for, its own thread, and when it begins by itself; and `/game invite`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import app_commands, ui
+
+from bot.commands.game.group import game
+from bot.commands.game.own_threads import home_of, in_own_thread, require_home
+from bot.commands.game.table_settings import SHARES, settings_panel
+from bot.commands.game.typed_start import START_LENGTH, moment_meant, moment_typed, zone_of
+from bot.interactions.completion import complete_session
+from bot.interactions.handler import ChosenPerson, InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.presses import opens_modal, press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import PersonId, SessionRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.refusals import refusal
+from bot.services.seats.gathering import MOST_INVITED
+from bot.services.sessions.record import Record
+from bot.services.wording.texts import Verbatim
+from bot.ui.command_words import described, named, option, options
+from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
+from bot.ui.layout import PrivateReply
+from engines.core.phrase import Phrase, phrase
+
+_EVERYBODY: Final = "everybody"
+_INVITED: Final = "invited"
+_FULL: Final = "full"
+
+
+@game.command(name=named("invite", "game-invite"), description=described("game-invite"))
+@options(person=option("game-invite-person"), table=option("table"))
+@app_commands.autocomplete(table=complete_session)
+async def invite_command(
+    interaction: AnyInteraction, person: discord.Member | discord.User, table: str | None = None
+) -> None:
+    """Invite somebody to a table."""
+
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        chosen = ChosenPerson(person.id, person.global_name or person.name, person.bot)
+        return await _invited(ctx, await ctx.session(table), (chosen,))
+
+    await handler_of(interaction).answer(interaction, work)
+
+
+@opens_modal("invite-people")
+def people_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks whom to invite."""
+    form = Form(ctx.say, Phrase("ui-invite-form"), pressed)
+    return form.people("people", Phrase("ui-invite-people"), Phrase("ui-invite-people-help"), most=MOST_INVITED).modal
+
+
+@press("invite-people")
+async def invite_people(ctx: InteractionContext) -> PrivateReply:
+    """People were chosen: they are called."""
+    return await _invited(ctx, await ctx.session(), ctx.people("people"))
+
+
+async def _invited(
+    ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]
+) -> PrivateReply:
+    if not chosen:
+        raise refusal(SessionRefusal, "invite-whom")
+    people = await _people(ctx, session_ctx, chosen)
+    before = len(session_ctx.card.invited)
+    record = await ctx.services.gathering.invite(session_ctx.caller, session_ctx.session, people)
+    count = len(record.invited) - before
+    return plain_reply(session_ctx.say("ui-people-invited", count=count, session=str(session_ctx.session)))
+
+
+async def _people(
+    ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]
+) -> tuple[PersonId, ...]:
+    """The chosen people, who are known from now on. Raises NotYours or SessionRefusal before anything is stored."""
+    ctx.services.gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
+    if any(one.bot for one in chosen):
+        raise refusal(SessionRefusal, "invite-bot")
+    return tuple([await ctx.services.people.person(one.id, one.name) for one in chosen])
+
+
+@opens_modal("setup-guests")
+async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks whom the table is for. Those who are invited stand in it already."""
+    session_ctx = await ctx.session()
+    session_ctx.require_host()
+    card = session_ctx.card
+    others = [one for one in card.invited if one != session_ctx.caller.person]
+    known = await ctx.services.people.rows(others)
+    ids = [row.discord_id for one in others if (row := known.get(one)) is not None]
+    form = Form(session_ctx.say, Phrase("button-setup-guests"), pressed)
+    access = ((Phrase("ui-guests-everybody"), _EVERYBODY), (Phrase("ui-guests-invited"), _INVITED))
+    form.one_of("access", Phrase("ui-guests-access"), access, _INVITED if card.private else _EVERYBODY)
+    hint = Phrase("ui-invite-people-help")
+    form.people("people", Phrase("ui-guests-people"), hint, chosen=[one for one in ids if one], most=MOST_INVITED)
+    shares = [(phrase("ui-setup-asks", percent=share), str(share)) for share in SHARES]
+    return form.one_of("share", Phrase("ui-guests-share"), shares, str(card.reliability or 0)).modal
+
+
+@press("setup-guests")
+async def set_guests(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in."""
+    session_ctx = await ctx.session()
+    lobby, gathering = ctx.services.lobby, ctx.services.gathering
+    caller, session = session_ctx.caller, session_ctx.session
+    people = await _people(ctx, session_ctx, ctx.people("people"))
+    private = ctx.form("access") == (_INVITED,)
+    record = await gathering.set_guests(caller, session, private=private, people=people)
+    share = number_in(ctx.typed("share") or "")
+    if share is not None and share != (session_ctx.card.reliability or 0):
+        record = await lobby.set_reliability(caller, session, share)
+    return await settings_panel(ctx, await ctx.changed(session_ctx, record))
+
+
+@opens_modal("setup-start")
+async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks when the game begins by itself."""
+    session_ctx = await ctx.session()
+    session_ctx.require_host()
+    card, zone = session_ctx.card, await zone_of(ctx)
+    form = Form(session_ctx.say, Phrase("button-setup-start"), pressed)
+    form.any_of("when", Phrase("ui-start-when"), ((Phrase("ui-start-full"), _FULL, card.starts_full),))
+    hint, example = phrase("ui-start-at-help", zone=zone), Phrase("ui-start-at-example")
+    typed = moment_typed(card.starts_at, zone)
+    return form.typed("at", Phrase("ui-start-at"), hint, most=START_LENGTH, value=typed, example=example).modal
+
+
+@press("setup-start")
+async def set_start(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in. A time that was left as it stood stays as it is."""
+    session_ctx = await ctx.session()
+    typed, at = ctx.typed("at"), session_ctx.card.starts_at
+    if typed is None:
+        at = None
+    elif typed != moment_typed(at, await zone_of(ctx)):
+        at = await moment_meant(ctx, typed)
+    full = _FULL in ctx.form("when")
+    record = await ctx.services.gathering.set_start(session_ctx.caller, session_ctx.session, full=full, at=at)
+    return await settings_panel(ctx, await ctx.changed(session_ctx, record))
+
+
+@press("setup-thread")
+async def move_to_thread(ctx: InteractionContext) -> PrivateReply:
+    """The table gets a thread of its own, a private one if only invited people may sit down."""
+    session_ctx = await ctx.session()
+    card, gathering = session_ctx.card, ctx.services.gathering
+    gathering.refuse_moving(session_ctx.caller, session_ctx.record)
+    home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.private)
+    if home is None:
+        raise refusal(SessionRefusal, "thread-already")
+    under = require_home(home, private=card.private)
+
+    async def put(thread: int) -> Record:
+        return await gathering.move_to_thread(session_ctx.caller, session_ctx.session, card.channel_id, thread)
+
+    record = await in_own_thread(ctx, under.id, card.title, put, card.own_language, private=card.private)
+    panel = await settings_panel(ctx, await ctx.changed(session_ctx, record))
+    moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
+    return replace(panel, text=f"{moved}\n{panel.text}")

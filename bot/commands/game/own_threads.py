@@ -1,0 +1,82 @@
+"""A thread of a table's own: where one can be opened, opening it, and closing it where it came to nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.interactions.handler import InteractionContext
+from bot.interactions.thread_permissions import can_have_threads
+from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import DeliveryFailed, PermissionMissing
+from bot.services.base.refusals import refusal
+from bot.services.sessions.record import Record
+from bot.ui.invite import Opens, missing_permissions
+from engines.core.phrase import phrase
+
+log = logging.getLogger(__name__)
+
+_NAME_LENGTH = 100
+
+
+def threaded(channel: object, *, private: bool) -> discord.TextChannel:
+    """The channel, if it can have such threads. Raises SessionRefusal."""
+    if not isinstance(channel, discord.TextChannel):
+        raise refusal(SessionRefusal, "no-threads-here")
+    if not can_have_threads(channel, private=private):
+        raise refusal(SessionRefusal, "no-private-threads-here")
+    return channel
+
+
+def require_home(channel: object, *, private: bool) -> discord.TextChannel:
+    """The same, if the bot may open them. Raises SessionRefusal or PermissionMissing."""
+    channel = threaded(channel, private=private)
+    opens: Opens = "private" if private else "public"
+    missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=False, opens=opens)
+    if missing:
+        raise PermissionMissing(missing)
+    return channel
+
+
+async def in_own_thread(
+    ctx: InteractionContext,
+    home: int,
+    title: str,
+    put: Callable[[int], Awaitable[Record]],
+    language: str | None,
+    *,
+    private: bool,
+) -> Record:
+    """Open a thread under `home`, with the caller in it where it is private, and `put` the table there, which has a `language` if
+    one was chosen for it. If that fails the empty thread is closed. Raises what `put` raises, and DeliveryFailed."""
+    language = language or await ctx.services.servers.language(ctx.caller.guild_id)
+    label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
+    name = ctx.handler.texts.label(label, language, length=_NAME_LENGTH)
+    messenger = ctx.handler.announcer
+    thread = await (messenger.open_private_thread if private else messenger.open_thread)(home, name)
+    try:
+        if private:
+            await messenger.admit(thread, ctx.caller.discord_id)
+        return await put(thread)
+    except Exception:
+        await _close(ctx, thread)
+        raise
+
+
+def home_of(channel: Any, *, private: bool) -> object | None:
+    """The channel under which a table that stands in `channel` could have a thread of its own: none where it has one already,
+    which for a private table is a private one."""
+    if not isinstance(channel, discord.Thread):
+        return channel
+    return channel.parent if private and not channel.is_private() else None
+
+
+async def _close(ctx: InteractionContext, thread: int) -> None:
+    """The table is not there. The host is told why, whatever becomes of the empty thread."""
+    try:
+        await ctx.handler.announcer.close_thread(thread)
+    except DeliveryFailed as failure:
+        log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)

@@ -1,0 +1,65 @@
+"""When a game begins by itself, as people type and read it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from bot.interactions.completion import Choices, choices, found_for
+from bot.interactions.handler import InteractionContext
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.seats.gathering import check_start
+from bot.services.wording.moments import example_days, read_moment
+from bot.ui.controls import AnyInteraction
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase
+
+START_LENGTH: Final = 60
+"""Characters of a typed start."""
+_FULL: Final = "full"
+_HOUR: Final = "20:00"
+
+
+async def complete_start(interaction: AnyInteraction, typed: str) -> Choices:
+    """As soon as every seat is taken, or some times; others can be typed as well."""
+
+    async def find(ctx: InteractionContext) -> Choices:
+        full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)
+        days = (f"{day} {_HOUR}" for day in example_days(ctx.say.language))
+        return choices((full, *((one, one) for one in ("30m", "2h", _HOUR, *days))), typed)
+
+    return await found_for(interaction, find)
+
+
+async def zone_of(ctx: InteractionContext) -> str:
+    """The time zone in which the caller types times."""
+    return (await ctx.services.reminders.settings(ctx.caller.person)).zone
+
+
+async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:
+    """Whether the game begins as soon as every seat is taken, and at which time: `full` (also in the reader's language), a time
+    as it is typed elsewhere, or nothing. Raises SessionRefusal."""
+    if not typed:
+        return False, None
+    known = (ctx.say.label(Phrase(key), START_LENGTH) for key in ("typed-start-full", "choice-start-full"))
+    if typed.casefold() in {_FULL, *(one.casefold() for one in known)}:
+        return True, None
+    return False, await moment_meant(ctx, typed)
+
+
+async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
+    """A typed time at which a game can begin. Raises SessionRefusal."""
+    now = ctx.services.clock.now()
+    try:
+        at = read_moment(typed, now, await zone_of(ctx))
+    except GameError as fault:
+        raise refusal(SessionRefusal, "start", text=typed) from fault
+    check_start(at, now)
+    return at
+
+
+def moment_typed(at: datetime | None, zone: str) -> str:
+    """A time as it can be typed again."""
+    return "" if at is None else at.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")

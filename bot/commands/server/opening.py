@@ -1,0 +1,99 @@
+"""Who opens tables of which games in which channels, on the server's panel."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from bot.commands.server.preferences import limit_line, typed_limit
+from bot.games.joining import and_list, comma_list
+from bot.interactions.handler import InteractionContext
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.servers.permits import require_administrator
+from bot.services.servers.settings import Openers, ServerSettings
+from bot.services.wording.texts import Verbatim
+from bot.ui.forms import Form, discord_ids
+from bot.ui.limits import OPTIONS
+from engines.core.phrase import Phrase, phrase
+
+OPENERS: Final[tuple[Openers, ...]] = get_args(Openers)
+_NAMED: Final = 8
+"""Channels that are named; more are counted."""
+
+
+def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
+    """Who opens tables, of what and where, a line each."""
+    say = ctx.say
+    role = Verbatim(f"<@&{settings.opener_role}>")
+    who = phrase(f"server-openers-{settings.openers}", role=role)
+    games = [
+        binding.game.info.title
+        for slug, binding in ctx.services.bindings.items()
+        if settings.games and settings.offers(slug)
+    ]
+    channels = sorted(settings.channels)
+    named = [Verbatim(f"<#{one}>") for one in channels[:_NAMED]]
+    places = Phrase("server-everywhere")
+    if len(channels) > len(named):
+        places = phrase("server-and-more", names=and_list(named), count=len(channels) - len(named))
+    elif named:
+        places = and_list(named)
+    most = settings.tables_per_channel
+    crowded = [] if most is None else [say("server-per-channel", count=most)]
+    return [
+        say("server-openers", who=who),
+        say("server-games", games=and_list(games) if games else Phrase("server-every-game")),
+        say("server-places", channels=places),
+        *crowded,
+    ]
+
+
+async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks who, which games, and where."""
+    settings = await ctx.services.servers.settings(ctx.caller.guild_id)
+    form = Form(ctx.say, Phrase("button-server-opening"), pressed)
+    kinds = tuple((Phrase(f"server-openers-form-{one}"), one) for one in OPENERS)
+    form.one_of("openers", Phrase("server-form-openers"), kinds, settings.openers)
+    form.role("role", Phrase("server-form-role"), Phrase("server-form-role-help"), chosen=settings.opener_role)
+    # A form has room for so many boxes; nobody hosts as many games.
+    titles = tuple(
+        (comma_list([binding.game.info.title]), slug, settings.offers(slug))
+        for slug, binding in tuple(ctx.services.bindings.items())[:OPTIONS]
+    )
+    form.any_of("games", Phrase("server-form-games"), titles)
+    form.channels(
+        "channels",
+        Phrase("server-form-channels"),
+        Phrase("server-form-channels-help"),
+        chosen=sorted(settings.channels),
+    )
+    return limit_line(form, "channel", settings.tables_per_channel)
+
+
+async def store_opening(ctx: InteractionContext) -> str:
+    """The form was sent in. Raises SessionRefusal for a role that is to be chosen and was not."""
+    chosen = ctx.typed("openers")
+    openers = next((one for one in OPENERS if one == chosen), "everyone")
+    role = next(iter(discord_ids(ctx.form("role"))), None)
+    if openers == "role" and role is None:
+        raise refusal(SessionRefusal, "server-role")
+    ticked = frozenset(one for one in ctx.form("games") if one in ctx.services.bindings)
+    if not ticked:
+        raise refusal(SessionRefusal, "server-no-game")
+    games = frozenset[str]() if ticked == frozenset(ctx.services.bindings) else ticked
+    channels, per_channel = frozenset(discord_ids(ctx.form("channels"))), typed_limit(ctx, "channel")
+
+    def changed(before: ServerSettings) -> ServerSettings:
+        return before.model_copy(
+            update={
+                "openers": openers,
+                "opener_role": role,
+                "games": games,
+                "channels": channels,
+                "tables_per_channel": per_channel,
+            }
+        )
+
+    await ctx.services.servers.change(require_administrator(ctx.caller), changed)
+    return ctx.say("server-stored")

@@ -1,0 +1,59 @@
+"""Members a server keeps out of its tables, on its panel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.interactions.handler import InteractionContext
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.servers.permits import require_administrator
+from bot.services.wording.texts import mention
+from bot.ui.forms import Form
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
+
+_SHOWN: Final = 60
+
+
+async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
+    """Who is kept out, and the way to change it; above it what was `done` just now."""
+    say = ctx.say
+    people = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
+    rows = await ctx.services.people.rows(people)
+    known = [rows[one].discord_id for one in people if one in rows]
+    shown = [mention(one) for one in known if one is not None]
+    lines = [done, say("gap")] if done else []
+    lines += [say("server-outsiders-title"), say("server-outsiders", count=len(people))]
+    lines += [say("server-outsider", who=one) for one in shown[-_SHOWN:]]
+    if len(shown) > _SHOWN:
+        lines.append(say("server-outsiders-more", count=len(shown) - _SHOWN))
+    row = (
+        say.button(Phrase("button-server-change"), CustomId("server-form", words=("outsiders",))),
+        say.button(Phrase("button-back"), CustomId("server")),
+    )
+    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+
+
+async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks who, and whether they are kept out or let in again."""
+    form = Form(ctx.say, Phrase("server-outsiders-form"), pressed)
+    form.people("people", Phrase("server-form-people"))
+    ways = ((Phrase("server-form-out"), "out"), (Phrase("server-form-in"), "in"))
+    return form.one_of("way", Phrase("server-form-way"), ways, "out")
+
+
+async def store_outsiders(ctx: InteractionContext) -> str:
+    """The form was sent in. Raises SessionRefusal for a bot, and for the caller; TooMuch for too many people."""
+    guild_id = require_administrator(ctx.caller)
+    chosen = ctx.people("people")
+    if any(one.bot for one in chosen):
+        raise refusal(SessionRefusal, "outsider-bot")
+    if any(one.id == ctx.caller.discord_id for one in chosen):
+        raise refusal(SessionRefusal, "outsider-yourself")
+    people = [await ctx.services.people.person(one.id, one.name) for one in chosen]
+    change = ctx.services.servers.let_in if ctx.typed("way") == "in" else ctx.services.servers.keep_out
+    await change(guild_id, people)
+    return ctx.say("server-stored")

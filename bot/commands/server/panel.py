@@ -1,0 +1,175 @@
+"""`/server`: one private panel for members who may manage the server. All of it is reached from its first page."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, get_args
+
+from discord import app_commands, ui
+
+from bot.commands.server.decks import deck_form, deck_page, decks_page, look_at_deck, offer_deck, withdraw_deck
+from bot.commands.server.opening import opening_form, opening_words, store_opening
+from bot.commands.server.outsiders import outsiders_form, outsiders_page, store_outsiders
+from bot.commands.server.permissions import permissions_page
+from bot.commands.server.preferences import preference_words, preferences_form, store_preferences
+from bot.commands.server.tables import (
+    close_form,
+    close_table,
+    move_form,
+    move_table,
+    table_line,
+    table_page,
+    tables_select,
+)
+from bot.interactions.handler import REFUSED, InteractionContext, handler_of
+from bot.interactions.presses import opens_modal, press
+from bot.services.base.ids import CustomId
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton
+from bot.services.servers.permits import require_administrator
+from bot.ui.command_words import command
+from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase
+
+ServerForm: TypeAlias = Literal["preferences", "opening", "outsiders", "close", "move", "deck"]
+"""What a form of the panel asks for."""
+PAGE: Final = 10
+"""Tables on the first page."""
+
+_FORMS: Final[Mapping[str, Callable[[InteractionContext, CustomId], Awaitable[Form]]]] = MappingProxyType(
+    {
+        "preferences": preferences_form,
+        "opening": opening_form,
+        "outsiders": outsiders_form,
+        "close": close_form,
+        "move": move_form,
+        "deck": deck_form,
+    }
+)
+_STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = MappingProxyType(
+    {
+        "preferences": store_preferences,
+        "opening": store_opening,
+        "outsiders": store_outsiders,
+        "close": close_table,
+        "move": move_table,
+    }
+)
+"""What a form that was sent in does; returns what was done, in words. A deck is shown instead."""
+
+
+@app_commands.default_permissions(manage_guild=True)
+@command("server")
+async def server_command(interaction: AnyInteraction) -> None:
+    """The server's own desk."""
+    await handler_of(interaction).answer(interaction, server)
+
+
+@press("server")
+async def server(ctx: InteractionContext) -> PrivateReply:
+    """The first page, or the one a button or the list of tables leads to."""
+    require_administrator(ctx.caller)
+    return await _or_back(ctx, _page(ctx))
+
+
+async def _page(ctx: InteractionContext) -> PrivateReply:
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        case ("table",) if ctx.values and (number := number_in(ctx.values[0])) is not None:
+            return await table_page(ctx, number)
+        case ("outsiders",):
+            return await outsiders_page(ctx)
+        case ("decks",):
+            return await decks_page(ctx)
+        case ("deck",) if ctx.values and len(chosen := ctx.values[0].split(" ")) == 2:
+            return await deck_page(ctx, *chosen)
+        case ("offer", game, deck):
+            return await offer_deck(ctx, game, deck)
+        case ("withdraw", game, deck):
+            return await withdraw_deck(ctx, game, deck)
+        case ("permissions",):
+            return await permissions_page(ctx)
+        case ("tables", page):
+            return await _first_page(ctx, page=number_in(page, 1_000) or 0)
+        case _:
+            return await _first_page(ctx)
+
+
+@opens_modal("server-form")
+async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """The form that a button of the panel opens."""
+    require_administrator(ctx.caller)
+    form = await _FORMS[_named(pressed)](ctx, pressed)
+    return form.modal
+
+
+@press("server-form")
+async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
+    """A form was sent in: it is carried out, and the page it belongs to says so."""
+    require_administrator(ctx.caller)
+    return await _or_back(ctx, _stored(ctx))
+
+
+async def _stored(ctx: InteractionContext) -> PrivateReply:
+    what = _named(ctx.pressed)
+    if what == "deck":
+        return await look_at_deck(ctx)
+    done = await _STORING[what](ctx)
+    return await (outsiders_page(ctx, done) if what == "outsiders" else _first_page(ctx, done))
+
+
+async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> PrivateReply:
+    """The reply, or a refusal with the way back to the first page, whose place it takes."""
+    try:
+        return await work
+    except GameError as error:
+        back = ctx.say.button(Phrase("button-back"), CustomId("server"))
+        return PrivateReply(ctx.say.refusal(error), rows=((back,),), accent=REFUSED)
+
+
+def _named(pressed: CustomId | None) -> ServerForm:
+    """The form a control is about; the first one for any other word."""
+    word = pressed.words[0] if pressed is not None and pressed.words else ""
+    return next((one for one in get_args(ServerForm) if one == word), "preferences")
+
+
+async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
+    """The server's tables and what it has decided; above it what was `done` just now."""
+    say = ctx.say
+    tables = await ctx.services.server_tables.live(ctx.caller)
+    page = min(page, max(0, len(tables) - 1) // PAGE)
+    shown = tables[page * PAGE : (page + 1) * PAGE]
+    cards = [await ctx.services.session_queries.card(one) for one in shown]
+    settings = await ctx.services.servers.settings(ctx.caller.guild_id)
+    outside = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
+    lines = [done, say("gap")] if done else []
+    lines += [say("server-title"), say("server-tables", count=len(tables))]
+    lines += [table_line(say.at(card), card) for card in cards]
+    lines += [say("gap"), say("server-decided"), *preference_words(ctx, settings), *opening_words(ctx, settings)]
+    lines += [say("server-outsiders", count=len(outside))]
+    rows: list[ControlRow] = [tables_select(say, cards)] if cards else []
+    if len(tables) > PAGE:
+        rows.append(
+            (
+                _turn(ctx, "button-server-earlier", page - 1, possible=page > 0),
+                _turn(ctx, "button-server-later", page + 1, possible=len(tables) > (page + 1) * PAGE),
+            )
+        )
+    rows.append(
+        (
+            say.button(Phrase("button-server-preferences"), CustomId("server-form", words=("preferences",))),
+            say.button(Phrase("button-server-opening"), CustomId("server-form", words=("opening",))),
+            say.button(Phrase("button-server-outsiders"), CustomId("server", words=("outsiders",))),
+            say.button(Phrase("button-server-decks"), CustomId("server", words=("decks",))),
+            say.button(Phrase("button-server-permissions"), CustomId("server", words=("permissions",))),
+        )
+    )
+    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+
+
+def _turn(ctx: InteractionContext, label: str, page: int, *, possible: bool) -> OutButton:
+    return ctx.say.button(Phrase(label), CustomId("server", words=("tables", str(page))), disabled=not possible)

@@ -1,0 +1,80 @@
+"""What the bot may not do, channel by channel, on the server's panel: the names Discord uses, and where to switch them on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.games.joining import comma_list
+from bot.interactions.handler import InteractionContext
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.servers.permits import require_administrator
+from bot.services.wording.permissions import permissions_named
+from bot.services.wording.texts import Verbatim
+from bot.ui.invite import PERMISSIONS, permission_names
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
+
+_NAMED: Final = 10
+"""Channels named in one line; more are counted."""
+_LINES: Final = 12
+
+
+async def permissions_page(ctx: InteractionContext) -> PrivateReply:
+    """What is missing, for the whole server and by channel, as of this moment."""
+    guild = ctx.interaction.client.get_guild(require_administrator(ctx.caller))
+    if guild is None:
+        raise refusal(SessionRefusal, "not-a-member")
+    say = ctx.say
+    settings = await ctx.services.servers.settings(guild.id)
+    checked, unseen = _channels(guild, settings.channels)
+    everywhere = _missing(guild.me.guild_permissions)
+    by_names: dict[tuple[str, ...], list[int]] = {}
+    for channel in checked:
+        here = tuple(one for one in _missing(channel.permissions_for(guild.me)) if one not in everywhere)
+        if here:
+            by_names.setdefault(here, []).append(channel.id)
+    lines = [say("server-permissions-title"), say("server-permissions-checked", count=len(checked))]
+    if everywhere:
+        role = guild.self_role
+        name = guild.me.display_name if role is None else role.name
+        lines.append(say("server-permissions-role", names=permissions_named(everywhere), role=name))
+    for names, channels in list(by_names.items())[:_LINES]:
+        lines.append(say("server-permissions-channel", names=permissions_named(names), channels=_mentions(channels)))
+    if len(by_names) > _LINES:
+        lines.append(say("server-permissions-more", count=sum(map(len, list(by_names.values())[_LINES:]))))
+    if by_names:
+        lines.append(say("server-permissions-where", name=guild.me.display_name))
+    if not everywhere and not by_names:
+        lines.append(say("server-permissions-whole"))
+    if unseen:
+        lines.append(say("server-permissions-unseen", count=unseen))
+    row = (
+        say.button(Phrase("button-server-check"), CustomId("server", words=("permissions",)), "main"),
+        say.button(Phrase("button-back"), CustomId("server")),
+    )
+    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+
+
+def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[discord.TextChannel], int]:
+    """The channels to check: those with tables, or else all the bot can see; and how many are left out as it cannot see them.
+    A channel the server has chosen is checked in any case."""
+    if chosen:
+        return [one for one in guild.text_channels if one.id in chosen], 0
+    seen = [one for one in guild.text_channels if one.permissions_for(guild.me).view_channel]
+    return seen, len(guild.text_channels) - len(seen)
+
+
+def _missing(held: discord.Permissions) -> tuple[str, ...]:
+    """Names of what is missing of all the invite link asks for, as Discord's settings show them."""
+    return permission_names(one.flag for one in PERMISSIONS if not getattr(held, one.flag))
+
+
+def _mentions(channels: list[int]) -> Phrase:
+    shown = [Verbatim(f"<#{one}>") for one in channels[:_NAMED]]
+    more = len(channels) - len(shown)
+    return comma_list([*shown, f"+{more}"] if more else shown)

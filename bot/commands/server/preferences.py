@@ -1,0 +1,102 @@
+"""What a server prefers, on its panel: language and pictures of its channels, the pace of its tables, and how many there are."""
+
+from __future__ import annotations
+
+from typing import Final, cast, get_args
+
+from bot.games.joining import comma_list
+from bot.interactions.completion import language_name
+from bot.interactions.handler import InteractionContext
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.pace import DEFAULT_PACE
+from bot.services.base.refusals import refusal
+from bot.services.servers.permits import require_administrator
+from bot.services.servers.settings import MOST_TABLES, PaceLabel, ServerSettings
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.forms import Form
+from engines.core.phrase import Phrase, phrase
+from render.core.theme import THEMES, ThemeName
+
+_DIGITS: Final = len(str(MOST_TABLES))
+_NOT_SET: Final = "unset"
+"""The value of the choice that nothing is set."""
+
+
+def preference_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
+    """What the server prefers, a line each."""
+    say = ctx.say
+    language = say("server-language-discord") if settings.language is None else language_name(say, settings.language)
+    theme = settings.theme or ctx.handler.texts.theme
+    return [
+        say("server-channels-read", language=language, theme=Phrase(f"settings-pictures-{theme}")),
+        say("server-pace", pace=Phrase(f"pace-{settings.pace or DEFAULT_PACE}")),
+        _limits(say, settings),
+    ]
+
+
+def _limits(say: TextLocalizer, settings: ServerSettings) -> str:
+    person, server = settings.tables_per_person, settings.tables_per_server
+    if person is None and server is None:
+        return say("server-no-limits")
+    return say("server-limits", person=_limit(person), server=_limit(server))
+
+
+def _limit(most: int | None) -> Phrase:
+    return Phrase("server-unlimited") if most is None else phrase("server-at-most", count=most)
+
+
+async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks for language, pictures, pace and limits."""
+    settings = await ctx.services.servers.settings(ctx.caller.guild_id)
+    form = Form(ctx.say, Phrase("button-server-preferences"), pressed)
+    languages = tuple((comma_list([language_name(ctx.say, one)]), one) for one in ctx.handler.texts.languages)
+    if len(languages) > 1:
+        first = (Phrase("server-language-discord"), _NOT_SET)
+        form.one_of("language", Phrase("server-form-language"), (first, *languages), settings.language or _NOT_SET)
+    themes = tuple((Phrase(f"settings-pictures-{one}"), one) for one in THEMES)
+    form.one_of("theme", Phrase("server-form-theme"), themes, settings.theme or ctx.handler.texts.theme)
+    paces = tuple((Phrase(f"pace-{one}"), one) for one in get_args(PaceLabel))
+    form.one_of("pace", Phrase("server-form-pace"), paces, settings.pace or DEFAULT_PACE)
+    limit_line(form, "person", settings.tables_per_person)
+    return limit_line(form, "server", settings.tables_per_server)
+
+
+def limit_line(form: Form, name: str, most: int | None) -> Form:
+    """A line of a form for the most tables at the same time, for one person, one channel or the server."""
+    shown = "" if most is None else str(most)
+    return form.typed(name, Phrase(f"server-form-{name}"), Phrase("server-form-limit"), most=_DIGITS, value=shown)
+
+
+async def store_preferences(ctx: InteractionContext) -> str:
+    """The form was sent in. Raises SessionRefusal for a limit that is no number."""
+    language, theme, pace = (ctx.typed(name) for name in ("language", "theme", "pace"))
+    per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
+    known = ctx.handler.texts.languages
+
+    def changed(before: ServerSettings) -> ServerSettings:
+        spoken = before.language if language is None else language if language in known else None
+        return before.model_copy(
+            update={
+                "language": spoken,
+                "theme": cast(ThemeName, theme) if theme in THEMES else before.theme,
+                "pace": cast(PaceLabel, pace) if pace in get_args(PaceLabel) else before.pace,
+                "tables_per_person": per_person,
+                "tables_per_server": per_server,
+            }
+        )
+
+    await ctx.services.servers.change(require_administrator(ctx.caller), changed)
+    return ctx.say("server-stored")
+
+
+def typed_limit(ctx: InteractionContext, field: str) -> int | None:
+    """A number of tables; None where nothing was typed. Raises SessionRefusal."""
+    typed = ctx.typed(field)
+    if typed is None:
+        return None
+    number = number_in(typed, MOST_TABLES)
+    if not number:
+        raise refusal(SessionRefusal, "server-limit", text=typed, most=MOST_TABLES)
+    return number

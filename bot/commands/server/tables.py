@@ -1,0 +1,125 @@
+"""The server's tables on its panel: each in a line, one to close or to move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, get_args
+
+import discord
+
+from bot.games.joining import and_list
+from bot.interactions.handler import InteractionContext, permission_refusal
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionCard, SessionId, SessionRefusal
+from bot.services.base.ports import OutSelect
+from bot.services.base.refusals import refusal
+from bot.services.seats.server_tables import ClosingReason
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import stamp
+from bot.ui.forms import Form, discord_ids
+from bot.ui.invite import missing_permissions
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, SeatName, phrase
+
+REASONS: Final[tuple[ClosingReason, ...]] = get_args(ClosingReason)
+"""In the order of the form."""
+_BY_WORD: Final[Mapping[str, ClosingReason]] = MappingProxyType({one: one for one in REASONS})
+
+
+def table_line(say: TextLocalizer, card: SessionCard) -> str:
+    """A table in one line: number, game, channel, how far it is, and who is awaited. Of one whose luck others play with as
+    well no more than that it is there."""
+    about = {"game": card.title, "session": str(card.session), "channel": str(card.channel_id)}
+    return say("server-table", **about, state=_state(card))
+
+
+def _state(card: SessionCard) -> Phrase:
+    if card.sealed:
+        return Phrase("server-state-sealed")
+    if card.waiting:
+        return Phrase("server-state-starting")
+    if card.stage == "lobby":
+        return phrase("server-state-lobby", taken=len(card.seats), seats=card.maximum)
+    moment = {"turn": card.turn or 0, "phase": Phrase(f"{card.game}-phase-{card.phase}")}
+    if card.held is not None:
+        return phrase(f"server-state-{card.held}", **moment)
+    awaited = [SeatName(seat) for seat in sorted({one.seat for one in card.pending})]
+    return (
+        phrase("server-state-running", **moment, who=and_list(awaited))
+        if awaited
+        else phrase("server-state-turn", **moment)
+    )
+
+
+def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect:
+    """The tables to choose one from."""
+    options = tuple(
+        (say.label(phrase("server-table-option", game=card.title, session=str(card.session)), OPTION_LABEL),
+         str(card.session), "")
+        for card in cards
+    )  # fmt: skip
+    return OutSelect(
+        say.label(Phrase("server-choose"), PLACEHOLDER), CustomId("server", words=("table",)).encode(), options
+    )
+
+
+async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
+    """One table: how it stands, who sits there, and what can be done. Raises NotYours or SessionRefusal."""
+    record = await ctx.services.server_tables.require(ctx.caller, SessionId(session))
+    card = await ctx.services.session_queries.card_of(record)
+    say = ctx.say.at(card)
+    players = and_list([SeatName(seat.seat) for seat in card.seats])
+    lines = [
+        table_line(say, card),
+        say("server-players", players=players),
+        say("server-times", opened=stamp(card.created_at), changed=stamp(card.changed_at)),
+    ]
+    row = (
+        say.button(Phrase("button-server-close"), CustomId("server-form", card.session, words=("close",)), "danger"),
+        say.button(Phrase("button-server-move"), CustomId("server-form", card.session, words=("move",))),
+        say.button(Phrase("button-back"), CustomId("server")),
+    )
+    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+
+
+async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks why a table is closed."""
+    await ctx.services.server_tables.require(ctx.caller, SessionId(pressed.session))
+    form = Form(ctx.say, phrase("server-close-form", session=str(pressed.session)), pressed)
+    reasons = tuple((Phrase(f"closing-{one}"), one) for one in REASONS)
+    return form.one_of("reason", Phrase("server-close-reason"), reasons, REASONS[0])
+
+
+async def close_table(ctx: InteractionContext) -> str:
+    """The form was sent in: the table is closed."""
+    chosen = ctx.typed("reason") or ""
+    reason = _BY_WORD.get(chosen, "other")
+    record = await ctx.services.server_tables.close(ctx.caller, _session(ctx), reason)
+    return ctx.say("server-closed", session=str(record.session))
+
+
+async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks where a table goes on."""
+    await ctx.services.server_tables.require(ctx.caller, SessionId(pressed.session))
+    form = Form(ctx.say, phrase("server-move-form", session=str(pressed.session)), pressed)
+    return form.channel("channel", Phrase("server-move-channel"), Phrase("server-move-help"), threads=True)
+
+
+async def move_table(ctx: InteractionContext) -> str:
+    """The form was sent in: the table goes on in another channel or thread in which the bot may play."""
+    channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
+    if not isinstance(channel, discord.TextChannel | discord.Thread) or channel.guild.id != ctx.caller.guild_id:
+        raise refusal(SessionRefusal, "move-nowhere")
+    held = channel.permissions_for(channel.guild.me)
+    missing = missing_permissions(held, thread=isinstance(channel, discord.Thread))
+    if missing:
+        raise permission_refusal(missing)
+    record = await ctx.services.server_tables.move(ctx.caller, _session(ctx), channel.id)
+    return ctx.say("server-moved", session=str(record.session), channel=str(record.channel_id))
+
+
+def _session(ctx: InteractionContext) -> SessionId:
+    return SessionId(0 if ctx.pressed is None else ctx.pressed.session)

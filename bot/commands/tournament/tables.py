@@ -1,0 +1,46 @@
+"""What an organiser sees of one table: how far it is, a nudge, and the way to a ruling."""
+
+from __future__ import annotations
+
+from bot.commands.tournament.player import TournamentContext, find
+from bot.interactions.handler import InteractionContext, plain_reply
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId
+from bot.services.base.numbers import number_in
+from bot.services.tournaments.organising.nudging import open_table
+from bot.services.tournaments.posts.round_board import table_lines
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.record import Pairing
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
+
+
+@press("contest-table")
+async def pressed(ctx: InteractionContext) -> PrivateReply:
+    """A table was chosen, or nudged."""
+    tournament_ctx = await find(ctx)
+    require_organiser(tournament_ctx.record, ctx.caller)
+    action, _, *about = ctx.pressed.words if ctx.pressed is not None else ("look", "")
+    table = number_in((*about, *ctx.values, "")[0]) or 0
+    if action == "nudge":
+        await ctx.services.nudging.nudge(ctx.caller, tournament_ctx.number, table)
+        return plain_reply(ctx.say("ui-table-nudged", number=table))
+    return await _looked_after(ctx, tournament_ctx, open_table(tournament_ctx.record, table))
+
+
+async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentContext, pairing: Pairing) -> PrivateReply:
+    localizer, number = tournament_ctx.localizer, str(tournament_ctx.number)
+    states = await ctx.services.tournament_posts.states(localizer, pairing.round)
+    lines = [localizer("tour-round-title", name=tournament_ctx.record.name, number=pairing.round)]
+    lines += table_lines(localizer, pairing, states)
+    table = str(pairing.number)
+    nudge = CustomId("contest-table", words=("nudge", number, table))
+    rule = CustomId("organise-form", words=("table", number, str(pairing.round), table))
+    back = CustomId("contest", words=("tables", number))
+    row = (
+        ctx.say.button(Phrase("button-table-nudge"), nudge, "confirm"),
+        ctx.say.button(Phrase("button-table-rule"), rule),
+        ctx.say.button(Phrase("button-table-back"), back),
+    )
+    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)

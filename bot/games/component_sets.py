@@ -1,0 +1,154 @@
+"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. What is the same for every such game.
+
+A game says how its file is read (`read_set`), what its tables become (`edition`) and how they are looked at
+(`pictures_of`); its positions say which set they are played with (`engines.core.component_sets`). Its own methods ask
+`edition_of` for the set of a position.
+"""
+
+from __future__ import annotations
+
+import copy
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+
+from bot.games.binding import AnyGame, Binding
+from bot.games.picture import PrivatePicture
+from bot.games.standing_orders import StandingOrders
+from bot.games.standing_orders_of_sets import OrdersOfSets
+from engines.core.component_sets import HOUSE, OPTION, AnyPlayer, PlayedWith, game_of, of_position, players_of
+from engines.core.deck_faults import of_file
+from engines.core.errors import RulesFault
+from engines.core.game import Options
+from engines.core.phrase import Phrase, phrase
+
+TablesT = TypeVar("TablesT")
+
+_ANY_KEY: Final = "00" * 32
+"""Luck for trying out whether a set can be set up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition(Generic[TablesT]):
+    """One set of components ready to be played with."""
+
+    tables: TablesT
+    game: AnyGame
+    players: Mapping[str, AnyPlayer]
+    standing: StandingOrders
+    name: str = ""
+    """What the set calls itself; empty for the one that comes with the game."""
+    text: str = ""
+    """The file of a host's or server's set."""
+
+    @property
+    def added(self) -> tuple[Phrase, ...]:
+        """What the rules say of a set that does not come with the game."""
+        return (phrase("own-set-added", name=self.name), Phrase("gap")) if self.name else ()
+
+    def first_public(self, **options: object) -> Any:
+        """The public part of a table of the fewest seats that has just begun, as pictures of the set need one."""
+        info = self.game.info
+        return self.game.setup(info.seats[0], info.options.model_validate(options), _ANY_KEY).state.public
+
+
+class ComponentBinding(Binding, Generic[TablesT]):
+    """A game that can be played with component sets of hosts and servers."""
+
+    hosts_decks: ClassVar[bool] = True
+    deck_option: ClassVar[str] = OPTION
+    tables: TablesT
+    """The tables that come with the game."""
+
+    def __init__(self, tables: TablesT) -> None:
+        """Bind the game with these tables as the set that comes with it."""
+        self.tables = tables
+        self.taking({HOUSE: self.edition(tables)}, frozenset((HOUSE,)))
+
+    @abstractmethod
+    def edition(self, tables: TablesT, name: str = "", text: str = "") -> Edition[TablesT]:
+        """Rules, computer players and standing orders over these tables."""
+
+    @abstractmethod
+    def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, TablesT]:
+        """The name and the tables of a set in the text of a file; what the file leaves out is the game's own. Raises
+        ComponentsError naming file, row and field. Unless it is `new`, only what would keep a game from going on is refused."""
+
+    @abstractmethod
+    def pictures_of(self, edition: Edition[TablesT]) -> tuple[PrivatePicture, ...]:
+        """Everything in a set, to be looked at: at most ten pictures, of which people tell what they would play with."""
+
+    def taking(self, editions: Mapping[str, Edition[TablesT]], offered: frozenset[str]) -> Self:
+        """Itself, with these sets from now on, of which some are offered."""
+        self._editions, self._offered = editions, offered
+        self.game = game_of({name: one.game for name, one in editions.items()})
+        self.players = players_of({name: one.players for name, one in editions.items()})
+        self.players_at_once = None
+        house = editions[HOUSE].standing
+        orders = {name: one.standing for name, one in editions.items()}
+        self.standing = house if len(editions) == 1 else OrdersOfSets(house, orders)
+        return self
+
+    def edition_of(self, public: PlayedWith) -> Edition[TablesT]:
+        """The set a position is played with. Raises RulesFault for one this bot does not know."""
+        return of_position(self._editions, public)
+
+    def edition_named(self, options: Options) -> Edition[TablesT]:
+        """The set these options ask for."""
+        return self._editions.get(str(getattr(options, OPTION, HOUSE)), self._editions[HOUSE])
+
+    def check_deck(self, file: str, text: str) -> None:
+        """See `Binding.check_deck`."""
+        self._check(file, self.read_set(file, text, new=True)[1])
+
+    def check_stored_deck(self, file: str, text: str) -> None:
+        """See `Binding.check_stored_deck`."""
+        self._check(file, self.read_set(file, text, new=False)[1])
+
+    def _check(self, file: str, tables: TablesT) -> None:
+        """Set up for the fewest and for the most that can play."""
+        game = self.edition(tables).game
+        for seats in {game.info.seats[0], game.info.seats[-1]}:
+            try:
+                wrong = game.check(game.setup(seats, game.info.options(), _ANY_KEY).state)
+            except (RulesFault, LookupError, ValueError) as fault:
+                raise of_file(file, phrase("deck-fault-not-set-up", seats=seats, detail=str(fault))) from fault
+            if wrong:
+                raise of_file(file, phrase("deck-fault-not-set-up", seats=seats, detail=wrong[0].rule))
+
+    def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> Self:
+        """See `Binding.with_decks`."""
+        further = {deck: self._edition_in(deck, text) for deck, text in decks.items()}
+        return copy.copy(self).taking({**self._editions, **further}, self._offered | frozenset(offered))
+
+    def _edition_in(self, deck: str, text: str) -> Edition[TablesT]:
+        name, tables = self.read_set(deck, text, new=False)
+        return self.edition(tables, name, text)
+
+    def deck_title(self, file: str, text: str) -> str:
+        """See `Binding.deck_title`."""
+        return self.read_set(file, text, new=False)[0]
+
+    def deck_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
+        """See `Binding.deck_pictures`."""
+        return self.pictures_of(self._edition_in(name, text))
+
+    def deck_of(self, options: Options) -> tuple[str, str] | None:
+        """See `Binding.deck_of`."""
+        name = str(getattr(options, OPTION, HOUSE))
+        known = self._editions.get(name)
+        return (name, known.text) if known is not None and known.text else None
+
+    def offers(self, option: str, value: object) -> bool:
+        """See `Binding.offers`."""
+        return option != OPTION or value in self._offered
+
+    def option_value(self, name: str, value: object) -> Phrase:
+        """See `Binding.option_value`: a set is called what its file calls it."""
+        known = self._editions.get(str(value)) if name == OPTION else None
+        return (
+            phrase("own-name", name=known.name)
+            if known is not None and known.name
+            else super().option_value(name, value)
+        )

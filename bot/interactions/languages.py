@@ -1,0 +1,38 @@
+"""What Discord says of languages: of a person's client, and of a server. Noted with each interaction, for what is sent later."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.base.model import PersonId
+from bot.services.composition import Services
+from bot.services.people.people import PersonSettings
+from bot.services.wording.texts import Texts
+from bot.ui.controls import AnyInteraction
+
+
+def available(texts: Texts, locale: discord.Locale) -> str | None:
+    """The language there are sentences in for one of Discord's; None if there is none."""
+    exact = locale.value
+    return next((one for one in (exact, exact.partition("-")[0]) if one in texts.languages), None)
+
+
+def of_server(texts: Texts, locale: discord.Locale | None, guild: discord.Guild | None) -> str | None:
+    """The language of a server in Discord; None if there are no sentences in it, or if nobody has chosen it: only community
+    servers can, and all others are said to be American."""
+    if locale is None:
+        return None
+    chosen = locale is not discord.Locale.american_english or (guild is not None and "COMMUNITY" in guild.features)
+    return available(texts, locale) if chosen else None
+
+
+async def note_languages(
+    services: Services, interaction: AnyInteraction, person: PersonId, person_settings: PersonSettings
+) -> None:
+    """Write down what has changed of the languages of a person's client and of the server they are in."""
+    seen = available(services.texts, interaction.locale) or ""
+    if seen != person_settings.seen:
+        await services.people.note_seen(person, seen)
+    if interaction.guild_id is not None and interaction.guild_locale is not None:
+        language = of_server(services.texts, interaction.guild_locale, interaction.guild)
+        await services.servers.note_discord_language(interaction.guild_id, language)

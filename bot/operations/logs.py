@@ -1,0 +1,75 @@
+"""The log on standard error: as text, or one JSON object a line.
+
+Only our own packages are logged below INFO: at DEBUG the libraries write down what they send and store, and that may be
+somebody's hand.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+from bot.services.base.faults import Trace
+
+LogFormat: TypeAlias = Literal["text", "json"]
+
+_TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+_OWN: Final = ("bot", "data", "render", "engines")
+_QUIET: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL")
+
+
+def configure_logging(level: str, log_format: LogFormat = "text") -> None:
+    """Log to standard error from now on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_json_formatter() if log_format == "json" else logging.Formatter(_TEXT))
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
+    for own in _OWN:
+        logging.getLogger(own).setLevel(level)
+    for quiet in _QUIET:
+        logging.getLogger(quiet).setLevel(logging.WARNING)
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
+
+
+def _json_formatter() -> logging.Formatter:
+    # Imported here: most hosts read text.
+    from pythonjsonlogger.json import JsonFormatter
+
+    return JsonFormatter(
+        ["levelname", "name", "message"],
+        rename_fields={"levelname": "level", "name": "logger"},
+        timestamp="time",
+        json_ensure_ascii=False,
+    )
+
+
+def event(log: logging.Logger, name: str, message: str, **facts: str | int | float | None) -> None:
+    """A line of the log about the life of the process. In JSON `event` is its name and the facts stand beside it; as text they
+    follow the message."""
+    shown = ", ".join(f"{key} {value}" for key, value in facts.items() if value is not None)
+    log.info("%s%s", message, f" ({shown})" if shown else "", extra={"event": name, **facts})
+
+
+def first_line(record: logging.LogRecord) -> str:
+    """What a record says, without the frames that may follow it."""
+    return record.getMessage().partition("\n")[0]
+
+
+def trace_in(record: logging.LogRecord) -> Trace | None:
+    """The fault a record tells of, if it tells of one."""
+    arguments = record.args if isinstance(record.args, tuple) else ()
+    return next((one for one in arguments if isinstance(one, Trace)), None)
+
+
+class ErrorListener(logging.Handler):
+    """Hands errors of our own packages to somebody, in whatever thread they are logged."""
+
+    def __init__(self, listener: Callable[[logging.LogRecord], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._listener = listener
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Hand it on."""
+        if record.name.partition(".")[0] in _OWN:
+            self._listener(record)

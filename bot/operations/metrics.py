@@ -1,0 +1,173 @@
+"""Metrics for Prometheus: what was counted since the start, and what the store holds at the moment of the question."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+from typing_extensions import override
+
+from bot import __version__
+from bot.services.base.observer import Observer
+from data.store.upkeep.figures import Figures
+
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+_ANSWER_TIMES: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
+_DRAWING_TIMES: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+_STORE_TIMES: Final = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0, 5.0)
+_GAP_TIMES: Final = (1.0, 5.0, 15.0, 45.0, 120.0, 600.0, 3600.0)
+_LOOK_AGAIN: Final = 5.0
+"""Seconds for which figures of the store are good enough."""
+
+
+class Metrics(Observer):
+    """Everything that is measured."""
+
+    def __init__(self) -> None:
+        self._looked_at: float | None = None
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        PlatformCollector(registry=registry)
+        GCCollector(registry=registry)
+        Gauge("croupier_info", "The version that runs.", ["version"], registry=registry).labels(__version__).set(1)
+        self._changes = Counter("croupier_session_changes", "Committed changes of tables.", ["game"], registry=registry)
+        self._refusals = Counter("croupier_refusals", "Refusals by message.", ["reason"], registry=registry)
+        self._acknowledged = Histogram(
+            "croupier_acknowledge_seconds",
+            "From an interaction's arrival to its acknowledgement; Discord gives up after 3.",
+            buckets=_ANSWER_TIMES,
+            registry=registry,
+        )
+        self._answered = Histogram(
+            "croupier_answer_seconds",
+            "From an interaction's arrival to its answer.",
+            buckets=_ANSWER_TIMES,
+            registry=registry,
+        )
+        self._requests = Histogram(
+            "croupier_discord_request_seconds",
+            "Requests of the outbox to Discord, by outcome.",
+            ["outcome"],
+            buckets=_ANSWER_TIMES,
+            registry=registry,
+        )
+        self._drawing = Histogram(
+            "croupier_drawing_seconds",
+            "Pictures drawn, waiting for a drawing process included.",
+            ["kind"],
+            buckets=_DRAWING_TIMES,
+            registry=registry,
+        )
+        self._undrawn = Counter(
+            "croupier_drawing_failures", "Pictures that were not drawn.", ["kind"], registry=registry
+        )
+        self._store = Histogram(
+            "croupier_store_seconds",
+            "Transactions and queries, waiting included.",
+            ["kind"],
+            buckets=_STORE_TIMES,
+            registry=registry,
+        )
+        self._gaps = Histogram(
+            "croupier_gateway_gap_seconds",
+            "How long a shard was without connection.",
+            buckets=_GAP_TIMES,
+            registry=registry,
+        )
+        self._faults = Counter("croupier_faults", "Errors written to the log.", ["where"], registry=registry)
+        self._tables = Gauge("croupier_tables", "Live tables.", ["game", "stage"], registry=registry)
+        self._single = {
+            name: Gauge(f"croupier_{name}", meaning, registry=registry)
+            for name, meaning in (
+                ("finished_games", "Games finished since the database was made."),
+                ("tournaments", "Tournaments that are not over."),
+                ("outbox_waiting", "Messages waiting to be sent."),
+                ("outbox_oldest_seconds", "For how long the oldest message that is due has been due."),
+                ("outbox_lost", "Messages of the last week that could not be delivered."),
+                ("deadlines_overdue", "Decisions whose time is up and not yet dealt with."),
+                ("deadlines_overdue_seconds", "For how long the oldest of them has been."),
+                ("pulse_age_seconds", "Since the bot was last seen alive and in contact with Discord."),
+                ("processes", "Processes that share the database; 0 where one serves alone."),
+                ("shards", "Shards of Discord that are shared out."),
+                ("shards_held", "Those that some process holds."),
+                ("disk_free_bytes", "Room on the disk of the database."),
+            )
+        }
+
+    @override
+    def session_changed(self, game: str) -> None:
+        self._changes.labels(game).inc()
+
+    @override
+    def acknowledged(self, seconds: float) -> None:
+        self._acknowledged.observe(seconds)
+
+    @override
+    def answered(self, seconds: float) -> None:
+        self._answered.observe(seconds)
+
+    @override
+    def refused(self, reason: str) -> None:
+        self._refusals.labels(reason).inc()
+
+    @override
+    def requested(self, outcome: str, seconds: float) -> None:
+        self._requests.labels(outcome).observe(seconds)
+
+    @override
+    def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
+        if failed:
+            self._undrawn.labels(kind).inc()
+        else:
+            self._drawing.labels(kind).observe(seconds)
+
+    @override
+    def visited_store(self, kind: str, seconds: float) -> None:
+        self._store.labels(kind).observe(seconds)
+
+    @override
+    def shard_gap(self, seconds: float) -> None:
+        self._gaps.observe(seconds)
+
+    def fault(self, where: str) -> None:
+        """An error was logged by a module."""
+        self._faults.labels(where).inc()
+
+    async def page(self, look: Callable[[], Awaitable[Figures]], now: datetime, folder: Path | None) -> bytes:
+        """All metrics in Prometheus' text format. `look` reads the figures of the store, at most every few seconds; `folder` is
+        where the database is, if it is a file."""
+        if self._looked_at is None or time.monotonic() - self._looked_at > _LOOK_AGAIN:
+            self._take(await look(), now, folder)
+            self._looked_at = time.monotonic()
+        return generate_latest(self.registry)
+
+    def _take(self, found: Figures, now: datetime, folder: Path | None) -> None:
+        self._tables.clear()
+        for (game, stage), count in found.sessions.items():
+            self._tables.labels(game, stage).set(count)
+        one = self._single
+        one["finished_games"].set(found.finished)
+        one["tournaments"].set(found.tournaments)
+        one["outbox_waiting"].set(found.waiting)
+        one["outbox_oldest_seconds"].set(_seconds(found.oldest_due, now))
+        one["outbox_lost"].set(found.lost)
+        one["deadlines_overdue"].set(found.overdue)
+        one["deadlines_overdue_seconds"].set(_seconds(found.oldest_overdue, now))
+        one["pulse_age_seconds"].set(_seconds(found.alive_at, now))
+        one["processes"].set(found.processes)
+        one["shards"].set(found.shards)
+        one["shards_held"].set(found.shards_held)
+        if folder is not None:
+            one["disk_free_bytes"].set(shutil.disk_usage(folder).free)
+
+
+def _seconds(since: datetime | None, now: datetime) -> float:
+    return 0.0 if since is None else max(timedelta(0), now - since).total_seconds()

@@ -1,0 +1,106 @@
+"""A channel in which operators read of faults, lost messages and a full disk: at most one message a minute."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from bot.operations.logs import ErrorListener, first_line
+from bot.services.base.faults import trace
+from bot.services.wording.texts import Texts
+from engines.core.phrase import phrase
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = timedelta(minutes=1)
+_LOOK_EVERY: Final = timedelta(minutes=10)
+_AGAIN: Final = timedelta(hours=6)
+"""A full disk is told of again after so long."""
+_LEAST_FREE: Final = 500_000_000
+"""Bytes; with less room than this, or less than a twentieth of the disk, it is nearly full."""
+_MOST_LINES: Final = 8
+_LINE: Final = 200
+
+Send = Callable[[str], Awaitable[None]]
+"""Posts a text in the operators' channel; raises if that is not possible now."""
+
+
+class OperatorChannel:
+    """Gathers what operators should know and sends it. `folders` are those whose disks are watched."""
+
+    def __init__(self, send: Send, texts: Texts, folders: tuple[Path, ...], now: Callable[[], datetime]) -> None:
+        self._send = send
+        self._texts = texts
+        self._folders = folders
+        self._now = now
+        self._waiting: Counter[str] = Counter()
+        self._looked_at: datetime | None = None
+        self._told_at: datetime | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.handler = ErrorListener(self._heard)
+        """For the root logger."""
+
+    def _heard(self, record: logging.LogRecord) -> None:
+        # What this module logs is about this channel: it must not fill itself.
+        if record.name != __name__ and self._loop is not None:
+            self._loop.call_soon_threadsafe(self._add, first_line(record))
+
+    def _add(self, line: str) -> None:
+        self._waiting[line[:_LINE]] += 1
+
+    async def run(self) -> None:
+        """Send what there is once a minute, until cancelled."""
+        self._loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(EVERY.total_seconds())
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Send what there is now. What cannot be sent waits for the next time."""
+        waiting, self._waiting = self._waiting, Counter()
+        text = "\n".join([*self._faults(waiting), *self._disk()])
+        if not text:
+            return
+        try:
+            await self._send(text)
+        except Exception as fault:
+            log.warning("the operators' channel cannot be written to\n%s", trace(fault))
+            self._waiting = waiting + self._waiting
+            self._told_at = None
+
+    def _faults(self, waiting: Counter[str]) -> list[str]:
+        if not waiting:
+            return []
+        shown = [
+            self._texts.say(phrase("operators-line", line=line, count=count))
+            for line, count in waiting.most_common(_MOST_LINES)
+        ]
+        rest = sum(waiting.values()) - sum(count for _, count in waiting.most_common(_MOST_LINES))
+        more = [self._texts.say(phrase("operators-more", count=rest))] if rest else []
+        return [self._texts.say(phrase("operators-faults", count=sum(waiting.values()))), *shown, *more]
+
+    def _disk(self) -> list[str]:
+        now = self._now()
+        if self._looked_at is not None and now - self._looked_at < _LOOK_EVERY:
+            return []
+        self._looked_at = now
+        free = [room for folder in self._folders if (room := nearly_full(folder)) is not None]
+        if not free or (self._told_at is not None and now - self._told_at < _AGAIN):
+            return []
+        self._told_at = now
+        return [self._texts.say(phrase("operators-disk", megabytes=min(free) // 1_000_000))]
+
+
+def nearly_full(folder: Path) -> int | None:
+    """The bytes left on the disk of a folder, if they are few; None if there is room, or no such folder."""
+    try:
+        disk = shutil.disk_usage(folder)
+    except OSError:
+        return None
+    return disk.free if disk.free < max(_LEAST_FREE, disk.total // 20) and disk.free < 10 * _LEAST_FREE else None

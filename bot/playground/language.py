@@ -1,0 +1,80 @@
+"""The language of the playground, for the page and for everybody's Discord: what the host has set, else the browser's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Any, Final, TypedDict
+
+import discord
+from simcord import interactions
+
+_GROUPS: Final = frozenset(
+    {discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value}
+)
+NO_OTHERS: Final[Mapping[int, str]] = MappingProxyType({})
+_LOCALES: Final = frozenset(locale.value for locale in discord.Locale)
+
+
+def discord_locale(language: str) -> str:
+    """What Discord calls a language; American English for one it does not have."""
+    return language if language in _LOCALES else discord.Locale.american_english.value
+
+
+def first_known(accepted: str, known: Collection[str]) -> str | None:
+    """The language a browser would like best among those known. `accepted`: its header Accept-Language, best first, as browsers
+    send it (`de-AT,de;q=0.9,en;q=0.8`)."""
+    named = (one.partition(";")[0].partition("-")[0].strip().lower() for one in accepted.split(","))
+    return next((language for language in named if language in known), None)
+
+
+@contextmanager
+def everybody_speaks(language: str, others: Mapping[int, str] = NO_OTHERS) -> Generator[None]:
+    """Meanwhile everybody's Discord is in that language, or in the one `others` has for the person now, and so is the server's
+    then. SimCord says American English with every interaction."""
+    payload_of = interactions.base_payload
+
+    def spoken(*args: Any, **named: Any) -> Any:
+        record, payload = payload_of(*args, **named)
+        person: int = named["user_id"]
+        payload["locale"] = discord_locale(others.get(person, language))
+        if person in others and "guild_locale" in payload:
+            payload["guild_locale"] = payload["locale"]
+        return record, payload
+
+    interactions.base_payload = spoken
+    try:
+        yield
+    finally:
+        interactions.base_payload = payload_of
+
+
+class NamedCommand(TypedDict):
+    """What a command is called in a language, and its English options by their names there."""
+
+    name: str
+    options: dict[str, str]
+
+
+def named_commands(registered: Iterable[Mapping[str, Any]], locale: str) -> dict[str, NamedCommand]:
+    """Commands as Discord has them, by what is typed for them in English."""
+    return {
+        english: {"name": name, "options": {_name(one, locale): str(one["name"]) for one in leaf.get("options") or ()}}
+        for command in registered
+        for english, name, leaf in _leaves(command, locale)
+    }
+
+
+def _leaves(node: Mapping[str, Any], locale: str) -> Iterator[tuple[str, str, Mapping[str, Any]]]:
+    inner = [one for one in node.get("options") or () if one["type"] in _GROUPS]
+    if not inner:
+        yield str(node["name"]), _name(node, locale), node
+    for one in inner:
+        for english, name, leaf in _leaves(one, locale):
+            yield f"{node['name']} {english}", f"{_name(node, locale)} {name}", leaf
+
+
+def _name(node: Mapping[str, Any], locale: str) -> str:
+    names: Mapping[str, str] = node.get("name_localizations") or {}
+    return names.get(locale, str(node["name"]))

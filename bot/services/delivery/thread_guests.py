@@ -1,0 +1,46 @@
+"""Lets the people of private sessions into the thread they are played in."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from cachetools import LRUCache
+
+from bot.services.base.model import PersonId
+from bot.services.base.ports import ChannelGone, DeliveryFailed, Messenger, TryLater
+from bot.services.people.people import People
+from bot.services.sessions.record import Record
+
+log = logging.getLogger(__name__)
+
+_KEPT: Final = 512
+"""Threads of which it is remembered who is inside."""
+
+
+class ThreadGuests:
+    """Adds invited people before they are called. What it remembers is lost with the process; then everybody is added again,
+    which is idempotent."""
+
+    def __init__(self, people: People, messenger: Messenger) -> None:
+        self._people = people
+        self._messenger = messenger
+        self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
+
+    async def let_in(self, record: Record) -> None:
+        """Add everybody who is invited to a private session. Somebody who has left the server stays outside. Raises TryLater or
+        ChannelGone."""
+        wanted = frozenset(record.invited) if record.private else frozenset[PersonId]()
+        missing = wanted - self._inside.get(record.channel_id, frozenset())
+        if not missing:
+            return
+        for person in (await self._people.rows(missing)).values():
+            if person.discord_id is None:
+                continue
+            try:
+                await self._messenger.admit(record.channel_id, person.discord_id)
+            except (TryLater, ChannelGone):
+                raise
+            except DeliveryFailed as fault:
+                log.warning("channel %d: somebody cannot be let in: %s", record.channel_id, type(fault).__name__)
+        self._inside[record.channel_id] = wanted

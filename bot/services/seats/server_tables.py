@@ -1,0 +1,111 @@
+"""What those who manage a server can do about its tables: close one, or move it to another channel. Both are told in public, in
+words that are chosen from a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, ChannelTaken, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.seats.hosting import refuse_over, refuse_solo
+from bot.services.servers.permits import require_administrator
+from bot.services.sessions import rows_to_send
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
+from data.store.delivery import outbox
+from data.store.sessions import session_lists
+from engines.core.phrase import Phrase, phrase
+
+ClosingReason: TypeAlias = Literal["idle", "place", "rules", "agreed", "other"]
+"""Why a table is closed: nobody plays, it is in the wrong place, it breaks the server's rules, its players asked for it, or
+something else. A list, so that what everybody reads is nobody's own words and is read in every language."""
+
+
+class ServerTables:
+    """Use cases of members who may manage the server; everybody else gets NotYours."""
+
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
+
+    async def live(self, caller: Caller) -> tuple[SessionId, ...]:
+        """The live sessions of the caller's server, the oldest first. Solo sessions are their person's own business."""
+        guild_id = require_administrator(caller)
+        found = await self._repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
+        return tuple(SessionId(one) for one in found)
+
+    async def require(self, caller: Caller, session: SessionId) -> Record:
+        """A live session of the caller's server. Raises NotYours or SessionRefusal."""
+        record = await self._repository.current(session)
+        self._refuse(caller, record)
+        return record
+
+    def _refuse(self, caller: Caller, record: Record) -> None:
+        if record.guild_id != require_administrator(caller) or record.solo:
+            raise refusal(SessionRefusal, "no-such-table", session=str(record.session))
+        refuse_over(record)
+
+    async def close(self, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
+        """End a session without a result. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+        line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
+
+        def post(tx: Connection, after: Record) -> None:
+            outbox.add(tx, [rows_to_send.row("line", after, self._repository.clock.now())])
+
+        def decide(record: Record) -> Change:
+            self._refuse(caller, record)
+            entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
+            # The end of a lobby is otherwise seen on its message alone.
+            return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
+
+        return (await self._repository.change(session, decide))[1]
+
+    async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
+        """Go on with a session in another channel or thread of the server: what is said from now on is said there, and whoever
+        is asked is called there once more. What was said before stays where it is, with a pointer to the new place. Raises
+        NotYours, SessionRefusal, or ChannelTaken where another session is live."""
+        self._rate_limiter.acquire(caller.person)
+
+        def decide(record: Record) -> Change:
+            self._refuse(caller, record)
+            refuse_solo(record)
+            if record.seen_from is not None:
+                raise refusal(SessionRefusal, "move-tournament")
+            if record.channel_id == channel_id:
+                raise refusal(SessionRefusal, "move-same")
+            line = phrase("notice-moved-by-server", channel=str(channel_id))
+            entry = LogEntry("move", "host", person=caller.person, log_lines=(line,))
+            return Change(replace(record, channel_id=channel_id), entry, (self._announced_move(record),))
+
+        taken = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
+        if taken is not None and taken != session:
+            raise refusal(ChannelTaken, "channel-taken", session=str(taken))
+        try:
+            return (await self._repository.change(session, decide))[1]
+        except IntegrityError as fault:
+            raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+
+    def _announced_move(self, before: Record) -> Callable[[Connection, Record], None]:
+        """Tells the old channel where it goes on, and calls whoever is asked in the new one."""
+
+        def write(tx: Connection, after: Record) -> None:
+            now = self._repository.clock.now()
+            pointer = replace(
+                rows_to_send.row("line", after, now),
+                channel_id=before.channel_id,
+                lane=rows_to_send.lane_of_channel(before.channel_id),
+            )
+            asked = [
+                (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
+            ]
+            called = [rows_to_send.row("notice", after, now, {"owed": asked})] if asked else []
+            outbox.add(tx, [pointer, *called])
+
+        return write

@@ -1,0 +1,1 @@
+"""What a Discord server decides for itself. Stands on the records of sessions; opening and joining tables obey it."""

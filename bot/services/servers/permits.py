@@ -1,0 +1,103 @@
+"""What a server permits: who may open and join tables there. Checked in the transaction that opens or joins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding
+from bot.games.joining import comma_list
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, TooMuch
+from bot.services.base.refusals import refusal
+from bot.services.servers.servers import settings_in
+from bot.services.servers.settings import ServerSettings
+from bot.services.wording.texts import Verbatim
+from data.store.servers import servers as store
+from data.store.sessions import session_lists
+
+_NAMED: Final = 5
+"""Most channels a remedy names."""
+
+
+def require_administrator(caller: Caller) -> int:
+    """The server of somebody who may manage it. Raises NotYours for everybody else, and in direct messages."""
+    if caller.guild_id is None or not caller.administers:
+        raise refusal(NotYours, "not-administrator")
+    return caller.guild_id
+
+
+def refuse_kept_out(tx: Connection, guild_id: int | None, person: PersonId) -> None:
+    """Raises NotYours for somebody the server keeps out of its tables."""
+    if guild_id is not None and store.is_kept_out(tx, guild_id, person):
+        raise refusal(NotYours, "kept-out")
+
+
+def refuse_asking(tx: Connection, guild_id: int | None, person: PersonId) -> None:
+    """Raises NotYours where somebody else asks a person to a table whom the server keeps out."""
+    if guild_id is not None and store.is_kept_out(tx, guild_id, person):
+        raise refusal(NotYours, "asked-kept-out")
+
+
+def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> None:
+    """Raises NotYours for somebody who is kept out, TooMuch for somebody with as many live sessions as the server allows."""
+    refuse_kept_out(tx, guild_id, person)
+    most = settings_in(tx, guild_id).tables_per_person
+    if guild_id is None or most is None:
+        return
+    if session_lists.live_of_person(tx, person, guild_id) >= most:
+        raise refusal(TooMuch, "too-many-tables-here", limit=most)
+
+
+def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
+    """Raises NotYours for somebody who is kept out, SessionRefusal where the server does not have this game, or not here."""
+    refuse_kept_out(tx, caller.guild_id, caller.person)
+    settings = settings_in(tx, caller.guild_id)
+    refuse_games(settings, (game,), bindings)
+    refuse_channel(settings, (caller.channel_id, caller.parent_id))
+
+
+def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
+    """The same, and NotYours for somebody who may not open tables, TooMuch where there are as many as the server allows."""
+    refuse_playing(tx, caller, game, bindings)
+    settings = settings_in(tx, caller.guild_id)
+    _refuse_opener(settings, caller)
+    refuse_joining(tx, caller.guild_id, caller.person)
+    most = settings.tables_per_channel
+    if most is not None and session_lists.live_in_channels(tx, caller.neighbours) >= most:
+        raise refusal(TooMuch, "channel-full", limit=most)
+    most = settings.tables_per_server
+    if caller.guild_id is None or most is None:
+        return
+    if session_lists.live_of_guild(tx, caller.guild_id) >= most:
+        raise refusal(TooMuch, "server-full", limit=most)
+
+
+def refuse_games(settings: ServerSettings, games: Iterable[str], bindings: Mapping[str, Binding]) -> None:
+    """Raises SessionRefusal that names the games the server has, if one of these is none of them."""
+    for game in games:
+        if not settings.offers(game):
+            offered = [binding.game.info.title for slug, binding in bindings.items() if settings.offers(slug)]
+            title = bindings[game].game.info.title if game in bindings else game
+            if not offered:
+                raise refusal(SessionRefusal, "no-game-here", game=title)
+            raise refusal(SessionRefusal, "game-not-here", game=title, games=comma_list(offered))
+
+
+def refuse_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
+    """Raises SessionRefusal unless tables may be opened in one of these places (a thread, and the channel it belongs to)."""
+    if not settings.channels or not settings.channels.isdisjoint(places):
+        return
+    named = [Verbatim(f"<#{one}>") for one in sorted(settings.channels)[:_NAMED]]
+    raise refusal(SessionRefusal, "channel-without-tables", channels=comma_list(named))
+
+
+def _refuse_opener(settings: ServerSettings, caller: Caller) -> None:
+    """Raises NotYours for somebody who may not open tables. Moderators always may."""
+    if settings.openers == "everyone" or caller.manages or caller.administers:
+        return
+    if settings.openers == "managers" or settings.opener_role is None:
+        raise refusal(NotYours, "opening-moderators")
+    if settings.opener_role not in caller.roles:
+        raise refusal(NotYours, "opening-role", role=Verbatim(f"<@&{settings.opener_role}>"))

@@ -1,0 +1,48 @@
+"""What a server can set, as one immutable value."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from render.core.theme import ThemeName
+
+Openers: TypeAlias = Literal["everyone", "role", "managers"]
+"""Who may open tables: everyone, members with one role, or members who may manage messages."""
+PaceLabel: TypeAlias = Literal["live", "daily", "relaxed"]
+
+MOST_TABLES: Final = 10_000
+"""Largest limit on tables that a server can set; the host's own limits hold as well."""
+
+
+class ServerSettings(BaseModel):
+    """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting holds.
+
+    `discord_language` is what Discord says of the server, noted when somebody acted there last; nobody sets it. `pace` is that
+    of tables for which none was chosen. `opener_role` counts where `openers` is "role". Tables are opened in `channels` (and
+    their threads) only, and only of `games`; both empty: anywhere, and of every game. The limits count live tables, solo ones
+    not among them; that of a channel counts those in its threads too, as long as these are not archived.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    language: str | None = None
+    discord_language: str | None = None
+    theme: ThemeName | None = None
+    pace: PaceLabel | None = None
+    openers: Openers = "everyone"
+    opener_role: int | None = None
+    channels: frozenset[int] = frozenset()
+    games: frozenset[str] = frozenset()
+    tables_per_person: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
+    tables_per_channel: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
+    tables_per_server: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
+
+    def offers(self, game: str) -> bool:
+        """Whether tables of the game may be opened."""
+        return not self.games or game in self.games
+
+
+NOTHING_SET: Final = ServerSettings()
+"""The settings of a server that has not decided anything, and of direct messages."""

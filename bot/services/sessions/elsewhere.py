@@ -1,0 +1,51 @@
+"""Sessions of this process that another one has changed: somebody acted in direct messages, which arrive there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.services.base.faults import trace
+from bot.services.base.model import SessionId
+from bot.services.base.signals import Signal
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+
+log = logging.getLogger(__name__)
+
+
+class ChangedElsewhere:
+    """Loads them and tells `changed`, as if they had been changed here."""
+
+    def __init__(self, repository: SessionRepository, changed: Signal[Record]) -> None:
+        self._repository = repository
+        self._changed = changed
+        self._waiting: dict[SessionId, None] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def heard(self, about: str) -> None:
+        """Another process has changed a session: its number, and its server or 0."""
+        number, _, guild = about.partition(" ")
+        if self._repository.holding.held.has_guild(int(guild) or None):
+            self._waiting[SessionId(int(number))] = None
+            if self._task is None:
+                self._task = asyncio.create_task(self._look(), name="changed elsewhere")
+
+    async def close(self) -> None:
+        """Stop."""
+        task = self._task
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _look(self) -> None:
+        try:
+            while self._waiting:
+                session = next(iter(self._waiting))
+                del self._waiting[session]
+                try:
+                    self._changed(await self._repository.current(session))
+                except Exception as fault:
+                    log.error("session %s was changed elsewhere and cannot be read\n%s", session, trace(fault))
+        finally:
+            self._task = None

@@ -1,0 +1,65 @@
+"""The games of this process with the decks it has come to know. Decks that only servers play with are read when a session or a
+lobby first needs one."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, cast
+
+from sqlalchemy import Connection
+from typing_extensions import override
+
+from bot.games.binding import Binding
+from bot.services.sessions.host_decks import in_english
+from data.store.servers import decks
+from data.store.servers.decks import DeckRow
+from engines.core.errors import ComponentsError
+
+log = logging.getLogger(__name__)
+
+
+class HostedGames(Mapping[str, Binding]):
+    """The bindings by name. A game that learns a deck is another binding from then on, which knows all the decks of the one
+    before, so ask anew rather than keep one."""
+
+    def __init__(self, games: Mapping[str, Binding]) -> None:
+        self._games = games
+        self._taught: dict[str, Binding] = {}
+        self._known: set[tuple[str, str]] = set()
+        self._teaching = threading.Lock()
+
+    @override
+    def __getitem__(self, game: str) -> Binding:
+        taught = self._taught.get(game)
+        return self._games[game] if taught is None else taught
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def learn(self, rows: Iterable[DeckRow]) -> None:
+        """Know these decks from now on; none of them is offered by the host. One that cannot be used any more is logged and left
+        out."""
+        with self._teaching:
+            for row in rows:
+                if (row.game, row.id) in self._known or row.game not in self._games:
+                    continue
+                try:
+                    self[row.game].check_stored_deck(row.file, row.text)
+                except ComponentsError as error:
+                    log.warning("left out: a stored deck cannot be used any more: %s", in_english(error.problem))
+                    continue
+                self._taught[row.game] = self[row.game].with_decks({row.id: row.text}, ())
+                self._known.add((row.game, row.id))
+
+    def learn_for(self, tx: Connection, game: str, options: str) -> None:
+        """Know the deck that stored options of a session name, if there is such a deck."""
+        values = cast("dict[str, Any]", json.loads(options)).values()
+        self.learn(decks.some(tx, game, [value for value in values if isinstance(value, str)]))

@@ -1,0 +1,63 @@
+"""An organiser reminds a table, once a day: the people who are known to owe an answer are called in its thread."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.organising.posts_due import enqueue, post, standing_key
+from bot.services.tournaments.organising.table_states import table_states
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from data.store.delivery import outbox
+
+_DAY: Final = "%Y-%m-%d"
+
+
+class Nudging:
+    """The use case. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments, wake_outbox: Wake) -> None:
+        self._repository = repository
+        self._tournaments = tournaments
+        self._wake_outbox = wake_outbox
+
+    async def nudge(self, caller: Caller, number: TournamentId, table: int) -> Pairing:
+        """Call whoever a table of the open round waits for. Raises NotYours or SessionRefusal: nobody is waited for, or the
+        table was nudged today."""
+        record = await self._tournaments.load(number)
+        require_organiser(record, caller)
+        pairing = open_table(record, table)
+        state = (await table_states(self._repository, record)).get(table)
+        if state is None or state.stopped or not state.asked or pairing.channel_id is None:
+            raise refusal(SessionRefusal, "tournament-nobody-awaited")
+        now = self._repository.clock.now()
+        key = standing_key(record, f"nudge {pairing.round} {table} {now.strftime(_DAY)}")
+        row = post(
+            record, "nudge", now, channel_id=pairing.channel_id, key=key, round=pairing.round, table=pairing.number
+        )
+
+        def work(tx: Connection) -> None:
+            if outbox.has_key(tx, key):
+                raise refusal(SessionRefusal, "tournament-nudged")
+            enqueue(tx, (row,))
+
+        await self._repository.database.write_tx(work)
+        self._wake_outbox()
+        return pairing
+
+
+def open_table(record: TournamentRecord, table: int) -> Pairing:
+    """A table of the open round that has no result yet. Raises SessionRefusal."""
+    current = record.open_round
+    here = () if current is None else record.tables_of(current.drawn.number)
+    found = next((one for one in here if one.number == table and one.result is None), None)
+    if found is None:
+        raise refusal(SessionRefusal, "tournament-table-over")
+    return found

@@ -1,0 +1,102 @@
+"""The organiser's daily digest: once a day, at the hour of daily reminders where they live, a direct message about the tables of
+the open round that need them. It is written when it is sent, and left out if there is nothing to tell."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import Connection
+
+from bot.services.agreements.reminder_plan import daily_digest, read_reminder_settings
+from bot.services.base.faults import trace
+from bot.services.base.signals import Wake
+from bot.services.people.people import settings_of
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.organising.posts_due import direct, enqueue, standing_key
+from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from data.store.delivery import outbox
+from data.store.people import people
+from data.store.tournaments import tournaments as store
+
+log = logging.getLogger(__name__)
+
+_LOOK_EVERY: Final = timedelta(hours=1)
+"""How late a new tournament, or another time zone of its organiser, is noticed at most."""
+_DAY: Final = timedelta(days=1)
+LONG_WAIT: Final = timedelta(days=1)
+"""A table that has waited so long for the same answer is told of."""
+
+
+class OrganiserDigests:
+    """The duty. That a digest is written stands in the outbox, by the day; so a restart sends none twice."""
+
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments, wake_outbox: Wake) -> None:
+        self._repository = repository
+        self._tournaments = tournaments
+        self._wake_outbox = wake_outbox
+        self._next: datetime | None = None
+
+    async def next_at(self) -> datetime | None:
+        """When the next digest is due; within the hour, as others may come to be."""
+        return self._next
+
+    async def serve(self, now: datetime) -> None:
+        """Write the digests that are due."""
+        if self._next is not None and now < self._next:
+            return
+        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        following = self._next = now + _LOOK_EVERY
+        for number in map(TournamentId, await fetch(lambda tx: store.running(tx, share))):
+            try:
+                at = await self._write(number, now)
+            except Exception as fault:
+                log.error("digest of tournament %d\n%s", number, trace(fault))
+                continue
+            following = following if at is None else min(following, at)
+        self._next = following
+
+    async def _write(self, number: TournamentId, now: datetime) -> datetime | None:
+        """Write the digest of a tournament if it is due. Returns when the next one is; None without anybody to read it."""
+        record = await self._tournaments.load(number)
+
+        def work(tx: Connection) -> datetime | None:
+            if record.host is None or record.open_round is None or settings_of(tx, record.host).notify == "off":
+                return None
+            settings = read_reminder_settings(people.settings(tx, record.host))
+            at = daily_digest(now - _DAY, settings)
+            if at > now:
+                return at
+            day = at.astimezone(ZoneInfo(settings.zone)).date()
+            key = standing_key(record, f"digest {day}")
+            if at > record.open_round.opened_at and not outbox.has_key(tx, key):
+                opened = record.open_round.drawn.number
+                enqueue(tx, (direct(record, record.host, "digest", now, key=key, round=opened),))
+            return daily_digest(now, settings)
+
+        at = await self._repository.database.write_tx(work)
+        self._wake_outbox()
+        return at
+
+
+def in_trouble(
+    record: TournamentRecord, number: int, states: Mapping[int, TableState], now: datetime
+) -> tuple[Pairing, ...]:
+    """The tables of a round an organiser is told of: stopped, too late, with somebody on autopilot, waiting for a day, or not
+    opened."""
+    tables = [one for one in record.tables_of(number) if one.result is None]
+    return tuple(
+        one
+        for one in tables
+        if one.session is None or (one.number in states and _needs_somebody(states[one.number], now))
+    )
+
+
+def _needs_somebody(state: TableState, now: datetime) -> bool:
+    long = state.since is not None and now - state.since >= LONG_WAIT
+    return state.stopped or state.late or bool(state.autopilot) or long

@@ -1,0 +1,59 @@
+"""The call by direct message when somebody's table of a round begins: for people who are not called in channels, when they want
+to be called. Everybody else has just been called in the table's thread."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.agreements.reminder_plan import read_reminder_settings, round_call
+from bot.services.base.model import PersonId
+from bot.services.people.people import PersonSettings, settings_of
+from bot.services.tournaments.organising.posts_due import direct, standing_key
+from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OutboxRow
+from data.store.people import absences, people
+from data.store.sessions import log as log_rows
+
+_ALL_OPEN: Final = timedelta(minutes=5)
+"""How long the call of somebody with several tables in a round waits for their threads, to name them all."""
+_OPEN_END: Final = timedelta(days=4)
+"""How long a round without an end counts as lasting, for a call that waits."""
+
+
+def called_directly(settings: PersonSettings) -> bool:
+    """Whether somebody wants to know by direct message: they are called there, or have their calls gathered, which come there
+    as well."""
+    return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
+
+
+def round_calls(tx: Connection, record: TournamentRecord, pairing: Pairing, now: datetime) -> tuple[OutboxRow, ...]:
+    """The calls of a table that begins now, one for each of its people who is called directly and was not yet this round."""
+    entries = (record.entry(player) for player in record.seats_at(pairing))
+    found = (_call(tx, record, pairing, one, now) for one in entries if one is not None)
+    return tuple(row for row in found if row is not None and not outbox.has_key(tx, row.key))
+
+
+def _call(
+    tx: Connection, record: TournamentRecord, pairing: Pairing, entry: Entrant, now: datetime
+) -> OutboxRow | None:
+    if entry.person is None or not called_directly(settings_of(tx, entry.person)):
+        return None
+    settings = read_reminder_settings(people.settings(tx, entry.person))
+    away = absences.of(tx, entry.person)
+    back = now if away is None or away.until is None else max(now, away.until)
+    ends = record.rounds[pairing.round - 1].ends_at or now + _OPEN_END
+    key = standing_key(record, f"called {pairing.round} {entry.number}")
+    tables = sum(entry.number in players for players in record.rounds[pairing.round - 1].drawn.tables)
+    at = max(now + _ALL_OPEN if tables > 1 else now, round_call(now, ends, settings, back))
+    return direct(record, entry.person, "called", at, key=key, round=pairing.round, entry=entry.number)
+
+
+def still_to_call(tx: Connection, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
+    """Whether a call still tells its person something when it is sent: they want it, and have not acted at the table."""
+    if not called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
+        return False
+    return all(person not in deciders for deciders in log_rows.deciders(tx, pairing.session).values())

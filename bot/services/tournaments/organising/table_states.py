@@ -1,0 +1,93 @@
+"""How far the tables of an open round are: the turn, whom they wait for, and when they are likely to be over. From what is public
+alone: where answers are secret until all are there, only what the game itself shows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.base.model import SessionId
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.setup.forecast import share_played
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from engines.core.seats import Seat
+
+_TELLING: Final = 0.1
+"""The share of a game that must be played before its end is forecast."""
+_LAST: Final = datetime.max.replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table that is being played. `waits` are the seats known to owe an answer; where that is not public it is empty, and of
+    `asked` seats `answered` have (None: the game does not show it). `due`: the first end of their time. `ends`: the forecast,
+    None as long as there is none; `late`: it lies beyond the end of the round."""
+
+    slug: str
+    turn: int
+    phase: str
+    waits: tuple[Seat, ...]
+    asked: int
+    answered: int | None
+    since: datetime | None
+    due: datetime | None
+    stopped: bool
+    autopilot: tuple[Seat, ...]
+    ends: datetime | None
+    late: bool
+
+    @property
+    def trouble(self) -> tuple[bool, bool, bool, datetime]:
+        """Sorts tables, those an organiser has to look at first: stopped, late, with somebody absent, waiting for long."""
+        return not self.stopped, not self.late, not self.autopilot, self.since or _LAST
+
+
+def table_state(record: Record, binding: Binding, round_ends: datetime | None, now: datetime) -> TableState | None:
+    """The state of a session; None if it is not being played."""
+    public = record.public
+    if record.stage != "running" or public is None:
+        return None
+    moment = binding.game.moment(public)
+    people = [one for one in record.open_decisions if record.clocked(one.seat)]
+    secret = binding.secret_answers(public)
+    known = secret is None or secret.seats is not None
+    done = () if secret is None or secret.seats is None else secret.seats
+    waiting = [one for one in people if known and one.seat not in done] or people
+    share = share_played(binding.slug, len(record.seats), moment.turn)
+    ends = None if share is None or share < _TELLING else record.created_at + (now - record.created_at) / share
+    return TableState(
+        slug=binding.slug,
+        turn=moment.turn,
+        phase=moment.phase,
+        waits=tuple(one.seat for one in waiting) if known else (),
+        asked=len(people),
+        answered=None if secret is None else secret.count,
+        since=min((one.since for one in waiting), default=None),
+        due=min((one.due for one in waiting if one.due is not None), default=None),
+        stopped=record.hold is not None,
+        autopilot=tuple(Seat(at) for at, seated in enumerate(record.seats) if seated.autopilot is not None),
+        ends=ends,
+        late=ends is not None and round_ends is not None and ends > round_ends,
+    )
+
+
+async def table_states(repository: SessionRepository, record: TournamentRecord) -> Mapping[int, TableState]:
+    """The tables of the open round that are being played, by number. Of a duplicate round nothing is told."""
+    current = record.open_round
+    if current is None or record.duplicate:
+        return {}
+    open_ones: dict[SessionId, Pairing] = {
+        one.session: one
+        for one in record.tables_of(current.drawn.number)
+        if one.session is not None and one.result is None
+    }
+    found: dict[int, TableState] = {}
+    for session in await repository.currents(lambda _: tuple(open_ones)):
+        state = table_state(session, repository.binding(session.game), current.ends_at, repository.clock.now())
+        if state is not None:
+            found[open_ones[session.session].number] = state
+    return found

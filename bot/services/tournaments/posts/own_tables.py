@@ -1,0 +1,126 @@
+"""What one entrant has to do: their tables with the ends, where they stand and what they need; the ends as a calendar file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.games.joining import and_list
+from bot.services.base.model import PersonId
+from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.round_board import table_lines
+from bot.services.tournaments.posts.standing_posts import own_lines
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.views import positions
+from bot.services.wording.texts import stamp
+from engines.core.phrase import SeatName
+from engines.tournament.model import Player
+from engines.tournament.outlook import Outlook
+from engines.tournament.round_robin import round_robin_round
+
+NOTHING_CERTAIN: Final = Outlook()
+_STAMP: Final = "%Y%m%dT%H%M%SZ"
+_LINE: Final = 74
+"""Octets of a line of a calendar file, which may have 75 (RFC 5545, 3.1)."""
+
+
+def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
+    """The tables of the open round at which somebody plays."""
+    entry, current = record.entry_of(person), record.open_round
+    if entry is None or current is None:
+        return ()
+    tables = record.tables_of(current.drawn.number)
+    return tuple(one for one in tables if one.result is None and entry.number in record.seats_at(one))
+
+
+def next_opponents(record: TournamentRecord, player: Player) -> frozenset[Player]:
+    """Against whom an entry plays in the next round of a fixed schedule; nobody where it is not known yet, or there is none."""
+    if record.stage != "running" or record.setup.rules.format not in ("round_robin", "league"):
+        return frozenset()
+    following = round_robin_round(record.engine())
+    tables = () if following is None else following.tables
+    return frozenset(other for table in tables if player in table for other in table if other != player)
+
+
+def own_table_lines(
+    localizer: TournamentLocalizer,
+    person: PersonId,
+    states: Mapping[int, TableState],
+    following: frozenset[Player] = frozenset(),
+    certain: Outlook = NOTHING_CERTAIN,
+) -> list[str]:
+    """Their tables of the open round, until when it lasts, against whom they play next as far as that is known (`following`,
+    by entry), their place, and what it takes to go on or what is `certain` of that."""
+    record, rules = localizer.record, localizer.record.setup.rules
+    tables, current = own_pairings(record, person), record.open_round
+    lines = [localizer("tour-mine-title", name=record.name)]
+    for one in tables:
+        lines += table_lines(localizer, one, states)
+    lines += [] if tables else [localizer("tour-mine-none")]
+    lines.append(localizer("gap"))
+    if current is not None and current.lasts_until is not None:
+        ends = current.lasts_until
+        lines.append(localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends)))
+    if following:
+        where = positions(record)
+        names = and_list([SeatName(at) for player, at in where.items() if player in following])
+        lines.append(localizer("tour-mine-next", who=names))
+    lines += own_lines(localizer, None, person) if any(one.result for one in record.pairings) else []
+    if certain.way == "playing":
+        lines.append(localizer("tour-mine-advance", count=rules.advance))
+    elif certain.way is not None:
+        lines.append(localizer(f"tour-mine-{certain.way}"))
+    if rules.format == "league":
+        lines.append(localizer("tour-mine-league", promoted=rules.promoted, relegated=rules.relegated))
+    if certain.up is not None:
+        lines.append(localizer("tour-mine-up" if certain.up else "tour-mine-not-up", count=rules.promoted))
+    if certain.down is not None:
+        lines.append(localizer("tour-mine-down" if certain.down else "tour-mine-not-down", count=rules.relegated))
+    return lines
+
+
+def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) -> tuple[str, bytes] | None:
+    """The ends of somebody's tables as a calendar file with its name (RFC 5545); None if there are none with an end."""
+    record, current = localizer.record, localizer.record.open_round
+    tables = own_pairings(record, person)
+    if current is None or current.lasts_until is None or not tables:
+        return None
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Croupier//Tournaments//EN"]
+    for one in tables:
+        title = localizer("tour-mine-event", name=record.name, number=one.round, table=one.number)
+        lines += [
+            "BEGIN:VEVENT",
+            f"UID:croupier-{record.id}-{one.round}-{one.number}",
+            f"DTSTAMP:{now.astimezone(UTC).strftime(_STAMP)}",
+            f"DTSTART:{current.lasts_until.astimezone(UTC).strftime(_STAMP)}",
+            f"SUMMARY:{_escaped(title)}",
+            *([f"URL:{_link(record, one)}"] if one.channel_id is not None else []),
+            "END:VEVENT",
+        ]
+    lines.append("END:VCALENDAR")
+    text = "".join(f"{_folded(line)}\r\n" for line in lines)
+    return f"tournament_{record.id}.ics", text.encode()
+
+
+def _link(record: TournamentRecord, one: Pairing) -> str:
+    return f"https://discord.com/channels/{record.guild_id}/{one.channel_id}"
+
+
+def _escaped(text: str) -> str:
+    """Text as a value of a calendar file."""
+    for sign in "\\;,":
+        text = text.replace(sign, f"\\{sign}")
+    return text.replace("\n", "\\n")
+
+
+def _folded(line: str) -> str:
+    """A line cut into lines of at most 75 octets, never inside a character."""
+    parts, part = list[str](), ""
+    for sign in line:
+        if len((part + sign).encode()) > _LINE:
+            parts.append(part)
+            part = ""
+        part += sign
+    return "\r\n ".join((*parts, part))

@@ -1,0 +1,87 @@
+"""The round board: of each table of the open round its turn, whom it waits for and whether it will be over in time, those in
+trouble first; and the call of a table that an organiser nudges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.games.joining import and_list, comma_list, dot_list
+from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.state.record import Pairing
+from bot.services.tournaments.state.views import positions
+from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
+from bot.services.wording.texts import Verbatim, mention, stamp
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+_BELOW: Final = "  "
+"""Makes a line a part of the list item above it."""
+
+
+def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
+    """The tables of a round, those an organiser has to look at first in front, those that are over last."""
+    playing = [one for one in tables if one.number in states]
+    others = [one for one in tables if one.number not in states]
+    return sorted(playing, key=lambda one: states[one.number].trouble) + others
+
+
+def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:
+    """A match with its link and players, and how far it is."""
+    where = positions(localizer.record)
+    players = comma_list([SeatName(where[player]) for player in localizer.record.seats_at(one)])
+    done = "tour-round-line-over" if one.result is not None else "tour-round-line"
+    line = localizer(done, number=one.number, channel=_way(localizer, one), players=players)
+    return [line, state_line(localizer, one, states[one.number])] if one.number in states else [line]
+
+
+def _way(localizer: TournamentLocalizer, one: Pairing) -> Verbatim | Phrase:
+    """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others."""
+    if one.channel_id is None:
+        return Phrase("tour-no-thread")
+    return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
+
+
+def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
+    """What a table is at, whom it waits for, and when it is likely to be over."""
+    turn = phrase(f"{state.slug}-turn", turn=state.turn)
+    parts = [phrase("tour-board-moment", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
+    if state.asked:
+        parts.append(_awaited(localizer, pairing, state))
+    if state.due is not None:
+        parts.append(phrase("tour-board-due", due=stamp(state.due)))
+    if state.autopilot:
+        parts.append(phrase("tour-board-autopilot", who=_names(localizer, pairing, state.autopilot)))
+    if state.ends is not None:
+        parts.append(phrase("tour-board-late" if state.late else "tour-board-ends", at=stamp(state.ends, "d")))
+    return f"{_BELOW}{localizer('tour-board-line', state=dot_list(parts))}"
+
+
+def _awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
+    if state.stopped:
+        return Phrase("tour-board-stopped")
+    since = "" if state.since is None else stamp(state.since)
+    if state.waits:
+        return phrase("tour-board-waits", who=_names(localizer, pairing, state.waits), since=since)
+    if state.answered is None:
+        return phrase("tour-board-asked", count=state.asked, since=since)
+    return phrase("tour-board-answered", answered=state.answered, count=state.asked, since=since)
+
+
+def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Seat]) -> Phrase:
+    where, players = positions(localizer.record), localizer.record.seats_at(pairing)
+    return and_list([SeatName(where[players[seat]]) for seat in seats])
+
+
+def nudge_post(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> UndrawnMessage:
+    """The call in a table's thread: to whoever is known to owe an answer, or to everybody asked."""
+    players = localizer.record.seats_at(pairing)
+    entries = [localizer.record.entry(players[seat]) for seat in state.waits or range(len(players))]
+    rows = [localizer.people.get(one.person) for one in entries if one is not None and one.person is not None]
+    called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
+    lines = [localizer("tour-nudge" if state.waits else "tour-nudge-asked")]
+    lines += [] if state.due is None else [localizer("tour-nudge-due", due=stamp(state.due))]
+    if called:
+        lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+    return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)

@@ -1,0 +1,133 @@
+"""How long a game takes at a pace: recorded games played by simulated people who are prompt, usual or slow.
+
+The simulation knows the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet hours. Its
+people sleep eight hours a night, go on at once where they have just acted, and nine times of ten answer shortly before their
+time is up rather than not at all.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import statistics
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias, get_args
+
+from bot.services.base.pace import Terms
+from data.rhythm import Rhythm, rhythms
+
+Habit: TypeAlias = Literal["prompt", "usual", "slow"]
+HABITS: Final[tuple[Habit, ...]] = get_args(Habit)
+_DAY: Final = 24 * 60.0
+_NIGHT: Final = 8 * 60.0
+_GAMES: Final = 30
+"""Simulated games for each habit."""
+_AT_THE_TABLE: Final = 6 * 60
+"""Whoever has at most so many minutes, for a decision or in the bank, stays at the table."""
+_MINUTES: Final = {
+    False: {"prompt": 45.0, "usual": 3 * 60.0, "slow": 10 * 60.0},
+    True: {"prompt": 0.4, "usual": 1.0, "slow": 3.0},
+}
+"""Median minutes to an answer, in daytime: while the game goes on for days, and at the table."""
+_SPREAD: Final = 0.8
+"""Standard deviation of their logarithm: one of ten takes almost three times as long."""
+_SITTING: Final = {False: 3.0, True: 0.3}
+"""Minutes to the next answer of somebody who has just given one."""
+_REMINDED: Final = 0.9
+"""The share of those late whom a reminder brings in time."""
+_LAST_HOUR: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Minutes a game takes: the median, and what nine of ten games need at most."""
+
+    median: float
+    nine_of_ten: float
+
+
+@dataclass(slots=True)
+class _Clock:
+    """A seat while a game is simulated. `night`: when some night of its person begins; `away_until`: autopilot answers for it
+    until then."""
+
+    terms: Terms
+    bank: float
+    night: float
+    missed: int = 0
+    away_until: float = 0.0
+
+    def answer(self, opened: float, wanted: float, luck: random.Random) -> float:
+        """Minutes until a decision is answered, by its person or for them; the clock goes on from there."""
+        terms = self.terms
+        if opened < self.away_until:
+            return 0.0
+        stretched = 1.0 if terms.quiet is None else _DAY / terms.quiet.open_minutes
+        limit = (self.bank if terms.bank else float(terms.decision)) * stretched
+        if wanted > limit:
+            if luck.random() >= _REMINDED:
+                self._time_out(opened + wanted)
+                return limit + terms.grace
+            wanted = max(0.0, limit - min(_LAST_HOUR, limit / 10))
+        self.missed = 0
+        self._spend(wanted / stretched)
+        return wanted
+
+    def _time_out(self, back_at: float) -> None:
+        self.missed += 1
+        self._spend(self.bank)
+        if self.missed >= self.terms.autopilot_after:
+            self.missed, self.away_until = 0, back_at
+
+    def _spend(self, minutes: float) -> None:
+        terms = self.terms
+        if terms.bank:
+            self.bank = min(self.bank - minutes + terms.increment, float(terms.cap or terms.bank + terms.increment))
+
+
+def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | None:
+    """How long a game takes with people of one habit; None for a game nobody has recorded. The same question always has the
+    same answer."""
+    return _duration(game, seats, terms.model_dump_json(), habit)
+
+
+@lru_cache(maxsize=256)
+def _duration(game: str, seats: int, pace: str, habit: Habit) -> Duration | None:
+    recorded, terms = rhythms(game, seats), Terms.model_validate_json(pace)
+    if not recorded:
+        return None
+    luck = random.Random(f"{game} {seats} {habit}")  # noqa: S311 - a forecast, not luck anybody plays with
+    lasted = sorted(_simulated(recorded[number % len(recorded)], terms, habit, luck) for number in range(_GAMES))
+    return Duration(statistics.median(lasted), lasted[math.ceil(0.9 * len(lasted)) - 1])
+
+
+def share_played(game: str, seats: int, turn: int) -> float | None:
+    """About which share of a game, 0 to 1, lies before a turn; None for a game nobody has recorded."""
+    recorded = rhythms(game, seats)
+    return statistics.fmean(one.share_before(turn) for one in recorded) if recorded else None
+
+
+def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) -> float:
+    """Minutes one game takes."""
+    live = (terms.decision or terms.bank) <= _AT_THE_TABLE
+    median, start = _MINUTES[live][habit], luck.random() * _DAY
+    clocks = [_Clock(terms, float(terms.bank), start - luck.random() * _DAY) for _ in range(rhythm.seats)]
+    at: list[float] = [start]
+    for number, ask in enumerate(rhythm.asks):
+        opened, clock = at[number - ask.since], clocks[ask.seat]
+        just_acted = not ask.since and number > 0 and rhythm.asks[number - 1].seat == ask.seat
+        delay = luck.lognormvariate(math.log(_SITTING[live] if just_acted else median), _SPREAD)
+        answered = opened + delay if live else _in_daytime(opened, delay, clock.night)
+        at.append(max(at[-1], opened + clock.answer(opened, answered - opened, luck)))
+    return at[-1] - start
+
+
+def _in_daytime(opened: float, delay: float, night: float) -> float:
+    """The moment at which so many waking minutes are over. `night`: when some night of the person begins."""
+    into = (opened - night) % _DAY
+    asleep = max(0.0, _NIGHT - into)
+    waking = _DAY - _NIGHT
+    left_today = _DAY - max(into, _NIGHT)
+    moment = opened + asleep + delay
+    return moment if delay <= left_today else moment + _NIGHT * (1 + (delay - left_today) // waking)

@@ -1,0 +1,51 @@
+"""What Fluent and Babel are used for. Imported when it is first needed (`sentences.library`)."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from babel.numbers import get_decimal_symbol
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+
+_LISTS_AS_IN: Final = {"en": "en-GB"}
+"""Where a language's lists are written as in one of its regions: there is no comma before "and"."""
+
+
+def bundle(language: str) -> FluentBundle:
+    """A place for messages of a language."""
+    return FluentBundle([language], use_isolating=False)
+
+
+def parsed(source: str) -> Any:
+    """Messages as a bundle takes them."""
+    return FluentResource(source)
+
+
+def arguments(args: dict[str, Any]) -> dict[str, Any]:
+    """Arguments of a message as Fluent takes them."""
+    # A session is "#1234": no thousands separators in anything we count.
+    return {
+        name: FluentInt(value, useGrouping=False) if isinstance(value, int) else value for name, value in args.items()
+    }
+
+
+def listed(items: Sequence[str], languages: Iterable[str]) -> str:
+    """Items joined with "and", as in the first of these languages Babel knows, or else in English."""
+    return format_list(items, locale=_locale(languages))
+
+
+def decimal_mark(languages: Iterable[str]) -> str:
+    """What stands before decimals in the first of these languages Babel knows, or else in English."""
+    return get_decimal_symbol(_locale(languages))
+
+
+def _locale(languages: Iterable[str]) -> Locale:
+    for language in languages:
+        with contextlib.suppress(UnknownLocaleError):
+            return Locale.parse(_LISTS_AS_IN.get(language, language), sep="-")
+    return Locale.parse(_LISTS_AS_IN["en"], sep="-")

@@ -1,0 +1,108 @@
+"""Messages for a channel before their pictures are drawn, and what they are made of.
+
+Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has them drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol, TypeAlias
+
+from bot.games.picture import Picture
+from bot.services.base.model import SessionCard
+from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.services.wording.texts import Verbatim
+from engines.core.phrase import PhraseValue
+from render.core.localizer import Localizer, SeatMark
+
+MESSAGE_LENGTH: Final = 3900
+"""Characters of text in one message; Discord takes 4000."""
+
+GOLD: Final = 0xC9A227
+GREEN: Final = 0x2E8B57
+BLUE: Final = 0x3B6EA5
+GREY: Final = 0x7A7A7A
+
+Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
+ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+
+
+class Images(Protocol):
+    """The part of the images service needed here."""
+
+    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
+        """A public picture; None if it cannot be drawn."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class UndrawnMessage:
+    """A message whose pictures are still to be drawn. Fields as in `OutMessage`."""
+
+    text: str
+    pictures: tuple[Picture, ...] = ()
+    rows: tuple[ControlRow, ...] = ()
+    mention: tuple[int, ...] = ()
+    quiet: bool = True
+    accent: int | None = None
+    below: str = ""
+    pictures_first: bool = False
+    instead: str = ""
+    """Text that is added while a picture could not be drawn: what only the picture says."""
+
+
+async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
+    """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same, or
+    `instead` does."""
+    files = [await images.draw(picture, words) for picture in undrawn.pictures]
+    pictures = tuple(file for file in files if file is not None)
+    whole = len(pictures) == len(files) or not undrawn.instead
+    return OutMessage(
+        text=undrawn.text if whole else f"{undrawn.text}\n{undrawn.instead}",
+        pictures=pictures,
+        rows=undrawn.rows,
+        mention=undrawn.mention,
+        quiet=undrawn.quiet,
+        accent=undrawn.accent,
+        below=undrawn.below,
+        pictures_first=undrawn.pictures_first,
+    )
+
+
+def names_of(card: SessionCard) -> tuple[str, ...]:
+    """Display names by seat, as their owners wrote them."""
+    return tuple([seat.name for seat in card.seats])
+
+
+def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
+    """What pictures mark by seat: autopilot acts, or the person is away. Once the game has a result, which seats autopilot had
+    at its end; who is away later has nothing to do with it."""
+    if card.stage == "finished":
+        return tuple(["steered" if seat.autopilot else "" for seat in card.seats])
+    if card.stage != "running":
+        return ()
+    return tuple(["autopilot" if seat.autopilot else "away" if seat.away is not None else "" for seat in card.seats])
+
+
+def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
+    """Join lines to one text of at most `limit` characters; whole lines are dropped from the end if necessary."""
+    kept: list[str] = []
+    length = 0
+    for one in lines:
+        if length + len(one) + 2 > limit:
+            kept.append("…")
+            break
+        kept.append(one)
+        length += len(one) + 1
+    return "\n".join(kept).strip()
+
+
+def code(text: str) -> Verbatim:
+    """Text in a code span, shown exactly as it is; it must not contain a backtick (salts and seeds never do)."""
+    return Verbatim(f"`{text.replace('`', '')}`")
+
+
+def session_words(card: SessionCard) -> dict[str, PhraseValue]:
+    """Arguments with game and number, for phrases that name a session."""
+    return {"game": card.title, "session": str(card.session)}

@@ -1,0 +1,95 @@
+"""Parsing points in time as people type them: a duration from now, a date and time, the next such weekday."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from bot.services.base.hours import is_zone
+from bot.services.base.model import SessionRefusal
+from bot.services.base.pace import read_length
+from bot.services.base.refusals import refusal
+from bot.services.wording.texts import shared_texts
+from engines.core.phrase import Phrase
+
+_MOMENT: Final = re.compile(
+    r"(?:(?P<date>\d{4}-\d{2}-\d{2})|(?P<day>[^\W\d_]{2,12})\.?)?"
+    r"[ t]*(?:(?P<hour>\d{1,2}):(?P<minute>\d{2}))?(?: +(?P<zone>[a-z]\S*))?",
+    re.IGNORECASE,
+)
+_RELATIVE: Final = ("typed-today", "typed-tomorrow")
+_SATURDAY: Final = 5
+_SHORTEST: Final = 3
+"""Letters of a weekday that are enough, where it has no shorter abbreviation."""
+
+
+def read_moment(text: str, now: datetime, zone: str) -> datetime:
+    """`7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00`, `20:00`, in the zone given unless one
+    follows (`2027-01-05 18:00 Europe/Berlin`), as a moment. Days are understood in every language there is. A date without an
+    hour begins at midnight; a weekday needs an hour and is the next one. Raises SessionRefusal."""
+    typed = text.strip()
+    minutes = read_length(typed)
+    if minutes is not None:
+        return now + timedelta(minutes=minutes)
+    found = _MOMENT.fullmatch(typed)
+    if found is None or not (found["date"] or found["hour"]):
+        raise refusal(SessionRefusal, "moment", text=text)
+    chosen = zone if found["zone"] is None else _zone(found["zone"])
+    here = ZoneInfo(chosen)
+    try:
+        hour = time(int(found["hour"] or 0), int(found["minute"] or 0))
+        day = None if found["date"] is None else date.fromisoformat(found["date"])
+    except ValueError as fault:
+        raise refusal(SessionRefusal, "moment", text=text) from fault
+    if day is not None:
+        return datetime.combine(day, hour, here).astimezone(UTC)
+    for ahead in _days_ahead(found["day"], now.astimezone(here).date(), text):
+        moment = datetime.combine(now.astimezone(here).date() + timedelta(days=ahead), hour, here).astimezone(UTC)
+        if moment > now:
+            return moment
+    raise refusal(SessionRefusal, "moment", text=text)
+
+
+def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
+    """Days from today that a word can mean, the nearest first. Raises SessionRefusal."""
+    if word is None:
+        return (0, 1)
+    typed, begun = word.lower(), set[int]()
+    for language in shared_texts().languages:
+        for days, name in enumerate(_relative(language)):
+            if typed == name:
+                return (days,)
+        for at, (short, whole) in enumerate(_weekdays(language)):
+            if typed == short or (len(typed) >= _SHORTEST and whole.startswith(typed)):
+                begun.add((at - today.weekday()) % 7)
+    if len(begun) == 1:
+        return (*begun, *(ahead + 7 for ahead in begun))
+    raise refusal(SessionRefusal, "moment", text=text)
+
+
+@cache
+def _weekdays(language: str) -> tuple[tuple[str, str], ...]:
+    """Abbreviation and name of each day from Monday on, in small letters."""
+    from babel import Locale  # loaded when somebody types a day: the start of the bot does without
+
+    days = Locale.parse(language, sep="-").days["format"]
+    return tuple((days["abbreviated"][at].rstrip(".").lower(), days["wide"][at].lower()) for at in range(7))
+
+
+def _relative(language: str) -> tuple[str, ...]:
+    """Today and tomorrow as they are typed."""
+    return tuple(shared_texts().say(Phrase(key), language, plain=True).lower() for key in _RELATIVE)
+
+
+def example_days(language: str) -> tuple[str, str]:
+    """Tomorrow and Saturday, as they can be typed."""
+    return _relative(language)[1], _weekdays(language)[_SATURDAY][0]
+
+
+def _zone(text: str) -> str:
+    if not is_zone(text):
+        raise refusal(SessionRefusal, "zone", text=text)
+    return text

@@ -1,0 +1,271 @@
+"""Formats phrases as sentences; the only place that does.
+
+The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. User input (names, salts) is escaped for Discord:
+no markup, no mention, no link, no line break.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from bot.games.joining import AND_LIST
+from bot.services.wording.sentences import Sentences, library
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.localizer import SeatMark
+from render.core.theme import STANDARD, THEMES, Theme, ThemeName
+
+log = logging.getLogger(__name__)
+
+DEFAULT_LANGUAGE: Final = "en"
+NAME_LENGTH: Final = 32
+"""Names in messages; Discord's own limit for display names."""
+PICTURE_NAME_LENGTH: Final = 24
+"""Names on pictures and in alternative texts."""
+_SENTENCES_KEPT: Final = 8192
+
+_MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
+_EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
+_LINE_START = re.compile(r"^([#\-]|\d+(?=\.))")
+_ZERO_WIDTH_SPACE: Final = "\u200b"
+
+
+class Verbatim(str):
+    """An argument that is Discord markup already (a mention, a time) and is not escaped. Never equal to plain text, so a
+    cached sentence made from one cannot stand in for the other."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and str.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    # Equality tells the two apart; a cache that holds both looks twice.
+    __hash__ = str.__hash__
+
+
+class Decimal(Verbatim):
+    """A number written with a decimal point, which is shown with the mark of the reader's language: `4.5` as `4,5` in German."""
+
+    __slots__ = ()
+
+
+def stamp(moment: datetime, style: str = "R") -> Verbatim:
+    """A time every reader sees in their own zone. `style` is Discord's letter: R relative, f date and time, t time."""
+    return Verbatim(f"<t:{int(moment.timestamp())}:{style}>")
+
+
+def mention(discord_id: int) -> Verbatim:
+    """A person's mention. It pings only if the message's allowed mentions name them."""
+    return Verbatim(f"<@{discord_id}>")
+
+
+def plain_text(text: str, length: int | None = None) -> str:
+    """What somebody typed, on one line and without invisible control characters, cut to `length` characters."""
+    if not text.isprintable():
+        text = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or _is_visible(mark))
+    line = " ".join(text.split())
+    if length is not None and len(line) > length:
+        return line[: length - 1].rstrip() + "…"
+    return line
+
+
+def _is_visible(mark: str) -> bool:
+    # Cc/Cf: control and format characters, among them the ones that turn the reading direction round. The joiner
+    # stays, it holds emoji together.
+    return unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co"} or mark == "\u200d"
+
+
+def escaped(text: str) -> str:
+    """One line of somebody's text as Discord markdown that shows exactly that text and does nothing."""
+    line = _MARKUP.sub(r"\\\1", plain_text(text))
+    line = _EDGE_UNDERSCORE.sub(r"\\_", line)
+    line = _LINE_START.sub(_harmless_start, line)
+    return line.replace("@", "@" + _ZERO_WIDTH_SPACE).replace("://", ":" + _ZERO_WIDTH_SPACE + "//")
+
+
+def _harmless_start(start: re.Match[str]) -> str:
+    # A heading, small print, a list; "1." is a list unless its dot is escaped.
+    return f"{start[1]}\\" if start[1].isdigit() else f"\\{start[1]}"
+
+
+class Texts:
+    """All sentences of all languages, each read when it is first asked for; safe to share between tasks.
+
+    `language` and `theme` (of pictures) are the host's defaults: for channels, and for readers without choices of their own.
+    Methods without such an argument use them. `strict` raises KeyError for a missing message or argument (tests);
+    otherwise it is logged once and the reader gets English, or at worst the message id with its arguments.
+    """
+
+    def __init__(
+        self,
+        *,
+        language: str = DEFAULT_LANGUAGE,
+        theme: ThemeName = "standard",
+        strict: bool = False,
+        root: Traversable | None = None,
+    ) -> None:
+        self.language = language
+        self.theme: ThemeName = theme
+        self._strict = strict
+        self._folders = _folders(root if root is not None else files("data").joinpath("locales"))
+        self._read = dict[str, Sentences]()
+        self._reported: set[tuple[str, str]] = set()
+        self._cached = lru_cache(maxsize=_SENTENCES_KEPT)(self._say)
+        self._cached_label = lru_cache(maxsize=_SENTENCES_KEPT)(self._label)
+        self._chain = cache(self._candidates)
+        self.languages = tuple(sorted(self._folders, key=lambda language: (language != DEFAULT_LANGUAGE, language)))
+        """Languages with a locale folder, English first."""
+
+    def say(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), *, plain: bool = False) -> str:
+        """The sentence in Discord markdown; with `plain` for places that show markup as it is typed (buttons, selects,
+        pictures). `names` are the display names by seat, as their owners wrote them. Raises KeyError only if strict."""
+        return self._cached(what, language or self.language, tuple(names), plain=plain)
+
+    def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
+        """Several sentences, one per line."""
+        seated = tuple(names)
+        return "\n".join(self.say(one, language, seated) for one in what)
+
+    def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
+        """A plain sentence cut to what Discord takes: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
+        return self._cached_label(what, language or self.language, tuple(names), length)
+
+    def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
+        """Whether that language itself (no fall-back) has the message or attribute `key`."""
+        return language in self._folders and self._sentences(language).pattern(key) is not None
+
+    def keys(self, begin: str) -> tuple[str, ...]:
+        """The English messages whose names begin so."""
+        return tuple(key for key in self._sentences(DEFAULT_LANGUAGE).keys if key.startswith(begin))
+
+    def picture_localizer(
+        self,
+        language: str | None = None,
+        names: Iterable[str] = (),
+        marks: Iterable[SeatMark] = (),
+        theme: ThemeName | None = None,
+    ) -> PictureLocalizer:
+        """The localizer for painters and alternative texts of one session, with the marks of its seats and the theme of its
+        reader."""
+        cut = tuple([plain_text(name, PICTURE_NAME_LENGTH) for name in names])
+        shown = THEMES[theme or self.theme]
+        return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks), shown)
+
+    def _say(self, what: Phrase, language: str, names: tuple[str, ...], *, plain: bool) -> str:
+        args = {name: self._value(value, language, names, plain=plain) for name, value in what.args}
+        if what.key == AND_LIST:
+            return library().listed([str(item) for item in args.values()], self._chain(language))
+        for candidate in self._chain(language):
+            sentences = self._sentences(candidate)
+            pattern = sentences.pattern(what.key)
+            if pattern is None:
+                continue
+            text, errors = sentences.format(pattern, args)
+            if errors:
+                self._report(what.key, candidate, "; ".join(str(error) for error in errors))
+            return text
+        self._report(what.key, language, "no such message")
+        return _spelled_out(what.key, args)
+
+    def _value(self, value: PhraseValue, language: str, names: tuple[str, ...], *, plain: bool) -> Any:
+        match value:
+            case Phrase():
+                return self._cached(value, language, names, plain=plain)
+            case SeatName(seat):
+                return self._name(seat, language, names, plain=plain)
+            case Decimal():
+                return str(value).replace(".", library().decimal_mark(self._chain(language)))
+            case Verbatim():
+                return str(value)
+            case str():
+                return plain_text(value) if plain else escaped(value)
+            case int():
+                return int(value)
+
+    def _name(self, seat: int, language: str, names: tuple[str, ...], *, plain: bool) -> str:
+        name = plain_text(names[seat], NAME_LENGTH) if seat < len(names) else ""
+        if not name:
+            return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
+        return name if plain else escaped(name)
+
+    def _label(self, what: Phrase, language: str, names: tuple[str, ...], length: int) -> str:
+        return plain_text(self._cached(what, language, names, plain=True), length)
+
+    def _candidates(self, language: str) -> tuple[str, ...]:
+        wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
+        return tuple(dict.fromkeys(one for one in wanted if one in self._folders))
+
+    def _sentences(self, language: str) -> Sentences:
+        """The sentences of a language there is a folder for. Most hosts never need some of them."""
+        read = self._read.get(language)
+        if read is None:
+            # Two threads may read the same folder at once; they read the same.
+            read = self._read[language] = _sentences_in(self._folders[language])
+        return read
+
+    def _report(self, key: str, language: str, what: str) -> None:
+        if self._strict:
+            raise KeyError(f"{key} ({language}): {what}")
+        if (key, language) not in self._reported:
+            self._reported.add((key, language))
+            log.error("message %s in %s: %s", key, language, what)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureLocalizer:
+    """Implements `render.core.localizer.Localizer` for one session: plain text, shortened names. Localizers that format alike
+    are equal."""
+
+    language: str
+    names: tuple[str, ...]
+    strict: bool = field(default=False, compare=False)
+    marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
+
+    def __call__(self, phrase: Phrase) -> str:
+        """The sentence, without markup."""
+        # Localizers are pickled to the drawing processes, which load the sentences themselves.
+        return shared_texts(strict=self.strict).say(phrase, self.language, self.names, plain=True)
+
+
+def shared_texts(*, strict: bool = False) -> Texts:
+    """The sentences of this process, loaded at first use."""
+    return _loaded(strict=strict)
+
+
+@cache
+def _loaded(*, strict: bool) -> Texts:
+    """Cached with a positional argument only: `cache` takes an omitted argument and its default for different calls."""
+    return Texts(strict=strict)
+
+
+def _folders(root: Traversable) -> dict[str, Traversable]:
+    """The folder of every language that has sentences."""
+    folders = {entry.name: entry for entry in root.iterdir() if entry.is_dir()}
+    return {name: folder for name, folder in sorted(folders.items()) if _sources(folder)}
+
+
+def _sources(folder: Traversable) -> list[Traversable]:
+    found = (entry for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    return sorted(found, key=lambda file: file.name)
+
+
+def _sentences_in(folder: Traversable) -> Sentences:
+    return Sentences(folder.name, [source.read_text(encoding="utf-8") for source in _sources(folder)])
+
+
+def _spelled_out(key: str, args: dict[str, Any]) -> str:
+    words = key.replace("-", " ").replace("_", " ").replace(".", " ")
+    details = ", ".join(f"{name} {value}" for name, value in args.items())
+    return f"{words} ({details})" if details else words

@@ -1,0 +1,131 @@
+"""Typed words in the reader's language: `biete lounge 13` is `bid lounge 13`.
+
+The notation of a game (`engines.core.notation`) has one language, as have logs and files. What somebody types is put into it
+here, before a game reads it; English is understood in every language. The words of a language are the messages
+`<prefix>-typed-<word>` (several with commas between; the first one is shown in completions), and the names of things on the
+board, which a binding lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from bot.games.binding import Binding
+from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase
+
+Pieces: TypeAlias = tuple[str, ...]
+
+_TOKEN: Final = re.compile(r"[^\s,]+|,")
+_SILENT: Final = re.compile(r"[^\w\s+]|_")
+_LEAST: Final = 3
+"""Letters the beginning of a name has at least, as in English."""
+
+
+class TypedWords:
+    """The words of one game in one language. `words` are the words of the notation, each with how it is typed in the language;
+    `names` are words of the notation that name something, with the name."""
+
+    def __init__(self, words: Mapping[str, Sequence[str]], names: Mapping[str, str]) -> None:
+        self._canonical: dict[Pieces, str] = {}
+        self._names: dict[Pieces, str] = {}
+        self._shown: dict[str, str] = {}
+        for word, spelled in words.items():
+            self._shown[word] = spelled[0]
+            self._canonical |= {pieces(one): word for one in spelled}
+        for word, name in names.items():
+            for spelled in (word, word.replace("_", " ")):
+                self._shown.setdefault(spelled, "-".join(name.lower().split()))
+            self._names[pieces(name)] = word
+        # English is understood, too, and comes first.
+        self._canonical |= {pieces(word): word for word in (*words, *names)}
+        self._longest = max(map(len, (*self._canonical, *self._names)), default=1)
+
+    def canonical(self, text: str) -> str:
+        """A typed line in the words of the notation; what is no word of the language stays as it is."""
+        tokens, found = _TOKEN.findall(text), list[str]()
+        while tokens:
+            length, word = self._first(tokens)
+            found.append(word)
+            tokens = tokens[length:]
+        return " ".join(found).replace(" ,", ",")
+
+    def _first(self, tokens: Sequence[str]) -> tuple[int, str]:
+        """The word of the notation that the first tokens mean, the longest first, and how many of them it takes."""
+        windows = [
+            (length, pieces(" ".join(tokens[:length]))) for length in range(min(self._longest, len(tokens)), 0, -1)
+        ]
+        whole = [window for window in windows if "," not in tokens[: window[0]]]
+        for length, spelled in whole:
+            word = self._canonical.get(spelled) or self._names.get(spelled)
+            if word is not None:
+                return length, word
+        for length, spelled in whole:
+            begun = " ".join(spelled)
+            if len(begun) < _LEAST or any(mark.isdigit() for mark in begun):
+                continue
+            named = {word for name, word in self._names.items() if " ".join(name).startswith(begun)}
+            if len(named) == 1:
+                return length, named.pop()
+        return 1, tokens[0]
+
+    def shown(self, text: str) -> str:
+        """A line of the notation in the words of the language."""
+        tokens, found = _TOKEN.findall(text), list[str]()
+        while tokens:
+            for length in range(min(self._longest, len(tokens)), 0, -1):
+                spelled = self._shown.get(" ".join(tokens[:length]))
+                if spelled is not None or length == 1:
+                    found.append(tokens[0] if spelled is None else spelled)
+                    tokens = tokens[length:]
+                    break
+        return " ".join(found).replace(" ,", ",")
+
+    def begins(self, word: str, begun: str) -> bool:
+        """Whether a word of the notation begins so, as the notation or the language says it."""
+        spelled = self._shown.get(word, word)
+        return any(one.lower().startswith(begun.lower()) for one in (word, spelled)) or (
+            bool(pieces(begun)) and " ".join(pieces(spelled)).startswith(" ".join(pieces(begun)))
+        )
+
+
+ENGLISH: Final = TypedWords({}, {})
+"""Nothing to translate: the words of the notation are English."""
+
+
+def pieces(text: str) -> Pieces:
+    """The words of a typed text, however it is spelled: in any case, with hyphens, spaces or underscores between them, and
+    without punctuation."""
+    return tuple(_SILENT.sub(" ", text.replace("'", "").replace("\u2019", "")).casefold().split())
+
+
+def typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
+    """The words of a game in a language."""
+    return ENGLISH if language == DEFAULT_LANGUAGE else _typed_words(texts, binding, language)
+
+
+@lru_cache(maxsize=64)
+def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
+    begin = f"{binding.game.notation.prefix}-typed-"
+    spelled = {key: texts.say(Phrase(key), language, plain=True) for key in texts.keys(begin)}
+    words = {
+        key.removeprefix(begin).replace("-", " "): [one.strip() for one in text.split(",")]
+        for key, text in spelled.items()
+    }
+    names = {word: texts.say(name, language, plain=True) for word, name in binding.typed_names().items()}
+    return TypedWords(words, names)
+
+
+def as_typed(error: GameError, canonical: str, typed: str) -> GameError:
+    """A refusal that quotes what was typed, and not what it was put into."""
+    if type(error).__init__ is not GameError.__init__:
+        return error  # says more than reason and remedy, and nothing of what was typed
+    args = tuple(
+        (name, typed[: len(value)] if isinstance(value, str) and value and canonical.startswith(value) else value)
+        for name, value in error.reason.args
+    )
+    return type(error)(Phrase(error.reason.key, args), error.remedy)

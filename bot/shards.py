@@ -1,0 +1,182 @@
+"""Connects the shards this process holds, and no others, while it holds them.
+
+discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each is launched when
+its lease is taken and disconnected when it is gone (`tests/bot/discord/test_shards.py` guards what is used of it).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from contextvars import ContextVar
+from typing import Final
+
+import aiohttp
+import discord
+import yarl
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.contact import Contact
+from bot.services.base.ports import LeaseLost
+from bot.services.processes.leases import Leases
+from data.store.processes.processes import NotThere
+
+log = logging.getLogger(__name__)
+
+_LAUNCHED: Final[ContextVar[int | None]] = ContextVar("launched", default=None)
+"""The shard that is being connected anew by this task and those it starts."""
+_LOOK: Final = 1.0
+_AGAIN: Final = 5.0
+_GOODBYE: Final = 3.0
+_KEPT_BACK: Final = 5
+"""Session starts of a day that are left for a restart by hand."""
+
+
+class ShardRunner:
+    """Follows the leases. `expect` tells the client which shards it has, `forget` drops what it knows of a server."""
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        leases: Leases,
+        contact: Contact,
+        expect: Callable[[Collection[int]], None],
+        forget: Callable[[discord.Guild], None],
+    ) -> None:
+        self._expect = expect
+        self._client = client
+        self._leases = leases
+        self._contact = contact
+        self._forget = forget
+        self._process: int | None = None
+        self._connected: set[int] = set()
+        """Shards that were launched and not dropped since."""
+        self._stood: set[int] = set()
+        """Those whose connection stood at the last look."""
+        self._launches: dict[int, asyncio.Task[None]] = {}
+        self._drops: dict[int, asyncio.Task[None]] = {}
+        self._buckets = 1
+
+    async def run(self) -> None:
+        """Follow the leases until cancelled."""
+        try:
+            while True:
+                self._leases.changed.clear()
+                self.follow()
+                await self._leases.changed.wait(_LOOK)
+        finally:
+            tasks = [*self._launches.values(), *self._drops.values()]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def follow(self) -> None:
+        """Disconnect what is held no more, and begin to connect what is."""
+        held = self._leases.held.shards or frozenset[int]()
+        process = self._leases.process
+        # Under another number everything was lost in between: others may have been there.
+        kept = held if process == self._process else frozenset[int]()
+        self._process = process
+        self._expect(held)
+        for number, task in list(self._launches.items()):
+            if number not in kept:
+                task.cancel()
+            if number not in kept or task.done():
+                del self._launches[number]
+        for number in self._connected - kept:
+            self._drop(number)
+        # One that is there but closed connects again by itself, and one that still says goodbye would be taken for the new one.
+        for number in held - self._launches.keys() - self._drops.keys() - (self._connected & kept):
+            self._connected.add(number)
+            self._launches[number] = asyncio.create_task(self._launch(number), name=f"shard {number}")
+        self._look_at_connections()
+
+    def _look_at_connections(self) -> None:
+        """What the contact has heard may be about an earlier connection of a shard: what stands counts."""
+        standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
+        for number in self._contact.connected - standing:
+            self._contact.shard_disconnected(number)
+        for number in (standing & self._stood) - self._contact.connected:
+            self._contact.shard_connected(number)
+        self._stood = standing
+
+    async def identify(self, number: int) -> None:
+        """Returns when that shard may identify itself: one of a bucket in five seconds, over all processes. Raises CancelledError
+        if it is held no more: then discord.py gives up connecting it again, where any other error would end the client."""
+        while self._may_identify(number):
+            try:
+                await asyncio.sleep(await self._leases.identify_slot(number % self._buckets))
+            except NotThere:
+                break
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("shard %d waits for the database: %s", number, type(error).__name__)
+                await asyncio.sleep(_LOOK)
+            else:
+                if self._may_identify(number):
+                    return
+        raise asyncio.CancelledError
+
+    def _may_identify(self, number: int) -> bool:
+        """Whether a shard is held, and this is its only connection: the one being launched, or the known one that was closed. An
+        older one that was dropped while it was about to connect again is neither."""
+        if number not in (self._leases.held.shards or ()):
+            return False
+        known = self._client.shards.get(number)
+        reconnects = number not in self._launches and known is not None and known.is_closed()
+        return _LAUNCHED.get() == number or reconnects
+
+    async def _launch(self, number: int) -> None:
+        _LAUNCHED.set(number)
+        gateway = await self._gateway()
+        await self._client.launch_shard(gateway, number)
+
+    async def _gateway(self) -> yarl.URL:
+        """Where to connect, once Discord allows another session start."""
+        while True:
+            try:
+                _, address, _ = await self._client.http.get_bot_gateway()
+                limits = await self._client.fetch_session_start_limits()
+            except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
+                log.warning("the gateway cannot be found: %s", type(error).__name__)
+                await asyncio.sleep(_AGAIN)
+                continue
+            self._buckets = max(1, limits.max_concurrency)
+            if limits.remaining > _KEPT_BACK or limits.total <= _KEPT_BACK:
+                return yarl.URL(address)
+            log.error("Discord allows no more session starts for %d s", limits.reset_after // 1000)
+            await asyncio.sleep(min(limits.reset_after / 1000, 60.0) or _AGAIN)
+
+    def _drop(self, number: int) -> None:
+        """Disconnect a shard, and forget its servers: what is known of them is outdated from now on."""
+        self._contact.shard_disconnected(number)
+        self._connected.discard(number)
+        shard = self._client.shards.get(number)
+        if shard is not None and not shard.is_closed():
+            task = asyncio.create_task(_within(_GOODBYE, shard.disconnect()), name=f"shard {number} leaves")
+            self._drops[number] = task
+            task.add_done_callback(lambda _: self._drops.pop(number, None))
+        for guild in self._client.guilds:
+            if guild.shard_id == number:
+                self._forget(guild)
+
+
+async def _within(seconds: float, work: Awaitable[None]) -> None:
+    try:
+        async with asyncio.timeout(seconds):
+            await work
+    except (TimeoutError, OSError, aiohttp.ClientError, discord.DiscordException) as error:
+        log.warning("a shard was disconnected without a goodbye: %s", type(error).__name__)
+
+
+def speaks_only_while_there(leases: Leases) -> aiohttp.TraceConfig:
+    """Checks each request to a channel at the last moment, behind every wait for a rate limit: a process whose place may be
+    taken says nothing any more. Such a request raises LeaseLost."""
+
+    async def check(session: aiohttp.ClientSession, context: object, request: aiohttp.TraceRequestStartParams) -> None:
+        if request.method != "GET" and "/channels/" in request.url.path and not leases.is_there:
+            raise LeaseLost
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(check)
+    return trace

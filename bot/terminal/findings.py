@@ -1,0 +1,63 @@
+"""What `croupier doctor` and `croupier status` found: a line each, marked where something is to be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from bot.terminal.console import OUT
+from bot.terminal.language import in_words
+from engines.core.phrase import Phrase, phrase
+
+NAMES: Final = (
+    "settings",
+    "version",
+    "database",
+    "clock",
+    "pictures",
+    "fonts",
+    "games",
+    "decks",
+    "luck",
+    "token",
+    "invite",
+    "servers",
+    "server",
+    "running",
+    "processes",
+    "tables",
+    "messages",
+    "time-outs",
+    "backup",
+    "disk",
+)
+"""What is looked at, as in `cli-name-*`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The finding of one check. `well` is False if something is to be done; `text` says what."""
+
+    name: str
+    well: bool
+    text: Phrase
+
+
+def as_it_is(text: str) -> Phrase:
+    """What says the same in every language: a number, a link, a sentence that is made already."""
+    return phrase("list-one", one=text)
+
+
+def show_finding(finding: Finding) -> None:
+    """Print it, in a column with the others."""
+    marks = in_words(phrase("cli-well")), in_words(phrase("cli-todo"))
+    mark = f"{marks[0 if finding.well else 1]:<{max(map(len, marks))}}"
+    width = max(len(_named(name)) for name in NAMES) + 2
+    style = "green" if finding.well else "bold red"
+    OUT.print(Text(mark, style=style), Text(f"{_named(finding.name):<{width}} {in_words(finding.text)}"))
+
+
+def _named(name: str) -> str:
+    return in_words(phrase(f"cli-name-{name}"))

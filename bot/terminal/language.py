@@ -1,0 +1,30 @@
+"""The language of the command line: that of the settings, read before they are checked."""
+
+from __future__ import annotations
+
+import os
+
+from dotenv import dotenv_values
+
+from bot.services.wording.texts import DEFAULT_LANGUAGE, Decimal, shared_texts
+from engines.core.phrase import Phrase, phrase
+
+
+def command_line_language() -> str:
+    """What CROUPIER_LANGUAGE says, in the environment or in the file of settings, unchecked: that is for the settings to do."""
+    name = "CROUPIER_LANGUAGE"
+    return os.environ.get(name) or _in_file(name) or DEFAULT_LANGUAGE
+
+
+def in_words(what: Phrase) -> str:
+    """A sentence for the person at the terminal. Only the language it is said in is read."""
+    return shared_texts().say(what, command_line_language(), plain=True)
+
+
+def megabytes(size: int) -> Phrase:
+    """A size for people."""
+    return phrase("cli-megabytes", size=Decimal(f"{size / 1_000_000:.1f}"))
+
+
+def _in_file(name: str) -> str | None:
+    return dotenv_values(".env").get(name)

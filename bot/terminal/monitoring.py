@@ -1,0 +1,127 @@
+"""What `croupier run` sets up for whoever runs it: metrics, Sentry, the operators' channel, one line in the log at the start."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import TYPE_CHECKING
+
+from bot import __version__
+from bot.announcer import Announcer
+from bot.config import Settings
+from bot.operations.logs import ErrorListener, event
+from bot.services.base.observer import Observer
+from bot.services.composition import Services
+from bot.terminal.environment import database_folder
+from bot.terminal.language import in_words
+from bot.terminal.screen import CommandError
+from data.store.upkeep.figures import figures
+from engines.core.phrase import phrase
+
+if TYPE_CHECKING:
+    from bot.operations.metrics import Metrics
+
+log = logging.getLogger(__name__)
+
+
+class Monitoring:
+    """What the settings ask for. Made before the services, whose observer it has; what is not asked for is not even imported."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._metrics: Metrics | None = None
+        self._begun = False
+        if settings.metrics_port is not None:
+            from bot.operations.metrics import Metrics
+
+            self._metrics = Metrics()
+
+    @property
+    def observer(self) -> Observer | None:
+        """For the services; None: nobody listens."""
+        return self._metrics
+
+    @asynccontextmanager
+    async def of(self, services: Services, announcer: Announcer) -> AsyncGenerator[None]:
+        """Watch these services until the end of the block. Raises CommandError for a setting that cannot be carried out."""
+        async with AsyncExitStack() as stack:
+            listeners = [*self._sentry(), *await self._web(stack, services, announcer)]
+            listeners += await self._channel(stack, services, announcer)
+            root = logging.getLogger()
+            for listener in listeners:
+                root.addHandler(listener)
+                stack.callback(root.removeHandler, listener)
+            yield
+            if self._begun:
+                event(log, "stop", "stopping")
+
+    def _sentry(self) -> list[ErrorListener]:
+        if self._settings.sentry_dsn is None:
+            return []
+        from bot.operations.sentry import SentryMissing, report_to_sentry
+
+        try:
+            return [report_to_sentry(self._settings.sentry_dsn.get_secret_value())]
+        except SentryMissing as error:
+            raise CommandError(in_words(phrase("cli-no-sentry"))) from error
+        except ValueError as error:
+            raise CommandError(in_words(phrase("cli-bad-sentry"))) from error
+
+    async def _web(self, stack: AsyncExitStack, services: Services, announcer: Announcer) -> list[ErrorListener]:
+        metrics, port, host = self._metrics, self._settings.metrics_port, self._settings.metrics_host
+        if metrics is None or port is None:
+            return []
+        from bot.operations.web import Watched, pages, served
+
+        folder = database_folder(self._settings.database_url)
+        watched = Watched(services.repository.database, announcer.contact.can_act, services.clock.now, folder)
+        try:
+            await stack.enter_async_context(served(pages(metrics, watched), host, port))
+        except OSError as error:
+            cause = error.strerror or str(error)
+            raise CommandError(in_words(phrase("cli-no-metrics", host=host, port=port, cause=cause))) from error
+        return [ErrorListener(lambda record: metrics.fault(record.name))]
+
+    async def _channel(self, stack: AsyncExitStack, services: Services, announcer: Announcer) -> list[ErrorListener]:
+        if self._settings.operator_channel is None:
+            return []
+        from bot.operations.operator_channel import OperatorChannel
+
+        number = self._settings.operator_channel
+        written = database_folder(self._settings.database_url), self._settings.picture_cache
+        folders = tuple(one for one in written if one is not None)
+        channel = OperatorChannel(
+            lambda text: announcer.tell_operators(number, text), services.texts, folders, services.clock.now
+        )
+        sending = asyncio.create_task(channel.run(), name="operators' channel")
+
+        async def end() -> None:
+            sending.cancel()
+            with suppress(asyncio.CancelledError):
+                await sending
+
+        stack.push_async_callback(end)
+        return [channel.handler]
+
+    async def ready(self, services: Services, shards: int, servers: int) -> None:
+        """The bot is connected: say so in the log, at the start with all that is asked about first."""
+        if self._begun:
+            event(log, "ready", "connected again", shards=shards, servers=servers)
+            return
+        self._begun = True
+        database, now = services.repository.database, services.clock.now()
+        found = await database.read_tx(lambda tx: figures(tx, now))
+        event(
+            log,
+            "start",
+            "started",
+            version=__version__,
+            shards=shards,
+            servers=servers,
+            revision=await database.revision(),
+            tables=sum(found.sessions.values()),
+            tournaments=found.tournaments,
+            waiting=found.waiting,
+        )

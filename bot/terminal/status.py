@@ -1,0 +1,164 @@
+"""`croupier status`: how the bot is doing, for people and for scripts."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from bot import __version__
+from bot.config import Settings
+from bot.operations.operator_channel import nearly_full
+from bot.terminal.environment import (
+    CANNOT_OPEN,
+    database_folder,
+    database_unavailable_text,
+    open_database,
+    stored_database,
+)
+from bot.terminal.findings import Finding, show_finding
+from bot.terminal.language import megabytes
+from bot.terminal.screen import ExitCode, complain, say
+from data.store.upkeep import figures
+from data.store.upkeep.figures import Backup, Figures
+from engines.core.phrase import Phrase, phrase
+
+_SILENT: Final = timedelta(seconds=60)
+"""Without a pulse for so long nothing runs."""
+_LATE: Final = timedelta(minutes=5)
+"""Messages and time-outs that have been due for so long pile up."""
+_BACKUP_DAYS: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    at: datetime
+    revision: str | None
+    figures: Figures
+    backup: Backup | None
+    folder: Path | None
+
+
+def status(settings: Settings, line: argparse.Namespace) -> int:
+    """Print how the bot is doing; 1 if something is wrong."""
+    url = stored_database(settings, playground=line.playground)
+    try:
+        seen = asyncio.run(_look(url, database_folder(url)))
+    except CANNOT_OPEN as error:
+        complain(database_unavailable_text(url, error))
+        return ExitCode.FOUND
+    lines = list(_lines(seen))
+    if line.json:
+        say(json.dumps(_plain(seen) | {"well": all(one.well for one in lines)}))
+    else:
+        for one in lines:
+            show_finding(one)
+    return ExitCode.OK if all(one.well for one in lines) else ExitCode.FOUND
+
+
+async def _look(url: str, folder: Path | None) -> _Seen:
+    now = datetime.now(UTC)
+    async with open_database(url) as database:
+        revision = await database.revision()
+        found, backup = await database.read_tx(lambda tx: (figures.figures(tx, now), figures.last_backup(tx)))
+        return _Seen(now, revision, found, backup, folder)
+
+
+def _lines(seen: _Seen) -> Iterator[Finding]:
+    found = seen.figures
+    yield Finding(
+        "version", well=True, text=phrase("cli-status-version", version=__version__, revision=str(seen.revision))
+    )
+    yield _running(found.alive_at, seen.at)
+    if found.shards:
+        alone = _since(found.shards_alive_at, seen.at) >= _SILENT
+        shared = {"processes": found.processes, "held": found.shards_held, "shards": found.shards}
+        yield Finding("processes", not alone, phrase("cli-status-processes", **shared))
+    stages = {stage: sum(n for (_, of), n in found.sessions.items() if of == stage) for stage in ("lobby", "running")}
+    yield Finding(
+        "tables",
+        well=True,
+        text=phrase(
+            "cli-status-tables",
+            running=stages["running"],
+            lobby=stages["lobby"],
+            finished=found.finished,
+            tournaments=found.tournaments,
+        ),
+    )
+    late = _since(found.oldest_due, seen.at)
+    counted = {"waiting": found.waiting, "lost": found.lost}
+    waiting = phrase("cli-status-messages", **counted)
+    if found.oldest_due:
+        waiting = phrase("cli-status-messages-due", late=_span(late), **counted)
+    yield Finding("messages", late < _LATE, waiting)
+    late = _since(found.oldest_overdue, seen.at)
+    overdue = phrase("cli-status-in-time")
+    if found.overdue:
+        overdue = phrase("cli-status-overdue", count=found.overdue, late=_span(late))
+    yield Finding("time-outs", late < _LATE, overdue)
+    yield _backup(seen.backup, seen.at)
+    if seen.folder is not None:
+        few = nearly_full(seen.folder)
+        yield Finding(
+            "disk", few is None, phrase("cli-status-free", size=megabytes(shutil.disk_usage(seen.folder).free))
+        )
+
+
+def _running(alive_at: datetime | None, now: datetime) -> Finding:
+    if alive_at is None:
+        return Finding("running", well=False, text=phrase("cli-status-never"))
+    silent = _since(alive_at, now)
+    if silent < _SILENT:
+        return Finding("running", well=True, text=phrase("cli-status-running", ago=_span(silent)))
+    return Finding("running", well=False, text=phrase("cli-status-silent", ago=_span(silent)))
+
+
+def _backup(last: Backup | None, now: datetime) -> Finding:
+    if last is None:
+        return Finding("backup", well=True, text=phrase("cli-status-no-backup"))
+    old = now - last.at > timedelta(days=_BACKUP_DAYS)
+    text = phrase("cli-status-backup", at=f"{last.at:%Y-%m-%d %H:%M}", size=megabytes(last.size))
+    return Finding("backup", not old, phrase("cli-status-old-backup", backup=text, days=_BACKUP_DAYS) if old else text)
+
+
+def _since(moment: datetime | None, now: datetime) -> timedelta:
+    return timedelta(0) if moment is None else max(timedelta(0), now - moment)
+
+
+def _span(length: timedelta) -> Phrase:
+    seconds = int(length.total_seconds())
+    if seconds < 120:
+        return phrase("cli-seconds", count=seconds)
+    return phrase("cli-minutes", count=seconds // 60) if seconds < 7200 else phrase("cli-hours", count=seconds // 3600)
+
+
+def _plain(seen: _Seen) -> dict[str, Any]:
+    found = seen.figures
+    return {
+        "version": __version__,
+        "revision": seen.revision,
+        "at": seen.at.isoformat(),
+        "alive_at": None if found.alive_at is None else found.alive_at.isoformat(),
+        "tables": [
+            {"game": game, "stage": stage, "count": count} for (game, stage), count in sorted(found.sessions.items())
+        ],
+        "finished_games": found.finished,
+        "tournaments": found.tournaments,
+        "processes": found.processes,
+        "shards": found.shards,
+        "shards_held": found.shards_held,
+        "messages_waiting": found.waiting,
+        "messages_oldest_seconds": int(_since(found.oldest_due, seen.at).total_seconds()),
+        "messages_lost": found.lost,
+        "timeouts_overdue": found.overdue,
+        "timeouts_overdue_seconds": int(_since(found.oldest_overdue, seen.at).total_seconds()),
+        "backup_at": None if seen.backup is None else seen.backup.at.isoformat(),
+        "backup_bytes": None if seen.backup is None else seen.backup.size,
+    }

@@ -1,0 +1,111 @@
+"""A component set of Welcome to New Las Vegas: projects and the city sheet of a host or server, each as a whole or not at all."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from data.components.new_las_vegas.checking import crossings, is_possible, reached
+from data.components.own_sets import SetFile
+from engines.core.deck_faults import of_file
+from engines.core.phrase import phrase
+from engines.new_las_vegas.components import Components, ProjectRow, SheetTable
+from engines.new_las_vegas.public import Rulings
+from engines.new_las_vegas.wording import asks
+
+_MOST_PROJECTS: Final = 30
+_MOST_POINTS: Final = 99
+_STREETS: Final = (3, 5)
+_AVENUES: Final = (7, 12)
+_CATEGORIES: Final = ("orange", "purple", "pink")
+
+
+def new_las_vegas_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
+    """The name and the tables of a set; what it leaves out is `house`. Raises ComponentsError naming file, row and word.
+    Unless it is `new`, numbers may go beyond the measures for new sets."""
+    source = SetFile(file, text, ("project", "sheet"), new=new)
+    projects, sheet = house.projects, house.sheet
+    if source.has("sheet"):
+        sheet = source.row(SheetTable, "sheet", source.table("sheet"))
+        _check_sheet(source, sheet, house)
+    if source.has("project"):
+        projects = source.rows(ProjectRow, "project", dict.fromkeys(house.projects, ""), _MOST_PROJECTS)
+    tables = house.model_copy(update={"projects": projects, "sheet": sheet})
+    for project, row in projects.items():
+        _check_project(source, project, row, tables)
+    for category in _CATEGORIES:
+        if all(row.category != category for row in projects.values()):
+            raise of_file(source.file, phrase("deck-fault-no-category", category=category))
+    return source.name, tables
+
+
+def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Components) -> None:
+    where = f"project.{project}"
+    for field in ("first", "later"):
+        source.between(where, field, getattr(row, field), 1, _MOST_POINTS)
+    if row.later > row.first:
+        source.fault(where, row.later, phrase("deck-fault-later", first=row.first))
+    if not is_possible(row.condition, tables):
+        source.fault(where, row.condition.type, phrase("deck-fault-impossible", asks=asks(row.condition, Rulings())))
+
+
+def _check_sheet(source: SetFile, sheet: SheetTable, house: Components) -> None:
+    source.between("sheet", "streets", sheet.streets, *_STREETS)
+    source.between("sheet", "avenues", sheet.avenues, *_AVENUES)
+    _check_lots(source, sheet)
+    _check_course(source, sheet, house)
+    _check_roads(source, sheet)
+
+
+def _check_lots(source: SetFile, sheet: SheetTable) -> None:
+    places = [(lot.street, lot.avenue) for lot in sheet.lots]
+    for street, avenue in places:
+        if street > sheet.streets or avenue > sheet.avenues:
+            source.fault("sheet.lots", _lot(street, avenue), phrase("deck-fault-outside"))
+    for before, after in pairwise(places):
+        if before >= after:
+            source.fault("sheet.lots", _lot(*after), phrase("deck-fault-lot-order"))
+    for street in range(1, sheet.streets + 1):
+        if all(place[0] != street for place in places):
+            source.fault("sheet.lots", street, phrase("deck-fault-no-lots"))
+    if all(lot.crane for lot in sheet.lots):
+        source.fault("sheet.lots", "crane", phrase("deck-fault-all-cranes"))
+
+
+def _check_course(source: SetFile, sheet: SheetTable, house: Components) -> None:
+    """Golf: one street's holes side by side, and every par that has a column on the score sheet."""
+    holes = [lot for lot in sheet.lots if lot.par is not None]
+    for before, after in pairwise(holes):
+        if (after.street, after.avenue) != (before.street, before.avenue + 1):
+            source.fault("sheet.lots", _lot(after.street, after.avenue), phrase("deck-fault-holes"))
+    columns = {int(name.removeprefix("par")) for name in house.columns if name.startswith("par")}
+    pars = {lot.par for lot in holes}
+    for par in sorted(columns ^ pars, key=lambda par: par or 0):
+        source.fault("sheet.lots", f"par {par}", phrase("deck-fault-pars", pars=", ".join(map(str, sorted(columns)))))
+
+
+def _check_roads(source: SetFile, sheet: SheetTable) -> None:
+    roads = sheet.limousine
+    for name, pieces, least in (
+        ("street_pieces", roads.street_pieces, (1, 2)),
+        ("avenue_pieces", roads.avenue_pieces, (2, 1)),
+    ):
+        where = f"sheet.limousine.{name}"
+        for street, avenues in pieces.items():
+            source.each_once(where, avenues)
+            for avenue in avenues:
+                if not (least[0] <= street <= sheet.streets and least[1] <= avenue <= sheet.avenues):
+                    source.fault(where, _lot(street, avenue), phrase("deck-fault-off-sheet"))
+    found = reached(sheet)
+    if len(found) < 2:
+        source.fault("sheet.limousine", "start", phrase("deck-fault-no-way"))
+    for street, avenue in sorted(crossings(sheet) - found):
+        source.fault("sheet.limousine", _lot(street, avenue), phrase("deck-fault-unreached"))
+    for lot in sheet.lots:
+        if lot.carpet is not None and lot.avenue not in roads.street_pieces.get(lot.street, ()):
+            source.fault("sheet.lots", _lot(lot.street, lot.avenue), phrase("deck-fault-carpet"))
+
+
+def _lot(street: int, avenue: int) -> str:
+    """A lot or crossing as it is typed."""
+    return f"s{street}a{avenue}"

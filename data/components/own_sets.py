@@ -1,0 +1,96 @@
+"""What the files of component sets have in common: a table `[set]` with a name, and tables of rows by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Final, NoReturn, TypeVar, cast
+
+from pydantic import BaseModel, ConfigDict, StringConstraints
+
+from data.components.reading import offered_row, read_text
+from engines.core import deck_faults
+from engines.core.deck_faults import of_file, of_row
+from engines.core.own_names import check_id, check_printed, name_of
+from engines.core.phrase import Phrase, phrase
+
+RowT = TypeVar("RowT", bound=BaseModel)
+_LEFT_OUT: Final = ("name", "ours")
+"""Fields of the game's own tables that a set does not need: names are made from ids, and nothing in it is ours."""
+
+
+class _Head(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    name: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class SetFile:
+    """A set's file as plain values, and how its faults are told."""
+
+    def __init__(self, file: str, text: str, kinds: tuple[str, ...], *, new: bool) -> None:
+        """Read the text. Raises ComponentsError if it is no TOML, has no name, nothing else, or tables of other `kinds`."""
+        self.file, self.new = file, new
+        self._table = read_text(file, text)
+        for kind in self._table:
+            if kind not in ("set", *kinds):
+                raise deck_faults.no_kind(file, kind)
+        head: _Head = offered_row(_Head, file, "set", self.table("set"), strict=True, of=of_row)
+        check_printed(file, "set", head.name, of_row)
+        self.name = head.name
+        if len(self._table) == 1:
+            raise of_file(file, phrase("deck-fault-nothing-in-it", kinds=", ".join(f"[{kind}]" for kind in kinds)))
+
+    def has(self, kind: str) -> bool:
+        """Whether the set has tables of that kind; what it leaves out is the game's own."""
+        return kind in self._table
+
+    def table(self, kind: str) -> dict[str, Any]:
+        """The table of a kind, or the tables `[kind.id]` by id. Raises ComponentsError if there is none."""
+        values = self._table.get(kind)
+        if not isinstance(values, dict):
+            raise deck_faults.no_table(self.file, f"[{kind}]")
+        return cast("dict[str, Any]", values)
+
+    def row(self, model: type[RowT], row: str, values: object) -> RowT:
+        """One table as a value of `model`. Raises ComponentsError naming the place."""
+        return cast(RowT, offered_row(model, self.file, row, values, strict=self.new, of=of_row))
+
+    def rows(self, model: type[RowT], kind: str, printed: Mapping[str, str], most: int) -> dict[str, RowT]:
+        """The tables `[kind.id]` in their order, `most` at most. `printed` are the ids of the game's own, with their names: a row
+        may say its name, but no other one."""
+        tables = self.table(kind)
+        if len(tables) > most:
+            raise of_file(self.file, phrase("deck-fault-many-rows", kind=kind, most=most))
+        found: dict[str, RowT] = {}
+        for component, values in tables.items():
+            if component not in printed:
+                check_id(self.file, component)
+            name = printed.get(component) or name_of(component)
+            where = f"{kind}.{component}"
+            found[component] = self.row(model, where, self._without_name(model, where, name, values))
+        return found
+
+    def _without_name(self, model: type[BaseModel], where: str, name: str, values: object) -> object:
+        if not isinstance(values, dict):
+            return values
+        given = cast("dict[str, object]", values)
+        if given.get("name", name) != name:
+            self.fault(where, str(given["name"]), phrase("deck-fault-name-by-id", name=name))
+        kept = {field: value for field, value in given.items() if field not in _LEFT_OUT}
+        return kept | {"name": name} if "name" in model.model_fields else kept
+
+    def fault(self, row: str, word: object, why: Phrase) -> NoReturn:
+        """Raises ComponentsError for a word of a row."""
+        raise of_row(self.file, row, str(word), why)
+
+    def between(self, row: str, field: str, value: int, least: int, most: int) -> None:
+        """A number of a new set has a measure."""
+        if self.new and not least <= value <= most:
+            self.fault(row, value, phrase("deck-fault-between", field=field, least=least, most=most))
+
+    def each_once(self, row: str, words: Iterable[object]) -> None:
+        """No word stands in a list twice."""
+        seen: set[object] = set()
+        for word in words:
+            if word in seen:
+                self.fault(row, word, phrase("deck-fault-twice"))
+            seen.add(word)

@@ -1,0 +1,145 @@
+# Sentences about tables, whatever the game. Style: docs/message_style.md; words: docs/glossary_de.md.
+
+## Names and lists
+
+# An empty line between a list and what follows it.
+gap = {""}
+somebody = Jemand
+seat-name = Platz { $number }
+list-one = { $one }
+list-comma = { $first }, { $rest }
+list-dot = { $first } · { $rest }
+computer-random = Computer auf gut Glück
+computer-steady = Computer mit Verstand
+pace-live = live – alle sind jetzt da
+pace-daily = täglich – ein Zug am Tag
+pace-relaxed = gemütlich – ohne Eile
+
+## Options
+
+option-on = an
+option-off = aus
+option-number = { $number }
+option-line = { $option }: **{ $value }**
+
+## Buttons on public messages
+
+button-join = Mitspielen
+button-leave = Verlassen
+button-start = Starten
+button-computer = Computer dazu
+button-setup = Einstellungen
+button-details = Details
+button-salt = Salz hinzufügen
+button-rules = Regeln
+button-act = Mein Zug
+button-board = Spielstand
+button-plan = Mein Plan
+button-describe = In Worten
+button-help = Hilfe
+
+## The lobby
+
+lobby-title = ### { $game } · Tisch #{ $session }
+lobby-facts = { $minimum }–{ $maximum } Personen · { $length } · { $time }
+lobby-facts-exact = { $count ->
+    [one] Für eine Person · { $length } · { $time }
+   *[other] { $count } Personen · { $length } · { $time }
+}
+lobby-changed = { $count ->
+    [one] -# Eine Option geändert
+   *[other] -# { $count } Optionen geändert
+}
+lobby-luck-of = -# Zufall von Tisch #{ $session }
+lobby-missing = { $count ->
+    [one] Eine Person fehlt noch.
+   *[other] { $count } Personen fehlen noch.
+}
+lobby-ready = { $host } kann jetzt **Starten** drücken.
+lobby-host-unseated = Die Tischleitung
+
+## Behind Details
+
+lobby-details = ### { $game } · Tisch #{ $session }
+    -# von { $designer }
+lobby-seats = **Plätze: { $taken } belegt**, { $minimum } bis { $maximum } können mitspielen
+lobby-seat-person = - { $seat }
+lobby-seat-host = - { $seat } (Tischleitung)
+lobby-seat-computer = - { $seat } ({ $kind })
+lobby-pace = **Tempo: { $pace }**
+lobby-agreed = - { $line }
+lobby-options = **Optionen**
+lobby-options-none = Dieses Spiel hat keine Optionen.
+lobby-option = - { $option }: { $value }
+lobby-option-changed = - { $option }: **{ $value }** (geändert)
+
+## The start, and luck anybody can check
+
+start-title = ### { $game } beginnt · Tisch #{ $session }
+start-players = Am Tisch, in Sitzreihenfolge: { $players }
+start-luck = -# Der ganze Zufall folgt aus einem geheimen Startwert mit dieser SHA-256: { $commitment }
+start-how = Wirst du gerufen, drück **Mein Zug**: Nur du siehst deine Möglichkeiten.
+luck-salts = { $count ->
+    [one] SHA-256 des Salzes, das dazukam: { $salts }
+   *[other] SHA-256 von allem Salz, das dazukam, der Reihe nach: { $salts }
+}
+luck-small = -# { $line }
+luck-opened = -# Der Zufall ist nicht mehr geheim: **Fairness** zeigt den Startwert und was er beweist.
+
+## The status message
+
+status-title = ### { $game } · Tisch #{ $session }
+status-moment = **{ $turn } · { $phase }**
+status-waiting = { $count ->
+    [one] **{ $who }** ist am Zug: { $decision } · gefragt { $since }
+   *[other] **{ $who }** sind am Zug: { $decision } · gefragt { $since }
+}
+status-waiting-count = { $left ->
+    [one] **{ $left } von { $count }** muss noch: { $decision } · gefragt { $since }
+   *[other] **{ $left } von { $count }** müssen noch: { $decision } · gefragt { $since }
+}
+status-asked = Gefragt sind **{ $who }**: { $decision } · { $since }
+status-how = -# Du bist am Zug? Drück **Mein Zug**: Nur du siehst deine Möglichkeiten.
+status-ended = Dieser Tisch wurde ohne Ergebnis geschlossen.
+status-finished = Die Partie ist zu Ende.
+
+## Posts
+
+post-phase = ### { $turn } · { $phase }
+post-bullet = - { $line }
+post-more = { $count ->
+    [one] - … und noch etwas: **Was geschah?**
+   *[other] - … und noch { $count } Zeilen: **Was geschah?**
+}
+call-before = -# { $line }
+turn-notice = { $count ->
+    [one] { $who }, du bist am Zug: { $decision }.
+   *[other] { $who }, ihr seid am Zug: { $decision }. Ihr könnt alle gleichzeitig wählen.
+}
+line-about = { $line } ({ $game }, Tisch #{ $session })
+
+## One-line notices about the table
+
+notice-joined = { $name } setzt sich dazu.
+notice-left-lobby = { $name } ist vor dem Start gegangen.
+notice-left = { $seat } ist gegangen. Ein Computer übernimmt den Platz.
+notice-kicked = Die Tischleitung hat { $seat } vom Tisch genommen. Ein Computer übernimmt den Platz.
+notice-host = { $name } leitet jetzt den Tisch.
+notice-undo = { $seat } nimmt den letzten Zug zurück und wählt neu.
+notice-undo-answers = { $seat } nimmt den letzten Zug zurück, samt den Antworten der Computer darauf, und wählt neu.
+notice-rewind-at = { $host } hat die Partie zurückgespult bis { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
+notice-rewind-moderator-at = Die Moderation hat die Partie zurückgespult bis { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
+notice-new-luck = Kommende Würfel und Karten sind neu: Was noch niemand gezogen hat, wird neu gemischt.
+notice-ended = { $name } hat den Tisch geschlossen. Es gibt kein Ergebnis.
+notice-erased = Wer auf dem Platz { $seat } saß, hat die eigenen Daten löschen lassen. Ein Computer übernimmt den Platz.
+
+# In Protokollen aus der Zeit, bevor das Spiel sagte, was es zählt.
+notice-rewind = { $host } hat die Partie zurückgespult bis Runde { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
+notice-rewind-moderator = Die Moderation hat die Partie zurückgespult bis Runde { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
+
+## The mark of what is our own: its key on pictures, and in alternative texts
+
+pic-ours = Teils von uns, nicht aus dem veröffentlichten Spiel
+alt-places = Markiert: { $places }.
+alt-place = { $label } { $place }
+alt-ours = Teils von uns: { $what }.

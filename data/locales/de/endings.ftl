@@ -1,0 +1,31 @@
+# The end of a game: the post with the winner picture. Style: docs/message_style.md.
+
+result-title = ### { $game } · Tisch #{ $session } · Endstand
+result-winners = { $count ->
+    [one] **{ $who } gewinnt!**
+   *[other] **{ $who } teilen sich den Sieg!**
+}
+result-won = **{ $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen gemeinsam
+} mit { $score }.** { $reason }
+result-alone = **{ $who } erreicht { $score }.** { $reason }
+result-nobody = **Niemand gewinnt.** { $reason }
+result-others = { $places }
+result-other = { $place }. { $seat } ({ $score })
+result-place = **{ $place }.** { $seat } – { $score }
+result-autopilot = -# Der Autopilot hat bis zum Ende gespielt für { $who }.
+
+# Who led, and when it turned.
+story-ahead = { $seat } lag ab Runde { $turn } vorn und wurde nie eingeholt.
+story-turned = Nach Runde { $until } führte noch { $other }. In Runde { $turn } ging { $seat } in Führung und blieb dort.
+story-last = Bis zuletzt führte { $other }. In Runde { $turn }, der letzten, holte sich { $seat } den Sieg.
+story-shared = { $changes ->
+    [0] Kopf an Kopf bis zum Ende: { $who } waren nicht zu trennen.
+    [one] Die Führung wechselte einmal, und am Ende waren { $who } nicht zu trennen.
+   *[other] Die Führung wechselte { $changes }-mal, und am Ende waren { $who } nicht zu trennen.
+}
+story-alone = { $gain ->
+    [one] Die beste Runde war Runde { $turn }: 1 Punkt.
+   *[other] Die beste Runde war Runde { $turn }: { $gain } Punkte.
+}

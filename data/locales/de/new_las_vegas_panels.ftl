@@ -1,0 +1,128 @@
+# Welcome to New Las Vegas: Bedienfelder und was nach der eigenen Aktion gesagt wird. Stil: docs/message_style.md.
+
+
+nlv-panel-home = Anders wählen
+nlv-panel-reopen = Zurücknehmen
+
+## Der Kredit
+
+nlv-panel-loan = Nimmst du einen Kredit?
+nlv-panel-loan-brings = Ein Kredit macht aus { $none ->
+    [one] 1 Geldbündel
+   *[other] { $none } Geldbündeln
+} { $few } – oder { $many }, wenn ihn mehr als die Hälfte nimmt.
+nlv-panel-loan-alone = Ein Kredit macht aus { $none ->
+    [one] 1 Geldbündel
+   *[other] { $none } Geldbündeln
+} { $many }.
+nlv-panel-loan-too = Mit diesem ersten Zug nimmst du auch einen Kredit oder keinen.
+nlv-panel-loan-why = Mehr Schuldscheine als Geldbündel kosten am Ende { $points } Punkte.
+nlv-panel-loan-taken = Du nimmst den Kredit.
+nlv-panel-loan-not-taken = Du nimmst keinen Kredit.
+
+## Warten
+
+nlv-panel-answered = Bestätigt
+nlv-panel-secret = Das sieht niemand, bevor alle bestätigt haben.
+
+## Paar und Zahl
+
+nlv-panel-pair = Runde { $turn }: Wähl ein Paar
+nlv-panel-pair-help = Die Zahl öffnet ein Casino, dann darfst du den Effekt nutzen.
+nlv-panel-no-number = Keine der drei Zahlen passt: Du kreuzt { $circles } Kreise an, und dein Zug ist vorbei.
+nlv-panel-bonuses = { $count ->
+    [one] Ein Bonus: andere Zahl, anderer Effekt oder einen Nachbarn kopieren.
+   *[other] { $count } Boni, einer pro Zug: andere Zahl, anderer Effekt oder einen Nachbarn kopieren.
+}
+nlv-panel-change-number = Bonus: Zahl ändern
+nlv-panel-change-effect = Bonus: anderer Effekt
+nlv-panel-bonus-help = Das verbraucht einen Bonus und hinterlässt keinen Schuldschein.
+nlv-panel-pair-button = { $number } · { $effect }
+nlv-panel-pair-again = { $number } · { $effect } (Paar { $pair })
+# Straße und Allee eines Grundstücks auf einem Knopf; die Überschriften dieser Felder sagen es.
+nlv-panel-lot-button = { $street } · { $avenue }
+nlv-panel-lot = { $number } · { $effect }: Wohin? (Straße · Allee)
+nlv-panel-as = als { $number }
+nlv-panel-avenue-title = Wohin in Straße { $street } mit der { $number }?
+nlv-panel-avenue = Allee { $avenue }
+nlv-panel-lot-none = Die { $number } braucht deinen Zahlenbonus
+nlv-panel-street = Straße { $street } …
+
+## Effekt
+
+nlv-panel-effect = Effekt: { $effect }
+nlv-panel-confirm = Deinen Zug bestätigen?
+nlv-panel-confirm-without = Ohne Effekt bestätigen
+nlv-panel-confirm-loan = { $effect ->
+    [unused] { $loan ->
+        [yes] Ohne Effekt, mit Kredit
+       *[no] Ohne Effekt, ohne Kredit
+    }
+   *[used] { $loan ->
+        [yes] Bestätigen, mit Kredit
+       *[no] Bestätigen, ohne Kredit
+    }
+}
+nlv-panel-inaugurate-help = Jede fertige Gruppe von Kreisen gibt einen Bonus; die meisten Kreise bringen am Ende Punkte.
+nlv-panel-drive-help = Zwei Wegstücke. Teppiche zählen, wenn ihr Casino am Ende offen ist.
+nlv-panel-build-help = Wo der Kran war, kann ab der nächsten Runde ein Casino öffnen. Bis dahin liegt dort ein Schuldschein.
+nlv-panel-improve-help = Kreuz ein Kästchen an: Ab jetzt zählt der nächste Wert dieser Spalte.
+nlv-panel-show-help = Die erste Show einer Spalte bringt zwei Schuldscheine; spätere Kästchen derselben Spalte nehmen sie wieder weg.
+nlv-panel-confirm-use = Bestätigen · { $use }
+nlv-panel-confirm-use-loan = { $loan ->
+    [yes] Mit Kredit · { $use }
+   *[no] Ohne Kredit · { $use }
+}
+nlv-panel-way = { $way }
+nlv-panel-way-past = { $way } { $carpets }
+nlv-panel-carpet-cash = Geld
+nlv-panel-carpet-fountain = Brunnen
+nlv-panel-carpet-vip = VIP
+nlv-panel-column = { $column }: von { $now } auf { $then }
+nlv-panel-show = { $column }: von { $now } auf { $then } Punkte
+nlv-panel-copy = Bonus: Nachbarn kopieren
+nlv-panel-copy-help = Eine Kopie öffnet noch ein Casino mit der Zahl daneben, hinterlässt einen Schuldschein und bestätigt deinen Zug.
+nlv-panel-copy-button = { $number } auf { $lot } kopieren
+
+## Der Zug bis jetzt
+
+nlv-panel-drafted-pair = Paar { $pair }: { $number } mit { $effect }.
+nlv-panel-drafted-changed = Paar { $pair }: { $printed } geändert auf { $number }, mit { $effect }.
+nlv-panel-drafted-swapped = Paar { $pair }: { $number } mit { $effect } statt { $printed }.
+nlv-panel-drafted-lot = Casino: { $number } auf { $lot }.
+nlv-panel-drafted-inaugurate = Effekt: ein Kreis mehr.
+nlv-panel-drafted-drive = Effekt: Limousine fährt { $way }.
+nlv-panel-drafted-build = Effekt: Kran weg von { $lot }.
+nlv-panel-drafted-improve = Effekt: { $column } aufgewertet.
+nlv-panel-drafted-show = { $column ->
+    [left] Effekt: eine Show in der linken Spalte.
+   *[right] Effekt: eine Show in der rechten Spalte.
+}
+nlv-panel-drafted-copy = Kopie: { $number } auf { $lot }.
+nlv-panel-drafted-refusal = Keine Zahl passt: { $circles } Kreise angekreuzt.
+nlv-panel-debts = { $broke ->
+    [yes] { $last ->
+        [yes] Schulden: { $debts }, und 1 mehr für die wenigsten Kreise
+        [solo] Schulden: { $debts }, und 1 mehr für weniger als { $least } Kreise
+       *[no] Schulden: { $debts }
+    }. Dein Geld deckt nur { $bundles }: Das würde { $penalty } Punkte kosten.
+   *[no] Schulden: { $debts }. Dein Geld deckt { $bundles }.
+}
+
+## Nach dem Aufdecken
+
+nlv-own-loan = { $bundles ->
+    [one] In deinem Tresor lag 1 Geldbündel.
+   *[other] In deinem Tresor lagen { $bundles } Geldbündel.
+}
+nlv-own-turn = { $change ->
+    [more] Dein Zug brachte { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, insgesamt sind es { $total }.
+    [less] Dein Zug kostete { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, insgesamt sind es { $total }.
+   *[same] Deine Punktzahl blieb bei { $total }.
+}

@@ -1,0 +1,25 @@
+# The playground: a local page with a model of Discord.
+
+playground-server = Croupiers Ecke
+playground-welcome-lobby = Brettspiele mit Leuten oder gegen Computer. Nimm unter **Du bist** irgendeinen Namen; was eine Person sieht, sieht keine andere.
+playground-welcome-tournaments = `/organise new` kündigt ein Turnier mit jedem dieser Spiele an. Oder probier erst eins aus.
+playground-topic-game = Tische für { $game }
+playground-topic-tournaments = Tische eines Turniers
+playground-topic-lobby = Treffen und reden
+playground-page-title = Croupier · Spielwiese
+playground-page-channels = Kanäle
+playground-page-direct = Direktnachrichten
+playground-page-members = Du bist
+playground-page-bot = Croupier
+playground-page-takes = Nimmt Direktnachrichten an
+playground-page-closed = Direktnachrichten geschlossen
+playground-page-gone = Die Spielwiese läuft nicht. Starte sie neu mit „make play“; deine Tische bleiben erhalten. Klick zum Neuladen.
+playground-page-elsewhere = Die Spielwiese ist in vielen Fenstern offen, deshalb ruht dieses. Klick, um hier weiterzumachen.
+playground-page-another = Weiteres Fenster
+playground-page-skip = Zum Gespräch springen
+playground-page-meant = Nichts wurde gesendet. Meintest du
+playground-page-options = Wähl die Optionen, dann sende.
+playground-page-loading = Auswahl wird geladen
+playground-started = Die Spielwiese ist offen unter { $address }
+playground-stop = Beende sie mit Strg+C. Deine Tische bleiben in { $file }.
+playground-stopped = Die Spielwiese ist geschlossen.

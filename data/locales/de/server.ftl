@@ -1,0 +1,226 @@
+# Was ein Server selbst bestimmt, und sein Feld. Stil: docs/message_style.md; Wörter: docs/glossary_de.md.
+
+## Ablehnungen
+
+refuse-not-administrator = Das darf nur, wer den Server verwalten darf.
+remedy-not-administrator = Frag jemanden mit dieser Berechtigung.
+refuse-kept-out = Dieser Server lässt dich nicht an seine Tische.
+remedy-kept-out = Partien, in denen du sitzt, gehen weiter. Frag jemanden, der den Server verwaltet.
+refuse-asked-kept-out = Diese Person lässt der Server nicht an seine Tische.
+remedy-asked-kept-out = Wähl jemand anderen.
+refuse-too-many-tables-here = { $limit ->
+    [one] Du bist an einem offenen Tisch dieses Servers, mehr erlaubt er einer Person nicht.
+   *[other] Du bist an { $limit } offenen Tischen dieses Servers, mehr erlaubt er einer Person nicht.
+}
+remedy-too-many-tables-here = Versuch es wieder, wenn einer zu Ende ist, oder verlass einen: `/my games` zeigt sie.
+refuse-channel-full = { $limit ->
+    [one] In diesem Kanal und seinen Threads steht { $limit } Tisch, mehr erlaubt der Server nicht.
+   *[other] In diesem Kanal und seinen Threads stehen { $limit } Tische, mehr erlaubt der Server nicht.
+}
+remedy-channel-full = Setz dich dort dazu, oder öffne deinen Tisch in einem anderen Kanal.
+refuse-game-not-here = { $game } wird auf diesem Server nicht gespielt.
+remedy-game-not-here = Wähl ein anderes Spiel: { $games }.
+refuse-no-game-here = { $game } wird auf diesem Server nicht gespielt, und keins seiner Spiele ist gerade möglich.
+remedy-no-game-here = Frag jemanden, der den Server verwaltet.
+refuse-channel-without-tables = In diesem Kanal hat der Server keine Tische.
+remedy-channel-without-tables = Versuch es in { $channels }.
+refuse-opening-moderators = Auf diesem Server eröffnet nur die Moderation Tische.
+remedy-opening-moderators = Bitte jemanden davon, einen zu eröffnen, und setz dich dazu.
+refuse-opening-role = Auf diesem Server eröffnen nur Mitglieder mit der Rolle { $role } Tische.
+remedy-opening-role = Bitte jemanden davon, einen zu eröffnen, und setz dich dazu.
+refuse-move-tournament = Dieser Tisch gehört zu einem Turnier, und das bestimmt, wo er steht.
+remedy-move-tournament = Wer es leitet, fügt Kanäle hinzu oder nimmt sie weg: `/tournament`, **Leiten**.
+refuse-move-same = Der Tisch ist schon in diesem Kanal.
+remedy-move-same = Wähl einen anderen.
+refuse-move-nowhere = Diesen Kanal sehe ich nicht.
+remedy-move-nowhere = Wähl einen, den ich sehe, oder gib mir dort **Kanäle ansehen**.
+refuse-server-limit = „{ $text }“ ist keine Anzahl von Tischen.
+remedy-server-limit = Schreib eine Zahl von 1 bis { $most }, oder lass die Zeile leer.
+refuse-server-role = Du hast eine Rolle gewählt, aber nicht welche.
+remedy-server-role = Wähl die Rolle in der zweiten Zeile des Formulars.
+refuse-server-no-game = Kein Spiel ist angekreuzt.
+remedy-server-no-game = Kreuz mindestens eins an, sonst kann niemand einen Tisch eröffnen.
+refuse-outsider-bot = Ein Bot nimmt ohnehin nicht Platz.
+remedy-outsider-bot = Wähl nur Menschen.
+refuse-outsider-yourself = Du bist selbst dabei.
+remedy-outsider-yourself = Wähl andere.
+refuse-too-many-outsiders = Die Liste ist voll: höchstens { $most } Personen.
+remedy-too-many-outsiders = Lass jemanden wieder zu, oder verbanne die Person vom Server.
+
+## Das Feld
+
+cmd-server = server
+    .description = Die Tische dieses Servers, seine Regeln dafür, und was mir hier fehlt
+server-title = ## Dieser Server
+server-tables = { $count ->
+    [0] Kein Tisch ist offen.
+    [one] **Ein Tisch ist offen.**
+   *[other] **{ $count } Tische sind offen.**
+}
+server-table = - **{ $game }**, Tisch #{ $session } in <#{ $channel }>: { $state }
+server-table-option = { $game }, Tisch #{ $session }
+server-state-lobby = wartet auf Leute, { $taken } von { $seats } Plätzen belegt
+server-state-starting = beginnt gleich
+server-state-running = Runde { $turn }, { $phase }, wartet auf { $who }
+server-state-turn = Runde { $turn }, { $phase }
+server-state-sealed = sehen nur, die daran sitzen, bis die Runde vorbei ist
+server-state-paused = Pause in Runde { $turn }, { $phase }
+server-state-stalled = steht still in Runde { $turn }, { $phase }
+server-choose = Einen Tisch schließen oder verlegen …
+server-players = Am Tisch: { $players }.
+server-times = Geöffnet { $opened }, zuletzt geändert { $changed }.
+server-decided = **Was hier gilt**
+server-channels-read = - Sprache der Kanäle: { $language }; Bilder: { $theme }.
+server-language-discord = die Sprache, die der Server bei Discord hat
+server-pace = - Tempo, wenn niemand ein anderes wählt: { $pace }.
+server-no-limits = - So viele Tische, wie mein Betreiber zulässt.
+server-limits = - Tische für eine Person: { $person }; für den ganzen Server: { $server }.
+server-unlimited = so viele, wie der Bot zulässt
+server-at-most = { $count ->
+    [one] höchstens einer
+   *[other] höchstens { $count }
+}
+server-openers = - Tische eröffnen: { $who }.
+server-openers-everyone = alle
+server-openers-role = Mitglieder mit der Rolle { $role } und die Moderation
+server-openers-managers = nur die Moderation (Nachrichten verwalten)
+server-games = - Spiele: { $games }.
+server-every-game = alle
+server-places = - Tische gibt es in: { $channels }.
+server-everywhere = allen Kanälen
+server-per-channel = { $count ->
+    [one] - In einem Kanal und seinen Threads: höchstens ein Tisch.
+   *[other] - In einem Kanal und seinen Threads: höchstens { $count } Tische.
+}
+server-and-more = { $count ->
+    [one] { $names } und einem weiteren
+   *[other] { $names } und { $count } weiteren
+}
+server-outsiders = { $count ->
+    [0] - Niemand ist ausgeschlossen.
+    [one] - Eine Person ist ausgeschlossen.
+   *[other] - { $count } Personen sind ausgeschlossen.
+}
+server-stored = Gespeichert.
+server-closed = Tisch #{ $session } ist geschlossen. Sein Kanal erfährt, warum.
+server-moved = Tisch #{ $session } geht in <#{ $channel }> weiter. Sein alter Kanal erfährt es.
+button-server-preferences = Vorlieben und Grenzen
+button-server-opening = Wer eröffnet was wo
+button-server-outsiders = Ausgeschlossen
+button-server-permissions = Berechtigungen prüfen
+button-server-check = Noch einmal prüfen
+button-server-change = Ändern
+button-server-earlier = Frühere Tische
+button-server-later = Spätere Tische
+button-server-close = Schließen
+button-server-move = Verlegen
+
+## Formulare
+
+server-form-language = Sprache der Kanäle
+server-form-theme = Bilder in Kanälen
+server-form-pace = Tempo, wenn niemand ein anderes wählt
+server-form-person = Tische für eine Person
+server-form-server = Tische für den ganzen Server
+server-form-channel = Tische in einem Kanal und seinen Threads
+server-form-limit = Zur selben Zeit. Leer: keine eigene Grenze.
+server-form-openers = Wer Tische eröffnet
+server-openers-form-everyone = alle
+server-openers-form-role = Mitglieder mit der Rolle unten und die Moderation
+server-openers-form-managers = nur die Moderation (Nachrichten verwalten)
+server-form-role = Die Rolle
+server-form-role-help = Nur wenn du oben eine Rolle gewählt hast.
+server-form-games = Spiele
+server-form-channels = Kanäle für Tische
+server-form-channels-help = Ihre Threads gehören dazu. Keiner: jeder Kanal.
+server-outsiders-title = ### Von den Tischen dieses Servers ausgeschlossen
+server-outsider = - Ausgeschlossen: { $who }
+server-outsiders-more = { $count ->
+    [one] -# Eine weitere Person steht nicht hier.
+   *[other] -# { $count } weitere stehen nicht hier.
+}
+server-outsiders-form = Ausschließen oder wieder zulassen
+server-form-people = Wen
+server-form-way = Was
+server-form-out = Ausschließen: darf nichts eröffnen und sich nicht setzen; laufende Partien gehen weiter
+server-form-in = Wieder zulassen
+server-close-form = Tisch #{ $session } schließen
+server-close-reason = Warum? Alle lesen es.
+closing-idle = niemand spielt mehr
+closing-place = er steht am falschen Ort
+closing-rules = er verstößt gegen die Regeln des Servers
+closing-agreed = wer dort spielt, hat darum gebeten
+closing-other = der Server braucht es so
+notice-closed-by-server = Die Leitung dieses Servers hat den Tisch geschlossen: { $reason }. Es gibt kein Ergebnis.
+server-move-form = Tisch #{ $session } verlegen
+server-move-channel = Wo geht er weiter?
+server-move-help = Ein Kanal oder Thread ohne Tisch. Was bisher gesagt wurde, bleibt, wo es ist.
+notice-moved-by-server = Die Leitung dieses Servers hat den Tisch verlegt: Er geht in <#{ $channel }> weiter.
+
+## Berechtigungen
+
+server-permissions-title = ### Was ich hier darf
+server-permissions-checked = { $count ->
+    [one] Ein Kanal ist geprüft.
+   *[other] { $count } Kanäle sind geprüft.
+}
+server-permissions-whole = Nichts fehlt.
+server-permissions-role = - Auf dem ganzen Server: **{ $names }**. Einzuschalten unter **Servereinstellungen → Rollen → { $role } → Berechtigungen**.
+server-permissions-channel = - In { $channels }: **{ $names }**
+server-permissions-where = Einzuschalten in jedem dieser Kanäle unter **Kanal bearbeiten → Berechtigungen → { $name }**.
+server-permissions-more = { $count ->
+    [one] - Einem weiteren Kanal fehlt etwas anderes.
+   *[other] - { $count } weiteren Kanälen fehlt etwas anderes.
+}
+server-permissions-unseen = { $count ->
+    [one] -# Ein Kanal ist ausgelassen: Ich sehe ihn nicht. Soll er Tische haben, gib mir dort **Kanäle ansehen**.
+   *[other] -# { $count } Kanäle sind ausgelassen: Ich sehe sie nicht. Sollen sie Tische haben, gib mir dort **Kanäle ansehen**.
+}
+
+## Kartensätze
+
+refuse-file-missing = Mit dem Formular kam keine Datei.
+remedy-file-missing = Öffne es noch einmal und wähle eine.
+refuse-file-too-long = Die Datei ist länger als { $most } KB.
+remedy-file-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
+refuse-file-unread = Discord hat die Datei nicht herausgegeben.
+remedy-file-unread = Versuch es gleich noch einmal.
+refuse-deck-too-long = Die Datei ist länger als { $most } KB.
+remedy-deck-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
+refuse-deck-no-text = Die Datei ist kein UTF-8-Text.
+remedy-deck-no-text = Speichere sie als einfachen Text in UTF-8 und lade sie noch einmal hoch.
+refuse-deck-unusable = Diese Datei ist nicht zu gebrauchen: { $problem }.
+remedy-deck-unusable = Verbessere die Stelle und lade die Datei noch einmal hoch.
+refuse-deck-endless = Eine Partie von Computern mit diesem Material kam nicht zu ihrem Ende.
+remedy-deck-endless = Mach es leichter, ans Ende zu kommen, oder lass Dinge weniger kosten, und lade die Datei noch einmal hoch.
+refuse-deck-of-no-game = Für { $game } gibt es kein anderes Material zur Wahl.
+remedy-deck-of-no-game = Wähle ein anderes Spiel.
+refuse-deck-gone = Dieses Material hat der Server nicht mehr.
+remedy-deck-gone = Geh zurück zu seinem Material, oder lade die Datei noch einmal hoch.
+refuse-too-many-decks = Dieser Server bietet für das Spiel schon { $most } Sätze Material an, mehr geht nicht.
+remedy-too-many-decks = Zieh zuerst einen zurück. Tische, die damit begonnen haben, gehen weiter.
+server-decks-title = ### Material dieses Servers
+server-decks = { $count ->
+    [0] Keiner wird angeboten.
+    [one] Einer wird seinen Tischen angeboten.
+   *[other] { $count } werden seinen Tischen angeboten.
+}
+server-deck-offered = - **{ $name }** für { $game }, angeboten { $since } (Datei { $file })
+server-deck-draft = - **{ $name }** für { $game }, ein Entwurf, mit dem noch niemand spielt, hochgeladen { $since } (Datei { $file })
+server-deck-option = { $name } – { $game }
+server-deck-choose = Material ansehen …
+server-decks-help = -# Ein Satz Material ist eine Textdatei von höchstens { $size } KB: Karten, Einrichtungen, Ereignisse, Pläne, Projekte oder ein Stadtplan. Die Tabellen des Spiels sind ein Muster zum Kopieren. Höchstens { $most } Sätze für jedes Spiel. Kein anderer Server sieht sie.
+server-deck-look = Sieh dir alles an. Biete es an, wenn es stimmt; ein Entwurf ist nach einem Tag vergessen.
+server-deck-kept = Tische wählen ihn unter **Einstellungen**. Wird er zurückgezogen, gehen Tische damit weiter und lassen sich nachspielen.
+server-deck-undrawn = -# Nicht jedes Bild ließ sich gerade zeichnen. Öffne das Material gleich noch einmal.
+server-deck-form = Material hinzufügen
+server-form-deck-game = Für welches Spiel
+server-form-file = Die Datei
+server-form-file-help = Eine Textdatei (TOML), höchstens { $size } KB.
+server-deck-offers = { $name } wird neuen Tischen dieses Servers angeboten.
+server-deck-withdraws = { $name } wird nicht mehr angeboten.
+button-server-decks = Eigenes Material
+button-server-upload = Material hinzufügen
+button-server-offer = Hier anbieten
+button-server-discard = Vergessen
+button-server-withdraw = Zurückziehen

@@ -1,0 +1,219 @@
+# Tournaments: deciding everything before the announcement, and changing it afterwards. Style: docs/message_style.md.
+
+cmd-tournament-new-template = vorlage
+    .description = Eine Vorlage als Anfang; was du hier sonst angibst, geht vor
+cmd-tournament-new-begins = beginn
+    .description = Wann es von selbst beginnt, zum Beispiel 3d, Sa 20:00 oder 2027-01-05 20:00 Europe/Berlin
+cmd-tournament-new-away = urlaub
+    .description = Für wie viele Tage Urlaub eine Uhr anhalten kann; 0 für keine
+cmd-tournament-new-duplicate = duplikat
+    .description = An allen Tischen die gleichen Karten und Würfe, gewertet gegen alle anderen
+cmd-tournament-new-series = serie
+    .description = Weitere Spiele, eins pro Runde im Wechsel, mit Kommas dazwischen; oder all
+cmd-tournament-new-options = optionen
+    .description = Optionen des Spiels als name=wert
+cmd-tournament-new-organisers = leitung
+    .description = Eine Rolle, deren Mitglieder das Turnier mit leiten dürfen
+cmd-tournament-change = ändern
+    .description = Für die Turnierleitung: ändern, was angekündigt wurde
+cmd-tournament-change-setting = einstellung
+    .description = Was sich ändert; ohne Angabe bekommst du alles zur Auswahl
+cmd-tournament-change-value = wert
+    .description = Der neue Wert
+cmd-tournament-template = vorlage
+    .description = Vorlagen, die dieser Server wieder benutzt
+cmd-tournament-template-save = speichern
+    .description = Für die Turnierleitung: die Einrichtung eines Turniers für weitere aufheben
+cmd-tournament-template-delete = löschen
+    .description = Für die Turnierleitung: eine Vorlage löschen
+cmd-tournament-template-name = name
+    .description = Der Name der Vorlage
+
+## Common set-ups
+
+tour-template-evening = Abend: zwei Live-Runden, Check-in eine Stunde vorher
+tour-template-weekend = Wochenendpokal: vier Live-Runden, Check-in zwei Stunden vorher
+tour-template-slow = Langsames Schweizer System: fünf Runden, ein Zeitkonto von Tagen, je Runde höchstens zwei Monate
+tour-template-knockout = K.-o.-System: die Besten jedes Tischs kommen weiter, ein Zeitkonto von Tagen
+tour-template-everybody = Alle gegen alle: bis zu 16 Personen, ohne Eile
+tour-template-league = Ligasaison: Divisionen mit Aufstieg und Abstieg
+tour-template-duplicate = Duplikat: derselbe Zufall an allen Tischen, gewertet gegen alle anderen
+tour-template-own = { $name } · auf diesem Server gespeichert
+
+## The draft and its parts
+
+ui-tour-draft = **Diesen Entwurf siehst nur du.** Drück auf einen Teil, um ihn zu ändern, dann **Ankündigen**. So wird es zu lesen sein:
+ui-tour-change = **Drück auf einen Teil, um ihn zu ändern.** Sobald jemand angemeldet ist, erfährt der Kanal jede Änderung. So steht es jetzt da:
+tour-draft-choice = { $name } · Entwurf
+tour-draft-title = ### { $name }
+ui-tour-group = **{ $name } · { $group }**
+tour-set-title = **{ $setting }**: { $value }
+tour-set-line = - **{ $setting }**: { $value }
+ui-tour-choose-setting = Was sich ändern soll
+ui-tour-choose-value = Wähl einen Wert
+ui-tour-settled = Das lässt sich nicht mehr ändern: Es wird schon nach dem gespielt, was angekündigt war.
+ui-tour-from-now = Laufende Tische und Runden behalten, womit sie begonnen haben.
+ui-tournament-discarded = Der Entwurf von { $name } ist weg.
+ui-template-saved = „{ $name }“ ist gespeichert. Wähl es als `vorlage:` bei `/organise new`.
+ui-template-deleted = Die Vorlage „{ $name }“ ist gelöscht.
+
+button-tour-format = Modus
+button-tour-times = Wann
+button-tour-pace = Tempo
+button-tour-points = Punkte
+button-tour-people = Wer
+button-tour-announce = Ankündigen
+button-tour-save = Als Vorlage speichern
+button-tour-discard = Verwerfen
+button-tour-overview = Übersicht
+button-tour-back = Zurück
+button-tour-type = Wert eintippen
+
+tour-forecast = **Wie lange eine Partie dauert** bei diesem Tempo, zu { $seats } (simuliert):
+tour-forecast-prompt = - Wer schnell antwortet: { $median }, neun von zehn Partien höchstens { $most }
+tour-forecast-usual = - Wer üblich antwortet: { $median }, neun von zehn Partien höchstens { $most }
+tour-forecast-slow = - Wer langsam antwortet: { $median }, neun von zehn Partien höchstens { $most }
+tour-warn-usual = **Die Runde ist zu kurz.** Wer üblich antwortet, braucht { $median } für { $game }, neun von zehn Partien höchstens { $most }, und eine Runde dauert höchstens { $round }. Mach sie länger oder das Tempo schneller; Tische, die dann nicht zu Ende sind, zählen wie unter **Punkte** angekündigt.
+tour-warn-round = **Das Tempo passt nicht zur Runde.** Bei { $game } fallen pro Person etwa { $count } Entscheidungen an: Wer immer die ganze Zeit nimmt, braucht { $needs }, und eine Runde dauert höchstens { $round }. Tische, die dann nicht zu Ende sind, haben keinen Sieg zu vergeben.
+refuse-tournament-round = Eine Entscheidung hat { $time }, und eine Runde dauert höchstens { $round }: Sie wäre vorbei, bevor bei irgendwem die Zeit um ist.
+remedy-tournament-round = Wähl ein schnelleres Tempo oder eine längere Runde.
+refuse-tournament-prompt = Selbst wer schnell antwortet, braucht { $median } für { $game }, und eine Runde dauert höchstens { $round }: Die meisten Tische wären nicht zu Ende.
+remedy-tournament-prompt = Wähl eine längere Runde.
+
+## What there is to decide, and what it means
+
+tour-set-name = Name
+tour-how-name = Wie das Turnier heißt.
+tour-set-save = Als Vorlage speichern
+tour-how-save = Der Name der Vorlage. Eine, die schon so heißt, wird ersetzt.
+tour-set-format = Modus
+tour-how-format = Wer auf wen trifft und wie es endet.
+tour-set-size = Tischgröße
+tour-how-size = Plätze eines vollen Tischs. Danach richten sich die Punkte für die Ränge.
+tour-set-rounds = Runden
+tour-how-rounds = Wie viele Runden gespielt werden, oder höchstens: eine Zahl.
+tour-set-advance = Wie viele weiterkommen
+tour-how-advance = Wie viele von jedem Tisch in die nächste Runde kommen: eine Zahl.
+tour-set-division = Größe einer Division
+tour-how-division = Wie viele ungefähr in einer Division spielen: eine Zahl.
+tour-set-promoted = Aufstieg
+tour-how-promoted = Wie viele aus jeder Division nach der Saison aufsteigen: eine Zahl.
+tour-set-relegated = Abstieg
+tour-how-relegated = Wie viele aus jeder Division nach der Saison absteigen: eine Zahl.
+tour-set-series = Serie
+tour-how-series = Spiele, die sich abwechseln, eins pro Runde: Namen mit Kommas dazwischen; all; off.
+tour-set-duplicate = Duplikat
+tour-how-duplicate = An allen Tischen einer Runde gleiche Karten und Würfe; es zählt, wer mehr daraus macht.
+tour-set-options = Spieloptionen
+tour-how-options = Als name=wert, eine nach der anderen; „standard“ für das übliche Spiel.
+tour-set-begins = Beginn
+tour-how-begins = Zum Beispiel 3d, Sa 20:00 oder 2027-01-05 20:00 Europe/Berlin; „off“: du beginnst von Hand.
+tour-set-check_in = Check-in
+tour-how-check_in = Wie lange vor dem Beginn alle sagen müssen, dass sie da sind: 2h, 1d, off.
+tour-set-least = Mindestzahl
+tour-how-least = Sind dann weniger da, beginnt es nicht: eine Zahl oder off.
+tour-set-postpone = Bei zu wenigen
+tour-how-postpone = Wie viel später es dann beginnt, einmal, zum Beispiel 7d; „off“: sofort abgesagt.
+tour-set-round_time = Länge einer Runde
+tour-how-round_time = Danach gilt für Tische, die noch spielen, die angekündigte Regel: 14d, 36h, off.
+tour-set-pace = Tempo
+tour-how-pace = Die fertigen Tempos. Eigene Zeiten folgen darunter.
+tour-set-time = Zeit für eine Entscheidung
+tour-how-time = So lange hat jede Entscheidung, zum Beispiel 12h oder 2d. Ersetzt ein Zeitkonto.
+tour-set-bank = Zeitkonto
+tour-how-bank = Ein Vorrat an Zeit für alle Entscheidungen eines Platzes, zum Beispiel 3d. Ersetzt Einzelzeiten.
+tour-set-increment = Zuschlag pro Entscheidung
+tour-how-increment = Was nach jeder Entscheidung aufs Zeitkonto kommt, zum Beispiel 8h; off.
+tour-set-cap = Höchststand des Kontos
+tour-how-cap = Bis dahin wächst ein Zeitkonto, zum Beispiel 5d; off.
+tour-set-grace = Nachfrist
+tour-how-grace = So viel länger, bevor etwas geschieht, zum Beispiel 2h; off.
+tour-set-autopilot = Autopilot behält den Platz
+tour-how-autopilot = Nach wie vielen versäumten Fristen in Folge er bis zur Rückkehr bleibt: 1 bis 20.
+tour-set-replaced = Ein Computer übernimmt
+tour-how-replaced = Nach so langer Zeit auf Autopilot übernimmt ein Computer den Platz, zum Beispiel 7d; off.
+tour-set-quiet = Ruhezeit
+tour-how-quiet = Dann stehen alle Uhren, zum Beispiel 22:00-08:00 Europe/Berlin; off.
+tour-set-away = Urlaub
+tour-how-away = Wie viele Tage gemeldete Abwesenheit eine Uhr anhalten kann: 0 bis 60; 0 für gar nicht.
+tour-set-points = Punkte nach Rang
+tour-how-points = Eine Zahl je Rang eines vollen Tischs, bester zuerst, zum Beispiel 10 6 3 1; oder „standard“.
+tour-set-ties = Bei Punktgleichheit
+tour-how-ties = Feinwertungen in ihrer Reihenfolge, aus: wins direct opponents beaten score.
+tour-set-timeout = Vom Autopiloten beendet
+tour-how-timeout = Was bekommt, wessen Platz der Autopilot bis zum Ende hatte.
+tour-set-drop = Platz aufgegeben
+tour-how-drop = Was bekommt, wer einen Tisch mittendrin verlassen hat.
+tour-set-forfeit = Nie etwas entschieden
+tour-how-forfeit = Was bekommt, wer an einem Tisch nie etwas entschieden hat.
+tour-set-unfinished = Tisch nicht rechtzeitig fertig
+tour-how-unfinished = Was an einem Tisch zählt, der am Ende der Runde nicht fertig ist.
+tour-set-ruling = Auf Entscheidung warten
+tour-how-ruling = Wie lange ein Tisch ohne Ergebnis auf deine Entscheidung wartet: 3d; „off“: gar nicht.
+tour-set-undecided = Tisch ohne Ergebnis
+tour-how-undecided = Wer dort weiterkommt, wenn du nicht entschieden hast.
+tour-set-bye = Runde ohne Tisch
+tour-how-bye = Was eine Runde bringt, in der jemand wegen der Anzahl spielfrei war.
+tour-set-late = Verpasste Runden
+tour-how-late = Was verpasste Runden bringen, wenn jemand später dazukam.
+tour-set-maximum = Höchstzahl
+tour-how-maximum = Wer später kommt, steht auf der Warteliste und rückt nach: eine Zahl von 2 bis 512.
+tour-set-late_entry = Späteinstieg
+tour-how-late_entry = Ob man während des Turniers noch dazukommen kann, ab der nächsten Runde.
+tour-set-reliability = Zuverlässigkeit
+tour-how-reliability = Prozent rechtzeitiger Entscheidungen, die man zum Anmelden braucht: eine Zahl bis 100 oder off.
+tour-set-organisers = Turnierleitung
+tour-how-organisers = Eine Rolle, deren Mitglieder dürfen, was du darfst: ihre Nummer oder off.
+
+## Values
+
+tour-value-none = keine
+tour-value-off = abgesagt
+tour-value-postpone = beginnt { $length } später, einmal
+tour-value-least = so viele, wie der Modus braucht
+tour-value-endless = bis alle Tische zu Ende sind
+tour-value-standard = wie üblich
+tour-value-text = { $text }
+tour-value-swiss = Schweizer System – Gleich trifft auf Gleich
+tour-value-round_robin = Alle gegen alle
+tour-value-elimination = K.-o.-System
+tour-value-league = Liga mit Divisionen
+tour-value-size = { $size } ({ $smallest } bis { $largest })
+tour-value-duplicate-off = nein
+tour-value-duplicate-field = gegen alle
+tour-value-duplicate-seat = gegen denselben Platz
+tour-value-option = { $option }: { $value }
+tour-value-by-hand = wenn du es sagst
+tour-value-moment = { $at }
+tour-value-autopilot = { $count ->
+    [one] nach einer versäumten Frist
+   *[other] nach { $count } versäumten Fristen in Folge
+}
+tour-value-replaced = wenn der Autopilot { $length } gespielt hat
+tour-value-never = nie
+tour-value-quiet = { $hours } ({ $zone })
+tour-value-away = { $count ->
+    [0] hält keine Uhr an
+    [one] bis zu einem Tag
+   *[other] bis zu { $count } Tage
+}
+tour-value-at-once = gar nicht
+tour-value-undecided-lot = per Los, unter denen, die blieben
+tour-value-undecided-seeding = wer von denen, die blieben, besser gesetzt ist
+tour-value-undecided-nobody = niemand
+tour-value-yes = ja
+tour-value-no = nein
+tour-value-percent = { $percent } %
+tour-value-role = { $role }
+tour-weekday-1 = Montag
+tour-weekday-2 = Dienstag
+tour-weekday-3 = Mittwoch
+tour-weekday-4 = Donnerstag
+tour-weekday-5 = Freitag
+tour-weekday-6 = Samstag
+tour-weekday-7 = Sonntag
+
+refuse-tournament-series = Eine Serie hat höchstens { $most } Spiele.
+remedy-tournament-series = Lass einige weg.
+refuse-tournament-series-seats = Für diese Spiele gibt es keine gemeinsame Anzahl Plätze.
+remedy-tournament-series-seats = Lass eins davon weg.

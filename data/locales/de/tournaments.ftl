@@ -1,0 +1,525 @@
+# Tournaments: announcing, taking part, rounds, standings, rulings. Style: docs/message_style.md.
+
+cmd-organise = turnierleitung
+    .description = Ein Turnier ankündigen und leiten
+cmd-tournament = turnier
+    .description = Turniere auf diesem Server
+cmd-tournament-new = neu
+    .description = Für die Turnierleitung: ein Turnier ankündigen und die Anmeldung öffnen
+cmd-tournament-new-name = name
+    .description = Wie es heißt
+cmd-tournament-new-game = spiel
+    .description = Welches Spiel gespielt wird
+cmd-tournament-new-format = modus
+    .description = Schweizer System, alle gegen alle, K.-o.-System oder Liga mit Divisionen
+cmd-tournament-new-size = tischgröße
+    .description = Plätze eines vollen Tischs
+cmd-tournament-new-rounds = runden
+    .description = Wie viele Runden (Schweizer System), oder wie viele höchstens
+cmd-tournament-new-pace = tempo
+    .description = Tempo der Tische
+cmd-tournament-new-round-days = rundentage
+    .description = Nach so vielen Tagen endet eine Runde spätestens; 0 für kein Ende
+cmd-tournament-new-maximum = höchstzahl
+    .description = Höchstzahl; wer später kommt, steht auf der Warteliste
+cmd-tournament-new-check-in = check-in
+    .description = Stunden für den Check-in vor der ersten Runde; 0 für keinen
+cmd-tournament-new-points = punkte
+    .description = Punkte für die Ränge eines vollen Tischs, bester zuerst, zum Beispiel: 10 6 3 1
+cmd-tournament-new-timeout = zeitablauf
+    .description = Was bekommt, wessen Zeit endgültig um ist
+cmd-tournament-new-follows = vorsaison
+    .description = Für eine Liga: die Saison davor, mit deren Divisionen es weitergeht
+cmd-tournament-new-reliability = zuverlässigkeit
+    .description = Prozent rechtzeitiger Entscheidungen, die man zum Anmelden braucht; 0 für nichts
+cmd-tournament-which = turnier
+    .description = Welches Turnier; ohne Angabe das neueste dieses Kanals
+cmd-tournament-what = was
+    .description = Was gleich zu sehen ist; ohne Angabe das Turnier mit seinen Knöpfen
+cmd-tournament-start = starten
+    .description = Für die Turnierleitung: Anmeldung schließen und beginnen
+cmd-tournament-round = runde
+    .description = Für die Turnierleitung: das Ende der laufenden Runde verschieben
+cmd-tournament-round-hours = stunden
+    .description = Stunden später, oder früher mit Minus; vor jetzt kann sie nicht enden
+cmd-tournament-reason = grund
+    .description = Der Grund, den alle lesen können
+cmd-tournament-drop = herausnehmen
+    .description = Für die Turnierleitung: jemanden ab der nächsten Runde herausnehmen
+cmd-tournament-replace = ersetzen
+    .description = Für die Turnierleitung: jemand anderen weiterspielen lassen
+cmd-tournament-replace-by = ersatz
+    .description = Wer weiterspielt, mit den bisherigen Punkten
+cmd-tournament-player = wer
+    .description = Welche Person
+cmd-tournament-rule = entscheiden
+    .description = Für die Turnierleitung: über ein Ergebnis entscheiden, mit einem Grund, den alle lesen
+cmd-tournament-rule-what = was
+    .description = Tisch streichen, Ergebnis berichtigen, Punkte geben oder nehmen, disqualifizieren
+tour-ruling-annul = Tisch streichen
+tour-ruling-result = Ergebnis eines Tischs berichtigen
+tour-ruling-points = Punkte geben oder nehmen
+tour-ruling-disqualify = jemanden disqualifizieren
+cmd-tournament-rule-round = runde
+    .description = Die Runde des Tischs
+cmd-tournament-rule-table = tisch
+    .description = Die Nummer des Tischs
+cmd-tournament-rule-points = punkte
+    .description = Punkte, die dazukommen; mit Minus gehen sie ab
+cmd-tournament-rule-places = ränge
+    .description = Die richtigen Ränge in der Reihenfolge der Plätze, zum Beispiel: 2 1 3 4
+cmd-tournament-end = absagen
+    .description = Für die Turnierleitung: das Turnier absagen
+
+## What was announced
+
+tour-name = { $name }
+tour-gone = War einmal dabei
+tour-title = ### { $name } · Turnier #{ $number }
+tour-format-swiss = Schweizer System: Wer ähnlich steht, trifft aufeinander, möglichst nie zweimal
+tour-format-round_robin = alle gegen alle
+tour-format-elimination = K.-o.-System
+tour-format-league = Liga mit Divisionen
+tour-what = **{ $game }**, { $format }.
+tour-part-players = **Teilnahme**
+tour-part-play = **Spiel und Zeit**
+tour-part-points = **Punkte**
+tour-part-who = **Wer**
+tour-bullet = - { $line }
+tour-rule-begins = - Beginn: { $at } ({ $left })
+tour-rule-by-hand = - Beginnt, wenn die Turnierleitung es sagt
+tour-rule-checkin-opens = - Check-in öffnet { $at }: Drück **Ich bin da**, sonst geht dein Platz an die Warteliste
+tour-rule-checkin = - Vor dem Beginn ist { $length } lang Check-in: Drück **Ich bin da**, sonst geht dein Platz an die Warteliste
+tour-rule-least = - Mindestens { $count } müssen mitspielen
+tour-rule-postpone = - Zu wenige? Dann beginnt es { $length } später, einmal; sind es immer noch zu wenige, wird es abgesagt
+tour-rule-call-off = - Zu wenige? Dann wird es abgesagt
+tour-rule-size = - Plätze pro Tisch: { $size }
+tour-rule-sizes = - Plätze pro Tisch: { $size }; { $smallest } bis { $largest }, wo die Anzahl es verlangt
+tour-rule-option = - { $option }: { $value }
+tour-rule-rounds = - { $count ->
+    [one] Eine Runde
+   *[other] Höchstens { $count } Runden
+}
+tour-rule-schedule = - Alle treffen auf alle, nach festem Plan und so gleichmäßig, wie die Anzahl es zulässt; das können mehrere Tische gleichzeitig sein
+tour-rule-advance = - { $count ->
+    [one] Wer einen Tisch gewinnt, kommt weiter
+   *[other] Die besten { $count } von jedem Tisch kommen weiter
+}. Bei Gleichstand: das höhere Ergebnis, dann der bessere Setzplatz
+tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison: Aufstieg für die besten { $promoted }, Abstieg für die letzten { $relegated }
+tour-rule-pace = - Tempo: { $pace }. { $time }
+tour-rule-end = - Eine Runde dauert höchstens { $length }
+tour-rule-no-end = - Eine Runde dauert, bis alle ihre Tische zu Ende sind
+tour-rule-points = - Nach Rang: { $points }. An kleineren und größeren Tischen im Verhältnis; geteilte Ränge teilen
+tour-rule-ties = - Bei Punktgleichheit: { $ties }
+tour-tie-wins = Siege
+tour-tie-direct = wer vorn lag, als man sich traf
+tour-tie-opponents = Stärke der anderen am Tisch
+tour-tie-beaten = Stärke derer, die man hinter sich ließ
+tour-tie-score = Ergebnisse der Partien
+tour-rule-timeout = - Der Autopilot musste den Platz zu Ende spielen: { $worth }
+tour-rule-drop = - Platz aufgegeben: { $worth }
+tour-rule-forfeit = - Am Tisch nie etwas entschieden: { $worth }
+tour-rule-unfinished = - Tisch am Ende der Runde nicht fertig: { $worth }
+tour-rule-position = - Der Stand in { $game }: { $figure }
+tour-unfinished-position = Ränge nach dem Stand in diesem Moment
+tour-unfinished-time = wer am wenigsten Zeit übrig hat, wird Letzter, die anderen nach dem Stand in diesem Moment
+tour-unfinished-average = der Durchschnitt eines Tischs für alle, die blieben, und niemand gewinnt dort
+tour-unfinished-nothing = nichts für alle, die blieben, und niemand gewinnt dort
+tour-unfinished-ruling = wie die Turnierleitung entscheidet
+tour-rule-undecided = - Tisch ohne Ergebnis: Er wartet { $length } auf die Turnierleitung, danach: { $then }
+tour-rule-undecided-at-once = - Tisch ohne Ergebnis: { $then }
+tour-undecided-lot = das Los entscheidet, wer von denen, die blieben, weiterkommt
+tour-undecided-seeding = von denen, die blieben, kommt weiter, wer besser gesetzt ist
+tour-undecided-average = alle, die blieben, bekommen den Durchschnitt eines Tischs
+tour-undecided-nobody = von diesem Tisch kommt niemand weiter
+tour-worth-place = trotzdem der erreichte Rang
+tour-worth-last = ein letzter Rang
+tour-worth-nothing = nichts
+tour-worth-average = der Durchschnitt eines Tischs
+tour-rule-bye = - Runde ohne Tisch: { $worth }
+tour-free-average = der Durchschnitt eines Tischs
+tour-free-first = so viel wie ein Sieg
+tour-free-nothing = nichts
+tour-rule-maximum = - Höchstens { $count } spielen mit; wer später kommt, steht auf der Warteliste
+tour-rule-late-entry = - Auch später kann man dazukommen, ab der nächsten Runde; verpasste Runden: { $worth }
+tour-rule-no-late-entry = - Läuft es einmal, kommt niemand mehr dazu
+tour-rule-reliability = - Mindestens { $percent } % rechtzeitige Entscheidungen bei diesem Tempo; wer darin neu ist, ist willkommen
+tour-rule-organiser = - Turnierleitung: { $who }
+tour-rule-organisers = - { $role } darf mit leiten
+tour-signed-up = { $count ->
+    [0] **Noch ist niemand angemeldet.**
+    [one] **Eine Person ist angemeldet.**
+   *[other] **{ $count } sind angemeldet.**
+}
+tour-names = { $names }
+tour-more = { $count ->
+    [one] … und noch jemand
+   *[other] … und noch { $count }
+}
+tour-reserve = Auf der Warteliste: { $names }
+tour-stage-draft = -# Noch nicht angekündigt.
+tour-stage-signup = -# Drück **Anmelden**, um mitzuspielen. Alle weiteren Regeln stehen unten.
+tour-stage-checkin = **Check-in** endet { $ends }: { $here } von { $count } sind da. Drück **Ich bin da**.
+tour-stage-running = -# Runde { $round } läuft.
+tour-stage-finished = -# Es ist zu Ende.
+tour-stage-ended = -# Es wurde abgesagt.
+
+button-tour-join = Anmelden
+button-tour-leave = Abmelden
+button-tour-checkin = Ich bin da
+button-tour-standings = Tabelle
+button-tour-tables = Tische
+button-tour-mine = Meine Tische
+button-tour-rules = Regeln und Teilnahme
+button-tour-end = Absagen
+
+## What is told in the channel
+
+tour-checkin = **{ $name }**: Der Check-in ist offen und endet { $until }. Drück **Ich bin da**, sonst geht dein Platz an die Warteliste.
+tour-checkin-over = **{ $name }**: Der Check-in ist vorbei.
+tour-changed = **{ $name }**: Die Turnierleitung hat die Ankündigung geändert.
+tour-changed-from-now = -# Laufende Tische und Runden behalten, womit sie begonnen haben.
+tour-changed-line = - { $setting }: { $was } → { $now }
+tour-called = { $who }
+tour-begun = **{ $name }** beginnt, { $count } spielen mit. Jeder Tisch bekommt einen eigenen Thread; dort wirst du gerufen.
+tour-seed = -# Startwert aller Auslosungen: { $seed }. Derselbe Startwert und dieselben Ergebnisse losen dieselben Runden aus.
+tour-salts = { $count ->
+    [one] -# Ein Text kam als Salz in den Zufall. SHA-256 der Liste: { $digest }
+   *[other] -# { $count } Texte kamen als Salz in den Zufall. SHA-256 der Liste: { $digest }
+}
+tour-luck = -# Der Zufall von Auslosungen und Tischen folgt aus einem geheimen Startwert mit dieser SHA-256: { $commitment }
+tour-round-title = ### { $name } · Runde { $number }
+tour-round-ends = Die Runde endet spätestens { $at } ({ $left }).
+tour-round-waits = Ein Tisch ging ohne Ergebnis zu Ende und wartet auf die Turnierleitung bis { $at } ({ $left }).
+tour-undecided = **{ $name }**: Runde { $number } ging ohne Ergebnis zu Ende an { $count ->
+    [one] Tisch { $tables }.
+   *[other] den Tischen { $tables }.
+}
+tour-undecided-how = Die Turnierleitung entscheidet bis { $at }. Wenn nicht: { $then }.
+tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis in Runde { $number } sind entschieden.
+tour-round-line = - Tisch { $number } · { $channel } · { $players }
+tour-round-line-over = - Tisch { $number } · { $channel } · zu Ende · { $players }
+tour-mine-title = ### { $name } · deine Tische
+tour-mine-none = Du hast gerade keinen Tisch, an dem du spielst.
+tour-mine-next = In der nächsten Runde spielst du gegen { $who }.
+tour-mine-advance = { $count ->
+    [one] Nur wer an einem Tisch gewinnt, kommt weiter.
+   *[other] Die besten { $count } eines Tischs kommen weiter.
+}
+tour-mine-through = Du bist in der nächsten Runde.
+tour-mine-undecided = Dein Tisch endete ohne Ergebnis. Wer weiterkommt, steht fest, wenn die nächste Runde ausgelost ist.
+tour-mine-behind = Andere von deinem Tisch kommen weiter. Du rückst nur nach, wenn jemand davon das Turnier verlässt.
+tour-mine-out = Du bist ausgeschieden.
+tour-mine-up = Du bist sicher unter den besten { $count } deiner Liga.
+tour-mine-not-up = Unter die besten { $count } deiner Liga kommst du nicht mehr.
+tour-mine-down = Von den letzten { $count } deiner Liga kommst du nicht mehr weg.
+tour-mine-not-down = Unter die letzten { $count } deiner Liga kommst du sicher nicht.
+tour-mine-league = Die besten { $promoted } der Liga steigen auf, die letzten { $relegated } steigen ab.
+tour-mine-calendar = -# Die Datei trägt das Ende in deinen Kalender ein.
+tour-mine-event = { $name }: Runde { $number }, Tisch { $table } endet
+tour-board-line = - { $state }
+tour-board-moment = { $turn }, { $phase }
+tour-board-waits = wartet auf **{ $who }**, gefragt { $since }
+tour-board-asked = alle { $count } sind gefragt, { $since }
+tour-board-answered = { $answered } von { $count } haben geantwortet, gefragt { $since }
+tour-board-due = die Zeit endet { $due }
+tour-board-stopped = die Uhren stehen
+tour-board-autopilot = Autopilot für { $who }
+tour-board-ends = zu Ende etwa { $at }
+tour-board-late = **zu spät**: zu Ende etwa { $at }
+tour-nudge = Die Turnierleitung bittet: Euer Tisch wartet auf dich. Drück **Mein Zug**.
+tour-nudge-asked = Die Turnierleitung bittet alle, die noch nicht geantwortet haben: Drück **Mein Zug**.
+tour-nudge-due = -# Die Zeit endet { $due }.
+tour-more-tables = - … und { $count ->
+    [one] noch ein Tisch
+   *[other] noch { $count } Tische
+}
+tour-own-table = **Dein Tisch: { $number }** · { $channel }
+tour-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+tour-own-place = **Du stehst auf Rang { $place }: { $points }.**
+tour-no-thread = noch kein Thread
+tour-round-free = Diese Runde spielfrei: { $names }
+tour-balance = -# Wie ausgewogen die Auslosung ist (in Klammern: reines Los). Wiederholte Begegnungen bisher { $repeats } ({ $repeats_lot }), Ungleichheit der Plätze { $seats } ({ $seats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege.
+tour-balance-exact = -# Der Spielplan ist ein ausgewogener Blockplan: Am Ende sind alle gleich oft auf alle getroffen.
+tour-balance-cut = -# Der Spielplan ist der Anfang eines ausgewogenen Blockplans, der mehr Runden hat: Manche treffen öfter aufeinander als andere.
+tour-balance-searched = -# Kein ausgewogener Blockplan passt: Gesucht wurde nach möglichst gleichmäßigen Begegnungen.
+tour-digest-over = Zu Ende: { $over } von { $count } { $count ->
+    [one] Tisch
+   *[other] Tischen
+}.
+tour-digest-rulings = { $count ->
+    [one] Tisch { $tables } wartet auf deine Entscheidung.
+   *[other] Die Tische { $tables } warten auf deine Entscheidung.
+}
+tour-digest-how = -# An einen Tisch erinnern oder über ihn entscheiden: **Tische** in `/tournament`.
+tour-call = ### { $name } · Runde { $number } hat begonnen
+tour-greeting = ### { $name } · Runde { $number }, Tisch { $table }
+tour-greeting-how = Das ist euer Tisch; die Partie hat begonnen. Wirst du gerufen, drück **Mein Zug**. Das Ergebnis zählt von selbst fürs Turnier.
+tour-standings-title = ### { $name } · Tabelle nach Runde { $number }
+tour-standings-now = ### { $name } · Tabelle
+tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}
+tour-division-line = **Division { $number }**
+tour-finished-title = ### { $name } ist zu Ende
+tour-finished = { $count ->
+    [one] **{ $who } gewinnt das Turnier!**
+   *[other] **{ $who } teilen sich den Sieg!**
+}
+tour-final-standings = **Endstand**
+tour-last-round = **{ $round }, zum Schluss**
+tour-result-line = - Tisch { $number }: { $seats }
+tour-result-seat = { $place }. { $name } ({ $points })
+tour-result-worth = { $name } ({ $points })
+tour-result-unfinished = - Tisch { $number } wurde nicht zu Ende gespielt: { $seats }
+tour-result-none = - Tisch { $number } zählt für niemanden
+tour-line-late = **{ $name }**: { $who } kommt ab der nächsten Runde dazu.
+tour-line-left = **{ $name }**: { $who } hat sich abgemeldet und spielt keine weitere Runde.
+tour-line-dropped = **{ $name }**: Die Turnierleitung nimmt { $who } ab der nächsten Runde heraus. Grund: { $reason }
+tour-line-replaced = **{ $name }**: Ab dem nächsten Tisch spielt { $who } für { $out }, mit den bisherigen Punkten. Grund: { $reason }
+tour-line-ruling = **{ $name }**, die Turnierleitung entscheidet: { $what }. Grund: { $reason }
+tour-line-extended = **{ $name }**: Die Runde endet jetzt { $at }. Grund: { $reason }
+tour-line-too-few = **{ $name }** ist abgesagt: Zu wenige sind da.
+tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind zu wenige da. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
+tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Laufende Tische gehen als gewöhnliche weiter.
+tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
+tour-ruled-annulled = Tisch { $table } in Runde { $round } zählt für niemanden
+tour-ruled-points = { $points } für { $who }
+tour-ruled-out = { $who } ist disqualifiziert
+tour-ruled-corrected = Tisch { $table } in Runde { $round } endete so: { $places }
+notice-round-over = Die Runde des Turniers ist zu Ende und damit auch dieser Tisch. Es gibt kein Ergebnis; was das zählt, war angekündigt.
+
+## On pictures
+
+tour-row = { $place }. { $name }: { $points }, { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+} an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}.
+tour-column-points = Punkte
+tour-column-wins = Siege
+tour-column-tables = Tische
+tour-column-round = Runde
+tour-after = Tabelle nach Runde { $round }
+tour-before = Vor der ersten Runde
+tour-division = Division { $number }
+tour-round = Runde { $number }
+tour-final = Finale
+tour-free = Spielfrei:
+tour-table = Tisch { $number }
+tour-table-over = Tisch { $number }, zu Ende: { $players }.
+tour-table-open = Tisch { $number }, läuft: { $players }.
+tour-state-over = zu Ende
+tour-state-open = läuft
+tour-seat = { $name }
+tour-seat-placed = { $name } auf Rang { $place }
+tour-advance = { $count ->
+    [one] Wer einen Tisch gewinnt, kommt weiter
+   *[other] Die besten { $count } von jedem Tisch kommen weiter
+}
+tour-cross = { $divisions ->
+    [one] Wie oft vor anderen, weniger wie oft dahinter
+   *[other] Division { $number }: wie oft vor anderen, weniger wie oft dahinter
+}
+tour-cross-row = { $name }: { $points }.
+tour-trophy = { $game } · { $players } dabei · { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+tour-winner = { $count ->
+    [one] Turniersieg
+   *[other] Geteilter Turniersieg
+}
+tour-place = Rang { $place }
+tour-trophy-told = Pokal von { $tournament } für { $who }.
+
+## Private answers
+
+ui-tournament-announced = Das Turnier ist in diesem Kanal angekündigt, mit allem, was entschieden wurde. Sind genug angemeldet, benutz `/organise start`. `/organise change` ändert es.
+ui-tournament-announced-clock = Das Turnier ist in diesem Kanal angekündigt, mit allem, was entschieden wurde. Es beginnt von selbst: { $at }. `/organise change` ändert es.
+ui-tournament-joined = Du bist bei { $name } dabei. Du wirst gerufen, wenn dein Tisch öffnet.
+ui-tournament-joined-here = Du bist bei { $name } dabei und damit auch eingecheckt. Du wirst gerufen, wenn dein Tisch öffnet.
+ui-tournament-reserve = { $name } ist voll. Du bist Nummer { $place } auf der Warteliste und rückst nach, wenn etwas frei wird.
+ui-tournament-late = Du bist bei { $name } dabei und spielst ab Runde { $round } mit.
+ui-tournament-left = Du hast dich von { $name } abgemeldet.
+ui-tournament-left-later = Du spielst bei { $name } keine weitere Runde. Bitte spiel deinen jetzigen Tisch zu Ende.
+ui-ask-tournament-leave = Von { $name } abmelden? Du spielst keine weitere Runde und kannst nicht zurück. Deine Punkte bleiben.
+ui-tournament-here = Notiert: Du bist da. { $name } beginnt, wenn der Check-in endet.
+ui-tournament-checking = Der Check-in für { $name } ist offen; alle wurden gerufen.
+ui-tournament-starting = { $name } beginnt. Die erste Runde ist ausgelost, ihre Tische öffnen jetzt.
+ui-tournament-round = Die Runde endet jetzt { $at }. Der Kanal erfährt es.
+ui-tournament-dropped = { $who } spielt keine weitere Runde. Der Kanal erfährt es.
+ui-tournament-replaced = { $who } spielt ab dem nächsten Tisch weiter. Der Kanal erfährt es. An einem Tisch, der schon offen ist, gib den Platz dort weiter: **Tisch verwalten**.
+ui-ask-tournament-end = { $name } absagen? Dann gewinnt niemand. Das lässt sich nicht rückgängig machen.
+ui-tournament-ended = { $name } ist abgesagt.
+
+refuse-no-such-tournament = Dieses Turnier gibt es auf diesem Server nicht.
+remedy-no-such-tournament = Wähl eins aus der Liste, die beim Tippen erscheint.
+refuse-no-tournament-here = In diesem Kanal ist kein Turnier.
+remedy-no-tournament-here = Benutz den Befehl dort, wo es angekündigt wurde, oder nenn das Turnier.
+refuse-tournament-in-server = Ein Turnier braucht einen Textkanal auf einem Server, denn seine Tische sind Threads davon.
+remedy-tournament-in-server = Benutz diesen Befehl in einem Textkanal, nicht in einem Thread oder in Direktnachrichten.
+refuse-not-organiser = Das kann nur die Turnierleitung: wer das Turnier angekündigt hat, wer die dafür genannte Rolle hat, und wer **Events verwalten**, **Server verwalten** oder im Kanal des Turniers **Nachrichten verwalten** darf.
+remedy-not-organiser = Frag die Turnierleitung oder die Moderation.
+refuse-no-organiser = Für ein Turnier braucht man die Berechtigung **Events verwalten**, **Server verwalten** oder, in diesem Kanal, **Nachrichten verwalten**.
+remedy-no-organiser = Bitte jemanden, der diesen Server verwaltet, um eine davon oder darum, es anzukündigen.
+refuse-tournament-draft = Dieses Turnier ist noch nicht angekündigt.
+remedy-tournament-draft = Drück **Ankündigen** unter dem Entwurf oder fang neu an mit `/organise new`.
+refuse-too-many-tournaments = Dieser Server hat { $limit } Turniere, die nicht zu Ende sind.
+remedy-too-many-tournaments = Bring erst eins zu Ende oder sag es ab mit `/organise end`.
+refuse-tournament-name = Der Name braucht 1 bis { $most } Zeichen.
+remedy-tournament-name = Wähl einen kürzeren.
+refuse-tournament-setup = Das passt nicht zusammen: { $why }.
+remedy-tournament-setup = Wähl einen anderen Wert oder ändere zuerst den anderen.
+tour-unfit-sizes = der Tisch ist kleiner als der kleinste oder größer als der größte
+tour-unfit-points = jeder Rang eines vollen Tischs braucht seine Punkte
+tour-unfit-falling = ein besserer Rang ist mindestens so viel wert wie ein schlechterer
+tour-unfit-ties = eine Feinwertung steht zweimal da
+tour-unfit-advance = es müssen weniger weiterkommen, als am kleinsten Tisch sitzen
+tour-unfit-division = eine Division ist mindestens so groß wie ein Tisch
+tour-unfit-moves = eine Division ist zu klein für so viel Auf- und Abstieg
+tour-unfit-fields = bei gleichem Glück an jedem Tisch lassen sich nur fertige Tische vergleichen, also hat ein unfertiger keine Ränge
+tour-unfit-range = eine Zahl ist zu klein oder zu groß
+refuse-tournament-points = Ein Tisch mit { $size } Plätzen braucht { $size } ganze Zahlen, der beste Rang zuerst.
+remedy-tournament-points = Zum Beispiel `10 6 3 1` für einen Vierertisch, oder `standard`.
+refuse-tournament-number = Hierher gehört eine ganze Zahl von { $least } bis { $most }.
+remedy-tournament-number = Tipp so eine Zahl.
+refuse-tournament-days = Das können höchstens { $most } Tage sein.
+remedy-tournament-days = Tipp eine kürzere Zeit, zum Beispiel `7d`.
+refuse-tournament-choice = „{ $text }“ steht nicht zur Wahl.
+remedy-tournament-choice = Wähl aus dem Menü oder aus der Liste, die beim Tippen erscheint.
+refuse-tournament-ties = Feinwertungen werden in ihrer Reihenfolge getippt, sonst nichts.
+remedy-tournament-ties = Nimm diese Wörter: `{ $words }`.
+refuse-tournament-begins = Der Beginn muss in den nächsten { $days } Tagen liegen.
+remedy-tournament-begins = Tipp einen Zeitpunkt, der noch kommt, zum Beispiel `Sa 20:00` oder `2027-01-05 20:00 Europe/Berlin`.
+refuse-tournament-begins-past = Der Zeitpunkt, zu dem es beginnen sollte, ist vorbei.
+remedy-tournament-begins-past = Wähl unter **Wann** einen neuen.
+refuse-tournament-least = Es bräuchte mindestens { $least } und hätte nur { $most } Plätze.
+remedy-tournament-least = Pass eine der beiden Zahlen an die andere an.
+refuse-tournament-role = Diese Rolle gibt es auf diesem Server nicht.
+remedy-tournament-role = Wähl eine aus dem Menü.
+refuse-tournament-no-setting = Diese Einstellung gibt es nicht.
+remedy-tournament-no-setting = Wähl eine aus der Liste, die beim Tippen erscheint.
+refuse-tournament-settled = „{ $setting }“ lässt sich nicht mehr ändern.
+remedy-tournament-settled = Es wurde unter dem angemeldet und begonnen, was angekündigt war. Unter **Leiten** entscheidest du über Ergebnisse und über das Ende einer Runde.
+refuse-tournament-places = { $count } Plätze sind schon vergeben.
+remedy-tournament-places = Wähl mindestens so viele Plätze.
+refuse-tournament-rounds = { $count ->
+    [one] Eine Runde ist schon ausgelost.
+   *[other] { $count } Runden sind schon ausgelost.
+}
+remedy-tournament-rounds = Wähl mindestens so viele.
+refuse-no-such-template = Eine Vorlage mit diesem Namen gibt es nicht.
+remedy-no-such-template = Wähl eine aus der Liste, die beim Tippen erscheint.
+refuse-unknown-template = „{ $name }“ ist kein Name einer Vorlage, oder mehrere beginnen so.
+remedy-unknown-template = Tipp eine von diesen oder wähl aus der Liste: { $names }.
+refuse-no-templates = Auf diesem Server ist keine Vorlage gespeichert.
+remedy-no-templates = Richte ein Turnier ein und drück **Als Vorlage speichern**.
+refuse-template-name = Eine Vorlage braucht einen Namen mit 1 bis { $most } Zeichen, den keine der fertigen hat.
+remedy-template-name = Wähl einen anderen Namen.
+refuse-too-many-templates = Dieser Server hat { $limit } Vorlagen gespeichert.
+remedy-too-many-templates = Lösch erst eine mit `/organise template delete`.
+refuse-tournament-unreliable = Dieses Turnier verlangt { $asked } % rechtzeitige Entscheidungen bei seinem Tempo, und du hast { $share } %.
+remedy-tournament-unreliable = Dein Anteil wächst mit jeder rechtzeitigen Entscheidung. `/record` zeigt ihn.
+refuse-tournament-nobody-awaited = Dieser Tisch wartet gerade auf niemanden.
+remedy-tournament-nobody-awaited = **Tische** zeigt, wie weit jeder Tisch ist.
+refuse-tournament-nudged = Dieser Tisch wurde heute schon angestupst.
+remedy-tournament-nudged = Stups ihn morgen an oder entscheide über ihn.
+refuse-tournament-table-over = Dieser Tisch der Runde ist zu Ende, oder es gibt keinen mit dieser Nummer.
+remedy-tournament-table-over = **Tische** zeigt, an welchen noch gespielt wird.
+refuse-tournament-over = Dieses Turnier ist zu Ende.
+remedy-tournament-over = `/tournament` zeigt, wie es ausging.
+refuse-tournament-joined = Du bist schon dabei.
+remedy-tournament-joined = Bei `/tournament` gibt es einen Knopf zum Abmelden.
+refuse-tournament-left = Du hast dich von diesem Turnier abgemeldet.
+remedy-tournament-left = Beim nächsten kannst du wieder mitspielen.
+refuse-tournament-no-late = Dieses Turnier nimmt niemanden mehr auf.
+remedy-tournament-no-late = Beim nächsten kannst du mitspielen.
+refuse-tournament-full = Alle { $most } Plätze sind vergeben.
+remedy-tournament-full = Beim nächsten kannst du mitspielen.
+refuse-tournament-not-in = Du spielst in diesem Turnier nicht mit.
+remedy-tournament-not-in = Solange die Anmeldung offen ist, gibt es bei `/tournament` einen Knopf zum Anmelden.
+refuse-no-such-entry = Unter diesem Namen ist niemand dabei.
+remedy-no-such-entry = Wähl aus der Liste, die beim Tippen erscheint.
+refuse-tournament-plays-already = Diese Person ist schon dabei oder hat sich abgemeldet.
+remedy-tournament-plays-already = Wähl jemanden von der Warteliste oder jemanden, der nicht angemeldet war.
+refuse-tournament-stranger = Diese Person ist Croupier noch nie begegnet.
+remedy-tournament-stranger = Bitte sie, einmal irgendeinen Befehl von Croupier zu benutzen.
+refuse-no-checkin = Gerade gibt es keinen Check-in.
+remedy-no-checkin = Du wirst gerufen, wenn er öffnet.
+refuse-checkin-reserve = Du stehst auf der Warteliste.
+remedy-checkin-reserve = Du rückst von selbst nach, wenn etwas frei wird.
+refuse-tournament-begun = Dieses Turnier hat schon begonnen.
+remedy-tournament-begun = `/tournament` zeigt seine Tische.
+refuse-tournament-field = { $count ->
+    [one] Mit einer Person
+   *[other] Mit { $count } Personen
+} lässt sich dieser Modus nicht spielen.
+remedy-tournament-field = Warte, bis mehr angemeldet sind, oder kündige es mit anderem Modus oder anderer Tischgröße an.
+refuse-tournament-not-begun = Noch ist nichts ausgelost.
+remedy-tournament-not-begun = `/tournament` zeigt, wer dabei ist.
+refuse-no-such-round = { $rounds ->
+    [one] Bisher ist nur eine Runde ausgelost.
+   *[other] Bisher sind nur { $rounds } Runden ausgelost.
+}
+remedy-no-such-round = Lass die Runde weg, um die neueste zu sehen.
+refuse-tournament-not-running = Es gibt keine Runde, über die etwas zu entscheiden wäre.
+remedy-tournament-not-running = Entscheiden kannst du, sobald die erste Runde ausgelost ist.
+refuse-tournament-no-round = Gerade läuft keine Runde.
+remedy-tournament-no-round = Warte auf die nächste.
+refuse-ruling-reason = Eine Entscheidung braucht einen Grund.
+remedy-ruling-reason = Sag in wenigen Worten, warum; alle können es lesen.
+refuse-ruling-what = Es fehlt etwas.
+remedy-ruling-what = Für einen Tisch gib Runde und Nummer an, zum Berichtigen auch die Ränge, für Punkte die Person und die Punkte.
+refuse-ruling-places = Die Ränge passen nicht zu diesem Tisch.
+remedy-ruling-places = Gib { $seats } Ränge in der Reihenfolge der Plätze an, zum Beispiel `2 1 3`; geteilte Ränge haben dieselbe Zahl.
+refuse-no-such-pairing = Diesen Tisch gibt es nicht.
+remedy-no-such-pairing = `/tournament` zeigt Runden und Tische.
+
+## What an organiser does with buttons
+
+button-organise = Leiten
+ui-organise = ### { $name } leiten
+    Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, wird mit deinem Grund gezeigt.
+button-organise-start = Beginnen
+button-organise-change = Ankündigung ändern
+button-organise-end = Absagen
+button-organise-round = Rundenende verschieben
+button-organise-drop = Person herausnehmen
+button-organise-replace = Person ersetzen
+button-organise-table = Über Tisch entscheiden
+button-table-nudge = Anstupsen
+button-table-rule = Über diesen Tisch entscheiden
+button-table-back = Alle Tische
+ui-table-choose = Für die Turnierleitung: nach einem Tisch sehen
+ui-table-option = Tisch { $number }
+ui-table-nudged = Tisch { $number } ist gerufen.
+button-organise-points = Punkte geben
+button-organise-disqualify = Disqualifizieren
+button-organise-channel = Kanäle für Tische
+tour-form-player = Person
+tour-form-player-help = Der Name oder die Nummer auf der Liste
+tour-form-reason = Grund, den alle lesen
+tour-form-hours = Um wie viele Stunden
+tour-form-hours-help = Zum Beispiel 24, oder -12 für früher
+tour-form-by = Wer weiterspielt
+tour-form-points = Punkte, auch mit Minus
+tour-form-round = Runde
+tour-form-table = Tisch in dieser Runde
+tour-form-kind = Was mit dem Ergebnis geschieht
+tour-form-result = Es ist so, wie unten steht
+tour-form-annul = Es zählt nicht
+tour-form-places = Ränge, falls es unten steht
+tour-form-places-help = In der Reihenfolge der Plätze, etwa 2 1 3 4
+tour-form-channel = Kanal
+tour-form-channel-kind = Tische
+tour-form-channel-add = Öffnen auch dort
+tour-form-channel-remove = Öffnen dort nicht mehr
+button-tour-round-before = Runde { $number }
+ui-which-tournament = Wähl ein Turnier …

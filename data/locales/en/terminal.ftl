@@ -1,0 +1,236 @@
+# What the commands of `croupier` say. Read by hosts, in the language of CROUPIER_LANGUAGE.
+
+## What was typed
+
+cli-is-not = { $typed } is not { $what }
+cli-is-not-port = a port (0 to 65535)
+cli-is-not-positive = a number of 1 or more
+cli-is-not-days = a number of days, as in 90d
+cli-is-not-table = the number of a table
+cli-no-sha256 = { $typed } is no SHA-256: 64 digits 0 to 9 and a to f
+cli-no-game = There is no game called { $typed }. There is: { $known }.
+
+## Doctor and status: names, then what was found
+
+cli-name-settings = settings
+cli-name-version = version
+cli-name-database = database
+cli-name-clock = clock
+cli-name-pictures = pictures
+cli-name-fonts = fonts
+cli-name-games = games
+cli-name-decks = decks
+cli-name-luck = luck
+cli-name-token = token
+cli-name-invite = invite
+cli-name-servers = servers
+cli-name-server = server
+cli-name-running = running
+cli-name-processes = processes
+cli-name-tables = tables
+cli-name-messages = messages
+cli-name-backup = backup
+cli-name-disk = disk
+cli-name-time-outs = time-outs
+cli-well = ok
+cli-todo = todo
+cli-megabytes = { $size } MB
+cli-seconds = { $count } s
+cli-minutes = { $count } min
+cli-hours = { $count } h
+cli-doctor-settings = read from the environment
+cli-doctor-settings-file = read from { $file } and the environment
+cli-doctor-decks = { $count } of your own in { $folder }
+cli-doctor-unopened = { $place } cannot be opened: { $cause }; check CROUPIER_DATABASE_URL
+cli-doctor-unusable = { $place } cannot be used: { $cause }
+cli-doctor-earlier-file = { $place } is of an earlier version; the next start brings it up to date, after a copy of it was made
+cli-doctor-earlier = { $place } is of an earlier version; the next start brings it up to date; back it up first
+cli-doctor-tables = { $place }, tables open: { $count }
+cli-doctor-copies = { $tables }; delete the copies from before upgrades once you are content: { $copies }
+cli-doctor-clock = this computer's clock said { $said } where it must have been { $at }
+cli-doctor-clock-doubted = { $report }, and the bot does not believe it; set the clock right, or if it is right start once with `croupier run --trust-clock`
+cli-doctor-clock-followed = { $report }; the bot goes by it since { $at }
+cli-doctor-clock-right = { $report }; it was right again at { $at }
+cli-doctor-file-unwritable = { $file } cannot be written; change the owner of the file and its folder
+cli-doctor-no-file = { $file } does not exist yet; the first start makes it
+cli-doctor-unwritable = { $folder } cannot be written; set { $setting } or change its owner
+cli-doctor-pictures = kept in { $folder }
+cli-doctor-font = { $file } cannot be read; install Croupier again
+cli-doctor-fonts = all { $count } are there
+cli-doctor-token = accepted for { $name }
+cli-doctor-no-server = the bot is in no server yet; open the invite link above
+cli-doctor-no-discord = Discord cannot be reached ({ $error }); check the network
+cli-doctor-all-permissions = { $server }: has every permission (fewer would do)
+cli-doctor-permissions-missing = { $server }: give the bot's role { $names }
+cli-doctor-permissions = { $server }: all permissions are there
+cli-mirror-silent = { $address } gives no public random numbers: tables would wait. Check CROUPIER_BEACON and the network.
+cli-mirror-wrong = { $address } gives numbers that are not drand's: take it out of CROUPIER_BEACON.
+cli-mirror-well = { $address } gives drand's public random numbers
+cli-status-version = { $version }, database of revision { $revision }
+cli-status-tables = { $running } running, { $lobby } in the lobby, { $finished } finished games, { $tournaments } tournaments
+cli-status-messages = { $waiting } waiting; { $lost } lost in a week
+cli-status-messages-due = { $waiting } waiting, the first due since { $late }; { $lost } lost in a week
+cli-status-in-time = none overdue
+cli-status-overdue = { $count } overdue, by { $late }
+cli-status-free = { $size } free
+cli-status-never = never yet: `croupier run`
+cli-status-running = yes, in contact with Discord { $ago } ago
+cli-status-silent = no, or Discord cannot be reached: last seen { $ago } ago
+cli-status-processes =
+    { $processes ->
+        [one] one process, { $held } of { $shards } shards held
+       *[other] { $processes } processes, { $held } of { $shards } shards held
+    }
+cli-status-no-backup = none was made with `croupier backup`
+cli-status-backup = { $at } UTC, { $size }
+cli-status-old-backup = { $backup }: older than { $days } days
+
+## The database, its copies, and past positions
+
+cli-no-database = There is no database { $file } yet.
+cli-database-served = The database { $database } is served by { $holder } already. Stop that one first: two would do everything twice.
+cli-database-unusable = The database { $database } cannot be used: { $cause }.
+cli-database-newer = it is of a newer version of Croupier (revision { $revision }, this version knows up to { $known }). Install the newer version again, or put back a copy from before the upgrade
+cli-database-unopened = The database { $database } cannot be opened: { $cause }. Check CROUPIER_DATABASE_URL and who may write there.
+cli-backed-up = { $file }: { $size }, verified.
+cli-backup-exists = { $file } exists already. Choose another name.
+cli-unwritable = { $file } cannot be written: { $cause }.
+cli-backup-of-nothing = There is no database { $file }.
+cli-backup-uncopied = The database cannot be copied: { $cause }.
+cli-backup-damaged = The copy is damaged, and the database may be, too: run PRAGMA integrity_check on it.
+cli-backup-not-whole = The copy is not whole: tables are missing.
+cli-backup-no-pg-dump = pg_dump and pg_restore are not installed here: install PostgreSQL's client programs.
+cli-backup-program = { $program } failed: { $cause }
+cli-backup-no-cause = no reason given
+cli-would-prune = Would remove { $positions } positions of { $games } games, { $size }. Their logs stay.
+cli-pruned = Removed { $positions } positions of { $games } games, { $size }. Their logs stay.
+
+## Running the bot and the playground
+
+cli-no-token = No token: set CROUPIER_TOKEN in the environment or in { $file } (the developer portal shows it under Bot, Reset Token), or try `croupier playground`, which needs none.
+cli-token-refused = Discord refuses the token in CROUPIER_TOKEN: it may have been reset or cut off when copied. Make a new one in the developer portal under Bot, Reset Token.
+cli-displaced = Another process serves the database now, after the connection to it was lost: this one ends.
+cli-other-shards = CROUPIER_SHARDS is { $own }, but the processes that serve this database already count { $count } shards. Set the same number, or stop them all first.
+cli-no-discord = Discord cannot be reached ({ $error }). Check the network and start again.
+cli-greeting = Croupier { $version } is here. Invite it with { $link }
+cli-no-sentry = CROUPIER_SENTRY_DSN is set and Sentry's client is not installed: pip install -c constraints.txt '.[sentry]'.
+cli-bad-sentry = CROUPIER_SENTRY_DSN is no address of a Sentry project: copy it from the project's settings again.
+cli-no-metrics = Metrics cannot be served on { $host }:{ $port } ({ $cause }): choose another CROUPIER_METRICS_PORT, or stop what uses it.
+cli-playground-package = The playground needs the package { $name }. Install it with: pip install -c constraints.txt '.[playground]'
+cli-playground-file = { $file } cannot be used: { $cause }. It holds only the playground's messages: delete it.
+cli-port-taken = Port { $port } is taken. Choose another with --port, or leave it out.
+cli-stand-in-both = { $api } and { $gateway } belong together; set both or neither.
+cli-stand-in-here = { $name } must be an address on this machine; it is for tests only.
+
+## Tables as files
+
+cli-unreadable = { $file } cannot be read: { $cause }.
+cli-no-export = { $file } is no file of `croupier export`: { $cause }.
+cli-log-damaged = Table #{ $session } cannot be exported: its log is damaged ({ $error }).
+cli-no-table = There is no table #{ $session } stored.
+cli-no-table-played = There is no table #{ $session } in the playground.
+cli-no-table-no-database = There is no table #{ $session } stored: there is no database { $file } yet.
+cli-game-unknown = The game { $name } is not known here. There is: { $known }.
+cli-unplayable-deck = This game cannot be played again: { $cause }.
+cli-unplayable = The moves of this table cannot be played again ({ $error }).
+cli-not-started = Table #{ $session } has not started: there is nothing to draw yet.
+cli-draw-stored = This table was not over when it was exported: draw it with --session instead.
+cli-drawing = drawing
+cli-verifying = verifying
+cli-verify-secret = The game is not over: its seed is still secret, so there is nothing to verify yet.
+cli-verify-seed = The seed matches the commitment { $commitment }.
+cli-verify-beacon = The last salt is the public random number of round { $round } of drand, signed by its operators.
+cli-verify-steps = { $count } steps played again: every move was legal, and the result is the same.
+cli-verify-other-commitment = The commitment posted is { $posted }, but that of the file is { $own }.
+cli-verify-other-digest = The digest posted is { $posted }, but that of the file's log is { $own }.
+cli-verify-no-digest = none: the game never began
+cli-verify-commitment-open = Not compared: the commitment with the one posted before the first draw (--commitment).
+cli-verify-commitment-same = The commitment is the one posted.
+cli-verify-digest-open = Not compared: the log with the digest posted with the result (--digest). Its digest is { $digest }.
+cli-verify-digest-same = The log is the one whose digest was posted.
+cli-verify-no-position = Not compared: the last position, which the file does not have.
+cli-replay-secret = The game is not over: its seed is still secret, so it cannot be played again.
+cli-replay-stopped = The moves cannot be played on from here ({ $error }).
+cli-import-unfinished = Only finished games can be taken over; this one is not finished.
+cli-imported = Stored as table #{ $session }.
+
+## What verifying finds
+
+archive-step-order = step { $number } comes after step { $last }
+archive-note-order = note { $number } comes after note { $last }
+archive-number-twice = the number { $number } is given twice
+archive-note-step = note { $number } is a step
+archive-starts-once = step { $number }, but a game starts once, with its first step
+archive-by-nobody = step { $number } does not say by whom it was taken
+archive-no-seat = step { $number }: there is no seat { $seat }
+archive-back-to-later = step { $number } goes back to { $to }, which comes later
+archive-too-large = the game in it is larger than { $size }
+verify-misplaced = The log is out of order: { $fault }.
+verify-other-seed = The seed does not match the commitment published before the first draw.
+verify-unknown-game = The game “{ $game }” is not known here.
+verify-newer-rules = It was played by rules version { $version }; here versions up to { $newest } are known.
+verify-broken-rule = Step { $number } leads where the rules cannot: { $rule } ({ $detail }).
+verify-cannot-start = The moves cannot be played again at the start ({ $error }).
+verify-cannot-go-on = The moves cannot be played again after step { $number } ({ $error }).
+verify-never-started = The game never started.
+verify-other-result = Playing the moves again gives another result than the one in the file.
+verify-other-position = Playing the moves again ends in another position than the one in the file.
+verify-kept-luck = Step { $number } goes back past what had come up and keeps the luck: whoever had seen it knew what came.
+verify-other-round = The public random number is of round { $round }, but for the start message round { $counts } counts.
+verify-not-last-salt = The public random number is not the last salt of the key.
+verify-other-signature = The signature of round { $round } of the public random numbers is not drand's.
+verify-unnamed-players = { $count ->
+    [one] Not checked: 1 move of computer players, whose version the log does not name.
+   *[other] Not checked: { $count } moves of computer players, whose version the log does not name.
+}
+verify-other-player = { $count ->
+    [one] Not checked: 1 move of the computer player “{ $player }”, version { $version }, which is not at hand.
+   *[other] Not checked: { $count } moves of the computer player “{ $player }”, version { $version }, which is not at hand.
+}
+verify-names-player = Step { $number } is not a computer player's, but names one.
+verify-not-looked = Step { $number }: the computer player “{ $player }” (version { $version }) cannot have looked at the position after entry { $after }.
+verify-other-move = Step { $number } is not what the computer player “{ $player }” (version { $version }) does there.
+
+## Computer players among themselves
+
+cli-selfplay-refused = { $seed }: a computer player's move was refused ({ $error }).
+cli-selfplay-no-seats = { $game } is for { $least } to { $most } seats, not { $count }.
+cli-selfplay-players = --player was given { $count } times for { $seats } seats; give it once, or once per seat.
+cli-selfplay-no-player = There is no computer player called { $typed }. There is: { $known }.
+cli-selfplay-no-option = { $game } has no option { $typed }. It has: { $known }.
+cli-selfplay-no-options = none
+cli-selfplay-bad-option = --option { $name }={ $value }: { $cause }.
+cli-selfplay-none = none
+cli-selfplay-title = { $game }, { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+cli-selfplay-column-seat = seat
+cli-selfplay-column-player = player
+cli-selfplay-column-wins = wins
+cli-selfplay-column-least = least
+cli-selfplay-column-median = median
+cli-selfplay-column-most = most
+cli-selfplay-totals = finished { $finished }, refused { $refused }, problems { $problems }, { $steps } steps in { $seconds } s; ends: { $ends }
+cli-selfplay-places = mean score by place { $means }; reported by people: { $people }
+cli-selfplay-spread = rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; scores { $least } to { $most }, mean { $mean } (from the 5th to the 95th of a hundred)
+cli-selfplay-spread-model = a model of the rules, { $options }: rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; mean score { $mean }, of the winner { $winner }; ends: { $ends }
+cli-selfplay-shares = median { $rounds } rounds; wins in order of play { $wins }; put out of the game { $out }
+cli-selfplay-model = a model of the rules: { $found }
+cli-selfplay-model-with = a model of the rules, { $options }: { $found }
+
+## Settings
+
+cli-setting-refused = { $setting } cannot be used: { $reason }. For example: { $setting }={ $example }
+cli-setting-whole-number = it is no whole number
+cli-setting-number = it is no number
+cli-setting-least = the least is { $limit }
+cli-setting-more-than = it must be more than { $limit }
+cli-setting-most = the most is { $limit }
+cli-setting-one-of = it is one of { $known }
+cli-setting-form = it has another form
+cli-setting-language = there are sentences in { $known } only
+cli-setting-mirror = “{ $typed }” is no address of a mirror
+cli-setting-proxy = “{ $typed }” is no address of a proxy
+cli-setting-no-database = it is no address of a database
+cli-setting-which-database = only sqlite+aiosqlite and postgresql+asyncpg are supported

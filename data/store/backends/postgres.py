@@ -1,0 +1,89 @@
+"""PostgreSQL, for hosts that have a database server: SQLAlchemy's own asynchronous engine over asyncpg."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from data.store.processes.processes import NotThere
+
+T = TypeVar("T")
+
+_TRY_AGAIN: Final = frozenset({"40001", "40P01"})
+"""Error codes after which a transaction is retried: serialization failure and deadlock."""
+_ATTEMPTS: Final = 5
+_STUCK_MILLISECONDS: Final = 6000
+_THERE: Final = text(
+    "SELECT 1 FROM processes WHERE id = :process AND expires_at > extract(epoch FROM clock_timestamp()) * 1000000 "
+    "FOR KEY SHARE"
+)
+"""The lock keeps others from taking the process for gone before the transaction ends."""
+
+
+class PostgresServer:
+    """A PostgreSQL database. The same interface as `SqliteFile`. `name` is what the server calls its connections."""
+
+    def __init__(self, url: URL, name: str) -> None:
+        # A process that is stopped in a transaction must not keep its locks until it is continued.
+        own = {"application_name": name, "idle_in_transaction_session_timeout": str(_STUCK_MILLISECONDS)}
+        self._engine = create_async_engine(
+            url, pool_pre_ping=True, hide_parameters=True, connect_args={"server_settings": own}
+        )
+        self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self.process: int | None = None
+
+    async def write_tx(self, work: Callable[[Connection], T]) -> T:
+        """One transaction. Raises NotThere, and changes nothing, once the own process is believed to be gone."""
+        process = self.process
+        if process is None:
+            return await _transaction(self._engine, work)
+
+        def fenced(connection: Connection) -> T:
+            if connection.execute(_THERE, {"process": process}).first() is None:
+                raise NotThere
+            return work(connection)
+
+        return await _transaction(self._engine, fenced)
+
+    async def read_tx(self, work: Callable[[Connection], T]) -> T:
+        """Several queries in one snapshot."""
+        return await _transaction(self._one_moment, work)
+
+    async def fetch(self, work: Callable[[Connection], T]) -> T:
+        """A single query."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+        """The same as `fetch`."""
+        return await (self.read_tx(work) if several else self.fetch(work))
+
+    async def scrub(self) -> None:
+        """Nothing to do: autovacuum removes deleted rows."""
+
+    async def keep_copy(self, suffix: str) -> None:
+        """None: a server is backed up by its owner (pg_dump) before an upgrade."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engine.dispose()
+
+
+async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await _attempt(engine, work)
+        except DBAPIError as fault:
+            if getattr(fault.orig, "sqlstate", None) not in _TRY_AGAIN:
+                raise
+    return await _attempt(engine, work)
+
+
+async def _attempt(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async with engine.begin() as connection:
+        return await connection.run_sync(work)

@@ -1,0 +1,174 @@
+"""Who may use a database at the same time. On SQLite one process serves, and a second one is refused with the name of the first.
+On PostgreSQL several serve together; whoever needs it alone (an upgrade from a version that could not share) is refused while any
+does, and the other way round.
+
+On SQLite it is a locked file beside the database, on PostgreSQL an advisory lock of a connection that is kept open. The system
+releases either when the process ends, however it ends. Reading, exporting and backing up need no lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from filelock import FileLock, Timeout
+from sqlalchemy import text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError
+
+from data.store.backends.sqlite import is_sqlite
+
+log = logging.getLogger(__name__)
+
+LOCK_SUFFIX: Final = ".lock"
+HOLDER_SUFFIX: Final = ".running"
+"""A file beside the database with the name of the serving process, for the error message of a second one."""
+
+_ADVISORY_KEY: Final = 0x43524F55  # "CROU": one key in each database is enough
+_NAME_LENGTH: Final = 63
+"""PostgreSQL cuts the name of a connection after this many bytes."""
+_LOOK_SECONDS: Final = 20.0
+
+
+class InUse(Exception):
+    """Another process serves the database; `holder` says which."""
+
+    def __init__(self, holder: str) -> None:
+        super().__init__(f"it is in use by {holder}")
+        self.holder = holder
+
+
+class SoleUse:
+    """The lock on a database."""
+
+    async def lost(self) -> None:
+        """Returns when another process may have taken over. A locked file cannot be lost while its process lives."""
+        await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
+    """Use the database alone until the end of the block; with `shared`, on PostgreSQL, beside others that do the same. Raises
+    InUse, OSError, or what the server raises that cannot be reached."""
+    url = make_url(address)
+    holding = _locked_file(Path(url.database or "")) if is_sqlite(url) else _advisory_lock(url, shared=shared)
+    async with holding as held:
+        yield held
+
+
+def _own_name() -> str:
+    return f"process {os.getpid()} on {socket.gethostname()}"
+
+
+@asynccontextmanager
+async def _locked_file(database: Path) -> AsyncGenerator[SoleUse]:
+    database.parent.mkdir(parents=True, exist_ok=True)
+    holder = database.with_name(database.name + HOLDER_SUFFIX)
+    lock = FileLock(database.with_name(database.name + LOCK_SUFFIX), mode=0o600, thread_local=False)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout as refusal:
+        raise InUse(_read_holder(holder)) from refusal
+    try:
+        holder.write_text(f"{_own_name()}, since {datetime.now(UTC):%Y-%m-%d %H:%M} UTC", encoding="utf-8")
+        yield SoleUse()
+    finally:
+        with suppress(OSError):
+            holder.unlink(missing_ok=True)
+        lock.release()
+
+
+def _read_holder(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8") or "another process"
+    except (OSError, UnicodeDecodeError):
+        return "another process"
+
+
+class _ServerLock(SoleUse):
+    """A lock that lasts as long as its connection does."""
+
+    def __init__(self, url: URL, *, shared: bool) -> None:
+        self._lock = text(_SHARED_LOCK if shared else _LOCK)
+        # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
+        from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+        from sqlalchemy.pool import NullPool
+
+        name = f"croupier, {_own_name()}".encode()[:_NAME_LENGTH].decode(errors="ignore")
+        self._engine = create_async_engine(
+            url,
+            poolclass=NullPool,
+            isolation_level="AUTOCOMMIT",
+            hide_parameters=True,
+            connect_args={"server_settings": {"application_name": name}},
+        )
+        self._connection: AsyncConnection | None = None
+
+    async def take(self) -> None:
+        """Raises InUse."""
+        connection = await self._engine.connect()
+        taken = await connection.execute(self._lock, {"key": _ADVISORY_KEY})
+        if taken.scalar():
+            self._connection = connection
+            return
+        holder = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
+        await connection.close()
+        raise InUse("another process" if holder is None else f"{holder.name}, since {holder.since:%Y-%m-%d %H:%M} UTC")
+
+    async def lost(self) -> None:
+        """A broken connection releases the lock: it is taken again at once, unless another process has it."""
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
+            try:
+                if self._connection is None:
+                    await self.take()
+                    log.warning("the lock on the database was lost with its connection, and is held again")
+                else:
+                    await self._connection.execute(text("SELECT 1"))
+            except InUse:
+                return
+            except (DBAPIError, OSError):
+                await self._drop()
+
+    async def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(DBAPIError, OSError):
+                await connection.invalidate()
+                await connection.close()
+
+    async def give_back(self) -> None:
+        """Release the lock."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(DBAPIError, OSError):
+                await connection.close()
+        await self._engine.dispose()
+
+
+_HOLDER: Final = """
+    SELECT a.application_name AS name, a.backend_start AT TIME ZONE 'UTC' AS since
+    FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+    WHERE l.locktype = 'advisory' AND l.granted AND l.objid = :key
+      AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    ORDER BY a.backend_start LIMIT 1
+"""
+_LOCK: Final = "SELECT pg_try_advisory_lock(:key)"
+_SHARED_LOCK: Final = "SELECT pg_try_advisory_lock_shared(:key)"
+
+
+@asynccontextmanager
+async def _advisory_lock(url: URL, *, shared: bool) -> AsyncGenerator[SoleUse]:
+    lock = _ServerLock(url, shared=shared)
+    try:
+        await lock.take()
+        yield lock
+    finally:
+        await lock.give_back()

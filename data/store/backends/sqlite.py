@@ -1,0 +1,233 @@
+"""The SQLite backend: opening files, transactions, and threads.
+
+Switching to aiosqlite's thread costs more than most statements, so a whole transaction runs there in one call. SQLAlchemy runs
+there too, on aiosqlite's connection. A few rows are read by key without a thread switch.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import aiosqlite
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import StaticPool
+
+from data.store.backends.prepared import driver, wrapped
+
+T = TypeVar("T")
+
+_BUSY_SECONDS: Final = 10.0
+_READERS: Final = 2
+DURABLE: Final = "PRAGMA synchronous=FULL"
+"""Committed data must survive a power cut."""
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    DURABLE,
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA temp_store=MEMORY",
+    "PRAGMA cache_size=-4096",
+    "PRAGMA secure_delete=FAST",  # erased names are overwritten, not just unlinked
+)
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether the address names a SQLite file."""
+    return url.get_backend_name() == "sqlite"
+
+
+class _Inside:
+    """SQLAlchemy over one of SQLite's own connections. Belongs to the thread that makes it."""
+
+    def __init__(self, file: Path, patience: float) -> None:
+        # isolation_level=None: no implicit transactions; `run` begins them.
+        self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
+        try:
+            for pragma in PRAGMAS:
+                self.own.execute(pragma)
+        except sqlite3.Error:
+            self.own.close()
+            raise
+        # hide_parameters: an error must not quote a row, there are seeds and positions in them.
+        engine = create_engine("sqlite://", creator=lambda: self.own, poolclass=StaticPool, hide_parameters=True)
+        self._connection = engine.connect()
+
+    def run(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction that starts with the statement `begin` (None: without one)."""
+        connection = self._connection
+        try:
+            if begin is not None:
+                try:
+                    self.own.execute(begin)
+                except sqlite3.Error as fault:
+                    raise wrapped(fault, begin) from fault
+            result = work(connection)
+            # SQLAlchemy knows of the transaction only if one of its own statements ran in it.
+            if connection.in_transaction():
+                connection.commit()
+            else:
+                self._commit()
+        except BaseException:
+            if connection.in_transaction():
+                connection.rollback()
+            else:
+                self.own.rollback()
+            raise
+        return result
+
+    def _commit(self) -> None:
+        try:
+            self.own.commit()
+        except sqlite3.Error as fault:
+            raise wrapped(fault, "COMMIT") from fault
+
+    def close(self) -> None:
+        """End the connection."""
+        self._connection.close()
+        self._connection.engine.dispose()
+        self.own.close()
+
+
+class _Visited:
+    """One connection to the file and the thread it lives in."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._driver: aiosqlite.Connection | None = None
+        self._inside: _Inside | None = None
+        self._opening = asyncio.Lock()
+
+    async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: without
+        one). Calls to one connection are serialized; cancelling a caller does not abort the running one."""
+        driver = self._driver or await self._opened()
+        return cast(T, await _cross(driver, self._work, begin, work))
+
+    async def _opened(self) -> aiosqlite.Connection:
+        async with self._opening:
+            if self._driver is None:
+                driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
+                driver._thread.daemon = True  # pyright: ignore[reportPrivateUsage] # noqa: SLF001 - public nowhere
+                try:
+                    self._driver = await driver
+                except BaseException:
+                    # aiosqlite tells its thread to stop and does not wait, but the thread still reports to this loop.
+                    await asyncio.to_thread(driver._thread.join)  # pyright: ignore[reportPrivateUsage] # noqa: SLF001 - public nowhere
+                    raise
+            return self._driver
+
+    def _connect(self) -> sqlite3.Connection:
+        self._inside = _Inside(self._file, _BUSY_SECONDS)
+        return self._inside.own
+
+    def _work(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        if self._inside is None:
+            raise RuntimeError("the connection is not open")
+        return self._inside.run(begin, work)
+
+    def _leave(self) -> None:
+        # In the connection's own thread: SQLAlchemy would otherwise tidy up in whichever thread drops it last.
+        inside, self._inside = self._inside, None
+        if inside is not None:
+            inside.close()
+
+    async def close(self) -> None:
+        """End the connection and its thread."""
+        async with self._opening:
+            driver, self._driver = self._driver, None
+            if driver is not None:
+                await _cross(driver, self._leave)
+                await driver.close()
+
+
+async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: Any) -> Any:
+    return await driver._execute(  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType] # noqa: SLF001 - its way to its thread
+        work, *args
+    )
+
+
+class SqliteFile:
+    """A SQLite file: one connection that writes, a few that read. Made, with its folder, if missing. Raises ValueError for
+    a database in memory: several connections would see different ones."""
+
+    def __init__(self, url: URL) -> None:
+        path = url.database
+        if not path or path == ":memory:":
+            raise ValueError("a SQLite database needs a file")
+        file = Path(path)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        # It contains seeds of running games: a new file is readable by its owner only.
+        file.touch(mode=0o600, exist_ok=True)
+        self._file = file
+        self._here: _Inside | None = None
+        self._writer = _Visited(file)
+        self._readers = [_Visited(file) for _ in range(_READERS)]
+        self._turn = 0
+
+    async def write_tx(self, work: Callable[[Connection], T]) -> T:
+        """One transaction; it takes the write lock before it reads, so it never fails half-way."""
+        return await self._writer.visit("BEGIN IMMEDIATE", work)
+
+    async def read_tx(self, work: Callable[[Connection], T]) -> T:
+        """Several statements that read as of one moment."""
+        return await self._reader().visit("BEGIN", work)
+
+    async def fetch(self, work: Callable[[Connection], T]) -> T:
+        """A single statement that reads."""
+        return await self._reader().visit(None, work)
+
+    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
+        """Like `fetch`, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A thread
+        switch would cost ten times as much, and readers never block."""
+        try:
+            if self._here is None:
+                self._here = _Inside(self._file, 0.0)
+            return self._here.run("BEGIN" if several else None, work)
+        except (OperationalError, sqlite3.OperationalError):
+            # The file is locked for a moment (WAL recovery): wait in the thread instead.
+            return await self.read_tx(work)
+
+    async def scrub(self) -> None:
+        """Remove deleted data from the files: the write-ahead log is truncated."""
+        await self._writer.visit(None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
+
+    async def keep_copy(self, suffix: str) -> Path:
+        """A whole copy of the file as it is now, beside it; only its owner can read it. A copy of that name is replaced
+        once the new one is complete. Raises OSError or what SQLAlchemy makes of a full disk."""
+        copy = self._file.with_name(self._file.name + suffix)
+        part = copy.with_name(copy.name + ".part")
+
+        def work(tx: Connection) -> None:
+            part.unlink(missing_ok=True)
+            part.touch(mode=0o600)
+            target = sqlite3.connect(part)
+            try:
+                driver(tx).backup(target)
+            except sqlite3.Error as fault:
+                raise wrapped(fault, "backup") from fault
+            finally:
+                target.close()
+            part.replace(copy)
+
+        try:
+            await self._writer.visit(None, work)
+        finally:
+            part.unlink(missing_ok=True)
+        return copy
+
+    def _reader(self) -> _Visited:
+        self._turn = (self._turn + 1) % _READERS
+        return self._readers[self._turn]
+
+    async def close(self) -> None:
+        """Close every connection, the writer last: it checkpoints the write-ahead log."""
+        here, self._here = self._here, None
+        if here is not None:
+            here.close()
+        for one in (*self._readers, self._writer):
+            await one.close()

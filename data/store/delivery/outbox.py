@@ -1,0 +1,316 @@
+"""The outbox: messages to send, written in the transaction of the change they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, literal, select, update
+
+from data.store.backends.prepared import Prepared
+from data.store.processes.shares import WHOLE, Share
+from data.store.rows import columns, values
+from data.store.schema.games import deadlines, outbox, sessions
+from data.store.schema.processes import processes
+
+WAITING: Final = "waiting"
+SENT: Final = "sent"
+DROPPED: Final = "dropped"
+"""Obsolete before it was sent."""
+LOST: Final = "lost"
+"""Cannot be delivered: the channel is gone, or Discord refuses the message."""
+
+REMINDER: Final = "reminder"
+INVITATION: Final = "invite"
+"""The kind of a row that reminds one person; its lane is that person's."""
+REMOVAL: Final = "removal"
+"""The kind of a row that deletes the message it names, in a channel or in direct messages; or without one, whatever was sent
+under its key."""
+SENT_AS: Final = "sent_as"
+"""In the payload of such a row without a message: the key of a possible unconfirmed message."""
+TOURNAMENT: Final = "contest"
+"""The kind of tournament posts; some are updated for as long as the tournament lasts."""
+HAND: Final = "hand"
+"""The kind of the one row per person and session for their hand in direct messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """One message; columns as in the schema. `id` 0 for a row not stored yet."""
+
+    id: int
+    lane: str
+    kind: str
+    session_id: int | None
+    seq: int
+    channel_id: int | None
+    person_id: int | None
+    key: str
+    payload: str
+    state: str
+    attempts: int
+    not_before: datetime
+    message_id: int | None
+    fault: str | None
+    changed_at: datetime
+    guild_id: int | None = None
+    claim: int | None = None
+
+
+_ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
+_ARM: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
+    .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
+)
+_HEADS: Final = (
+    select(func.min(outbox.c.id).label("head")).where(outbox.c.state == WAITING).group_by(outbox.c.lane).subquery()
+)
+_DUE: Final = Prepared(
+    select(outbox)
+    .join(_HEADS, _HEADS.c.head == outbox.c.id)
+    .order_by(outbox.c.not_before, outbox.c.id)
+    .limit(bindparam("limit"))
+)
+_SETTLE: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"), outbox.c.key == bindparam("of_key"), outbox.c.seq == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in ("state", "message_id", "fault", "changed_at", "not_before")})
+    .values(claim=None)
+)
+_FOUND: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"), outbox.c.key == bindparam("of_key"))
+    .values(message_id=bindparam("new_message_id"), not_before=bindparam("new_not_before"), claim=None)
+)
+_KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_key")))
+
+
+def add(tx: Connection, rows: Sequence[OutboxRow]) -> None:
+    """Enqueue rows."""
+    _ADD.run_each(tx, [values(row, "id") for row in rows])
+
+
+def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
+    """Enqueue an update of the session's status message; idempotent."""
+    _ARM.run(tx, {"session": session, "new_seq": seq, "now": now})
+
+
+def arm_running(tx: Connection, now: datetime, share: Share = WHOLE) -> None:
+    """Enqueue updates of all status messages that show times, after those have moved."""
+    timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
+    held = select(sessions.c.id).where(sessions.c.held.is_not(None))
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.kind == "status", outbox.c.session_id.in_(timed.union(held)), share.of_session(outbox.c.session_id)
+        )
+        .values(state=WAITING, attempts=0, changed_at=now)
+    )
+
+
+def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
+    """Enqueue updates of the status messages of these sessions."""
+    if numbers:
+        tx.execute(
+            update(outbox)
+            .where(outbox.c.kind == "status", outbox.c.session_id.in_(numbers))
+            .values(state=WAITING, attempts=0, changed_at=now)
+        )
+
+
+def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
+    """The first waiting row of every lane, the one due first at the front; at most `limit` of them."""
+    return tuple(OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit}))
+
+
+def claimed_heads(
+    tx: Connection, process: int, share: Share, now: datetime, limit: int, sending: Collection[int]
+) -> tuple[OutboxRow, ...]:
+    """Like `heads`, of the lanes no other process is sending: those that are due are claimed by `process`, at most `limit` of
+    them. Rows for a server are taken by the process that has it in its share. `claim` of a row is the one before: whoever had
+    it may have sent it. Rows this process is `sending` are left out."""
+    # PostgreSQL plans for the few rows that wait at most times. A join with `_HEADS` would work all heads out anew for each row
+    # that waits, which takes seconds after an outage; this looks up one lane for each.
+    same_lane = outbox.alias()
+    head = select(func.min(same_lane.c.id)).where(same_lane.c.state == WAITING, same_lane.c.lane == outbox.c.lane)
+    here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
+    free = outbox.c.claim.is_(None) | outbox.c.claim.not_in(select(processes.c.id).where(processes.c.id != process))
+    query = (
+        select(outbox)
+        .where(
+            outbox.c.state == WAITING, outbox.c.id == head.scalar_subquery(), here, free, outbox.c.id.not_in(sending)
+        )
+        .order_by(outbox.c.not_before, outbox.c.id)
+    )
+    due = query.where(outbox.c.not_before <= now).limit(limit).with_for_update(of=outbox, skip_locked=True)
+    claimed = [OutboxRow(*found) for found in tx.execute(due)]
+    if claimed:
+        tx.execute(update(outbox).where(outbox.c.id.in_([one.id for one in claimed])).values(claim=process))
+    later = tx.execute(query.where(outbox.c.not_before > now).limit(1))
+    return (*claimed, *(OutboxRow(*found) for found in later))
+
+
+def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
+    """Reminders of one person that are not sent yet."""
+    query = select(outbox).where(
+        outbox.c.lane == lane,
+        outbox.c.kind == REMINDER,
+        outbox.c.state == WAITING,
+        outbox.c.message_id.is_(None),
+    )
+    return tuple(OutboxRow(*row) for row in tx.execute(query))
+
+
+def newest(tx: Connection) -> int:
+    """The number of the newest row; 0 if there is none."""
+    return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
+
+
+def row(tx: Connection, number: int) -> OutboxRow | None:
+    """One row."""
+    found = tx.execute(select(outbox).where(outbox.c.id == number)).one_or_none()
+    return None if found is None else OutboxRow(*found)
+
+
+def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
+    """All rows of a session, oldest first."""
+    query = select(outbox).where(outbox.c.session_id == session).order_by(outbox.c.id)
+    return tuple(OutboxRow(*found) for found in tx.execute(query))
+
+
+def has_key(tx: Connection, key: str) -> bool:
+    """Whether a row with that idempotency key was ever stored."""
+    return _KEY.one(tx, {"of_key": key}) is not None
+
+
+def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
+    """Enqueue an update of the message with this idempotency key, in a `lane` of its own and debounced (`not_before`). False if
+    there is no such row."""
+    values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
+    here = outbox.c.key == row.key
+    stands = here & outbox.c.message_id.is_not(None)
+    if tx.execute(update(outbox).where(stands).values(values | {"lane": lane, "not_before": not_before})).rowcount:
+        return True
+    return tx.execute(update(outbox).where(here).values(values)).rowcount == 1
+
+
+def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
+    """Enqueue updates of tournament posts in channels whose payload begins with `begins`, each in a lane of its own, except
+    those that begin with `leaves_out`. Returns how many rows."""
+    here = (outbox.c.kind == TOURNAMENT) & outbox.c.message_id.is_not(None) & outbox.c.person_id.is_(None)
+    about = outbox.c.payload.startswith(begins, autoescape=True)
+    other = outbox.c.payload.startswith(leaves_out, autoescape=True)
+    lane = literal("edit ") + outbox.c.key
+    values = {"seq": seq, "state": WAITING, "attempts": 0, "not_before": not_before, "lane": lane}
+    return tx.execute(update(outbox).where(here, about, ~other).values(values)).rowcount
+
+
+def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
+    """Number and payload of every row of a tournament with a reason somebody typed."""
+    typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
+        '"reason":""', autoescape=True
+    )
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == TOURNAMENT, typed).order_by(outbox.c.id)
+    return tuple((row[0], row[1]) for row in tx.execute(query))
+
+
+def put_payload(tx: Connection, number: int, payload: str) -> None:
+    """Change a row's payload; its message changes with the next update."""
+    tx.execute(update(outbox).where(outbox.c.id == number).values(payload=payload))
+
+
+def settle(
+    tx: Connection,
+    sent_row: OutboxRow,
+    state: str,
+    now: datetime,
+    *,
+    message_id: int | None = None,
+    fault: str | None = None,
+    not_before: datetime | None = None,
+) -> bool:
+    """Record the result of a row. If it changed while it was sent (a status), only the message id is recorded and the row keeps
+    waiting. False if a new message was requested meanwhile: then nothing is recorded, and the sent message is an orphan."""
+    known = sent_row.message_id if message_id is None else message_id
+    later = sent_row.not_before if not_before is None else not_before
+    same = {"number": sent_row.id, "of_key": sent_row.key}
+    noted = {"new_message_id": known, "new_not_before": later}
+    ended = {"was": sent_row.seq, "new_state": state, "new_fault": fault, "new_changed_at": now}
+    return _SETTLE.run(tx, same | noted | ended) == 1 or _FOUND.run(tx, same | noted) == 1
+
+
+def postpone(
+    tx: Connection, sent_row: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
+) -> None:
+    """Try a row again at `until`; in another `lane`, if the rows behind it need not wait for it."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key)
+        .values(
+            attempts=sent_row.attempts + 1,
+            not_before=until,
+            fault=fault,
+            changed_at=now,
+            lane=sent_row.lane if lane is None else lane,
+            claim=None,
+        )
+    )
+
+
+def renew_key(tx: Connection, number: int, key: str) -> None:
+    """Give a row a new idempotency key, for a new message."""
+    tx.execute(update(outbox).where(outbox.c.id == number).values(key=key, message_id=None))
+
+
+def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
+    """Give up all rows of the session: its channel is not writable."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.channel_id.is_not(None))
+        .values(state=LOST, fault=fault, changed_at=now)
+    )
+
+
+def hasten(tx: Connection, session: int, now: datetime) -> None:
+    """Retry all waiting rows of the session at once."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.state == WAITING)
+        .values(not_before=now, attempts=0)
+    )
+
+
+def hasten_all(tx: Connection, now: datetime) -> None:
+    """Retry all failed rows at once, after Discord was unreachable."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.state == WAITING, outbox.c.fault == "later", outbox.c.not_before > now)
+        .values(not_before=now, attempts=0)
+    )
+
+
+def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int, ...]:
+    """Numbers above `after`, in order, of rows that were settled before a moment and are needed no more. Rows whose messages
+    may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
+    query = select(outbox.c.id).where(_aged(before), outbox.c.id > after).order_by(outbox.c.id).limit(limit)
+    return tuple(tx.execute(query).scalars())
+
+
+def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
+    """Delete these rows, except those enqueued again since. Returns how many."""
+    return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
+
+
+def _aged(before: datetime) -> ColumnElement[bool]:
+    kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, TOURNAMENT))
+    standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
+    settled = (outbox.c.state != WAITING) & (outbox.c.kind != "status")
+    return and_(settled, ~standing, outbox.c.changed_at < before)
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete a person's private rows."""
+    tx.execute(delete(outbox).where(outbox.c.person_id == person))

@@ -1,0 +1,103 @@
+"""Private panels that can still be edited: one per person and session, while the token of an interaction lives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass, field, fields
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from data.store.backends.prepared import Prepared
+from data.store.schema.games import panels, people, sessions
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """One panel; columns as in the schema. The token is a secret: it must not be logged."""
+
+    session_id: int
+    person_id: int
+    message_id: int
+    token: str = field(repr=False)
+    expires_at: datetime
+    language: str
+    line: int
+    decision: str
+    words: str | None
+    digest: str
+
+
+_COLUMNS: Final = tuple(one.name for one in fields(PanelRow))
+_REPLACED: Final = Prepared(
+    delete(panels).where(
+        (panels.c.message_id == bindparam("message"))
+        | ((panels.c.session_id == bindparam("session")) & (panels.c.person_id == bindparam("person")))
+    )
+)
+_KNOWN: Final = Prepared(select(people.c.id).where(people.c.id == bindparam("person"), people.c.erased_at.is_(None)))
+_ADDED: Final = Prepared(insert(panels), _COLUMNS)
+_ASIDE: Final = Prepared(
+    update(panels)
+    .where(panels.c.message_id == bindparam("message"))
+    .values(token=bindparam("new_token"), expires_at=bindparam("new_expires"), words=None)
+)
+_BEHIND: Final = Prepared(
+    select(panels)
+    .join(sessions, sessions.c.id == panels.c.session_id)
+    .where(panels.c.session_id == bindparam("session"), panels.c.line < sessions.c.line)
+    .order_by(panels.c.person_id)
+)
+_BROUGHT_UP: Final = Prepared(
+    update(panels)
+    .where(panels.c.message_id == bindparam("message"), panels.c.token == bindparam("of_token"))
+    .values({name: bindparam(f"new_{name}") for name in ("line", "decision", "words", "digest")})
+)
+_DROPPED: Final = Prepared(
+    delete(panels).where(panels.c.message_id == bindparam("message"), panels.c.token == bindparam("of_token"))
+)
+
+
+def put(tx: Connection, row: PanelRow) -> None:
+    """This is the person's panel at the session now, in place of an earlier one and of what the message showed before. Nothing
+    is kept of somebody who was erased meanwhile."""
+    _REPLACED.run(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
+    if _KNOWN.one(tx, {"person": row.person_id}) is not None:
+        _ADDED.run(tx, dict(zip(_COLUMNS, astuple(row), strict=True)))
+
+
+def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
+    """A panel's message shows something else now. Nothing happens if the message is no panel."""
+    _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
+
+
+def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
+    """The panels of these sessions that do not take their newest public line into account."""
+    return tuple(PanelRow(*row) for one in session_ids for row in _BEHIND.all(tx, {"session": one}))
+
+
+def bring_up(tx: Connection, row: PanelRow) -> None:
+    """What an edited panel shows now. Nothing happens if its person was answered there meanwhile, with a token of their own."""
+    shown = {f"new_{name}": getattr(row, name) for name in ("line", "decision", "words", "digest")}
+    _BROUGHT_UP.run(tx, {"message": row.message_id, "of_token": row.token, **shown})
+
+
+def drop(tx: Connection, message_id: int, token: str) -> None:
+    """The panel cannot be edited any more; a newer token of the same message stays."""
+    _DROPPED.run(tx, {"message": message_id, "of_token": token})
+
+
+def first_expiry(tx: Connection) -> datetime | None:
+    """When the next token expires."""
+    return tx.execute(select(func.min(panels.c.expires_at))).scalar_one_or_none()
+
+
+def drop_expired(tx: Connection, now: datetime) -> None:
+    """Delete the panels whose tokens have expired."""
+    tx.execute(delete(panels).where(panels.c.expires_at <= now))
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete a person's panels."""
+    tx.execute(delete(panels).where(panels.c.person_id == person))

@@ -1,0 +1,317 @@
+"""Sent messages that may still be edited or deleted, and outbox rows that do so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, or_, select, update
+
+from data.store.backends.prepared import Prepared
+from data.store.delivery.outbox import (
+    DROPPED,
+    HAND,
+    INVITATION,
+    LOST,
+    REMINDER,
+    REMOVAL,
+    SENT,
+    SENT_AS,
+    WAITING,
+    OutboxRow,
+    add,
+    has_key,
+    hasten,
+    settle,
+)
+from data.store.schema.games import messages, outbox, sessions
+
+_CALLING: Final = ("notice", REMINDER)
+"""Kinds of rows that mention people in a channel."""
+_CALLS: Final = Prepared(
+    select(outbox)
+    .where(
+        outbox.c.session_id == bindparam("session"),
+        or_(outbox.c.kind == "notice", outbox.c.kind == "direct", outbox.c.kind == REMINDER),
+        outbox.c.state == SENT,
+        outbox.c.message_id.is_not(None),
+    )
+    .order_by(outbox.c.id)
+)
+_TAKE_AWAY: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"))
+    .values(
+        kind=REMOVAL,
+        state=WAITING,
+        lane=bindparam("new_lane"),
+        attempts=0,
+        not_before=bindparam("now"),
+        changed_at=bindparam("now"),
+    )
+)
+_HAND: Final = Prepared(
+    select(outbox).where(
+        outbox.c.session_id == bindparam("session"),
+        outbox.c.kind == HAND,
+        outbox.c.person_id == bindparam("person"),
+    )
+)
+_ARM_HAND: Final = Prepared(
+    update(outbox)
+    .where(outbox.c.id == bindparam("number"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("seq", "state", "attempts", "not_before", "changed_at", "key", "message_id")
+        }
+    )
+)
+_STANDS: Final = Prepared(
+    select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == bindparam("session"))
+)
+_STAND: Final = Prepared(insert(messages), ("session_id", "channel_id", "message_id"))
+_STAND_NO_MORE: Final = Prepared(delete(messages).where(messages.c.session_id == bindparam("session")))
+
+
+def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
+    """Channel and message of the session's status."""
+    found = _STANDS.one(tx, {"session": session})
+    return None if found is None else (found[0], found[1])
+
+
+def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
+    """Store where the session's status message is."""
+    if status_message(tx, session) == (channel_id, message_id):
+        return
+    drop_status_message(tx, session)
+    _STAND.run(tx, {"session_id": session, "channel_id": channel_id, "message_id": message_id})
+
+
+def drop_status_message(tx: Connection, session: int) -> None:
+    """Forget the status message, which is gone."""
+    _STAND_NO_MORE.run(tx, {"session": session})
+
+
+def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
+    """Enqueue the status as a new message, then the deletion of the old one, and retry waiting rows at once."""
+    old = status_message(tx, session)
+    take_back(tx, (outbox.c.session_id == session) & (outbox.c.kind == "status"), now)
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.session_id == session,
+            outbox.c.kind.in_(_CALLING),
+            outbox.c.state == LOST,
+            outbox.c.message_id.is_(None),
+        )
+        .values(kind=REMOVAL, state=WAITING, lane=f"removal {session}", attempts=1, not_before=now, changed_at=now)
+    )
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .values(seq=seq, state=WAITING, attempts=0, changed_at=now, not_before=now, key=key, message_id=None)
+    )
+    drop_status_message(tx, session)
+    if old is not None:
+        take_away(tx, session, *old, now)
+    hasten(tx, session, now)
+    tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
+
+
+def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
+    """Move a session to another channel: waiting rows go there, and the status is a new message, after which the old one goes."""
+    old = status_message(tx, session)
+    waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
+    said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
+    status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
+    take_back(tx, (waiting & said_there) | status, now)
+    server = select(sessions.c.guild_id).where(sessions.c.id == session).scalar_subquery()
+    tx.execute(update(outbox).where(waiting, said_there).values(channel_id=channel_id, lane=lane, guild_id=server))
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .values(channel_id=channel_id, key=key, message_id=None, guild_id=server)
+    )
+    drop_status_message(tx, session)
+    if old is not None:
+        take_away(tx, session, *old, now)
+
+
+def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
+    """Waiting rows are moved or get another key. A previous process may have sent them: enqueue deletions under the old
+    keys."""
+    here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
+    for each in (OutboxRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
+        gone = replace(
+            each,
+            id=0,
+            kind=REMOVAL,
+            lane=f"back {each.id}",
+            key=f"back {each.key[:20]}",
+            payload=json.dumps({SENT_AS: each.key}),
+            attempts=0,
+            not_before=now,
+            fault=None,
+        )
+        if not has_key(tx, gone.key):
+            add(tx, [gone])
+
+
+def replace_reminder(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
+    """A waiting reminder is replaced by a newer one. If it was tried, enqueue its deletion."""
+    if unsaid.attempts or unsaid.fault is not None:
+        take_back(tx, outbox.c.id == unsaid.id, now)
+    settle(tx, unsaid, DROPPED, now, fault="overtaken")
+
+
+def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
+    """Whether a row has this message: of a session, or of any (`session` None)."""
+    of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
+    rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
+    if session is not None:
+        rows_there = rows_there.where(of_session)
+    status = select(messages.c.message_id).where(messages.c.message_id == message_id)
+    return tx.execute(rows_there.limit(1)).first() is not None or tx.execute(status).first() is not None
+
+
+def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
+    """Enqueue the deletion of an orphaned message in a channel or in direct messages."""
+    key = f"gone {message_id}"
+    if not has_key(tx, key):
+        lane = f"away {message_id}"
+        add(
+            tx,
+            [OutboxRow(0, lane, REMOVAL, None, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
+        )
+
+
+def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
+    """Enqueue the deletion of an old status message, in the lane of the status, after the new one."""
+    key = f"gone {message_id}"
+    if has_key(tx, key):
+        return
+    status = tx.execute(
+        select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
+    ).scalar_one_or_none()
+    lane = f"removal {session}" if status is None else status
+    add(
+        tx,
+        [OutboxRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
+    )
+
+
+def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
+    """The sent turn notices of a session, oldest first."""
+    return tuple(OutboxRow(*row) for row in _CALLS.all(tx, {"session": session}))
+
+
+def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
+    """Delete the messages of these turn notices: each row becomes a deletion."""
+    _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))
+
+
+def take_away_invitations(tx: Connection, session: int, now: datetime) -> None:
+    """Delete the calls to invited people that stand in channels."""
+    stands = (outbox.c.session_id == session) & (outbox.c.kind == INVITATION) & (outbox.c.state == SENT)
+    found = select(outbox.c.id).where(stands, outbox.c.person_id.is_(None), outbox.c.message_id.is_not(None))
+    take_away_calls(tx, session, tuple(tx.execute(found).scalars()), now)
+
+
+def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
+    """Delete the reminders in the same lane that were sent before this one."""
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.state == SENT,
+            outbox.c.lane == newest.lane,
+            outbox.c.id < newest.id,
+            outbox.c.kind == REMINDER,
+            outbox.c.message_id.is_not(None),
+        )
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {newest.lane}", attempts=0, not_before=now, changed_at=now)
+    )
+
+
+def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
+    """Sent reminders of several sessions, in these lanes (None: in all)."""
+    query = select(outbox).where(
+        outbox.c.kind == REMINDER,
+        outbox.c.session_id.is_(None),
+        outbox.c.state == SENT,
+        outbox.c.message_id.is_not(None),
+    )
+    if lanes is not None:
+        query = query.where(outbox.c.lane.in_(lanes))
+    return tuple(OutboxRow(*row) for row in tx.execute(query))
+
+
+def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
+    """Delete a reminder of several sessions."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key, outbox.c.state == SENT)
+        .values(kind=REMOVAL, state=WAITING, lane=f"away {sent_row.lane}", attempts=0, not_before=now, changed_at=now)
+    )
+
+
+def arm_hand(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
+    """Enqueue an update of a person's hand: insert `wanted`, or reset the existing row. With `anew` a new message is sent and
+    the old one deleted; else it is edited."""
+    found = _HAND.one(tx, {"session": wanted.session_id, "person": wanted.person_id})
+    if found is None:
+        add(tx, [wanted])
+        return
+    known = OutboxRow(*found)
+    # A waiting row is not delayed further; a sent one is debounced.
+    waits = known.state == WAITING
+    when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
+    old = known.message_id if anew else None
+    if old is not None:
+        take_away_direct(tx, known, old, wanted.changed_at)
+    _ARM_HAND.run(
+        tx,
+        {
+            "number": known.id,
+            "new_seq": wanted.seq,
+            "new_state": WAITING,
+            "new_attempts": known.attempts if waits else 0,
+            "new_not_before": known.not_before if waits and known.attempts else when,
+            "new_changed_at": wanted.changed_at,
+            "new_key": known.key if old is None else wanted.key,
+            "new_message_id": known.message_id if old is None else None,
+        },
+    )
+
+
+def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
+    """Delete a person's hands in direct messages; a later hand is a new message."""
+    found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
+    take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
+    for known in (OutboxRow(*one) for one in found):
+        if known.message_id is not None:
+            take_away_direct(tx, known, known.message_id, now)
+        values = {"state": DROPPED, "key": new_key(), "message_id": None, "changed_at": now}
+        tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+
+
+def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
+    """All hand messages are gone: send them again as new ones."""
+    found = tx.execute(
+        select(outbox.c.id).where(outbox.c.kind == HAND, outbox.c.state == SENT, outbox.c.message_id.is_not(None))
+    ).scalars()
+    for number in found.all():
+        values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}
+        tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
+
+
+def take_away_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
+    """Enqueue the deletion of an old direct message in its row's lane."""
+    key = f"gone {message_id}"
+    if not has_key(tx, key):
+        gone = OutboxRow(0, sent_row.lane, REMOVAL, sent_row.session_id, 0, None, sent_row.person_id, key, "{}", WAITING, 0, now,
+                      message_id, None, now)  # fmt: skip
+        add(tx, [gone])

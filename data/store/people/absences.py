@@ -1,0 +1,52 @@
+"""Absences of people, and the vacation spent on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from data.store.rows import values
+from data.store.schema.games import absences
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceRow:
+    """One person; columns as in the schema."""
+
+    person_id: int
+    until: datetime | None
+    consent: int
+    charged_until: datetime | None
+    year: int
+    spent: int
+
+
+_OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
+
+
+def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
+    """A person's row. `locked`: it is locked until this transaction ends."""
+    query = _OF.with_for_update() if locked else _OF
+    found = tx.execute(query, {"person": person}).one_or_none()
+    return None if found is None else AbsenceRow(*found)
+
+
+def put(tx: Connection, row: AbsenceRow) -> None:
+    """Insert or update a row in place: a transaction that waits for its lock must find it."""
+    changed = tx.execute(update(absences).where(absences.c.person_id == row.person_id).values(values(row, "person_id")))
+    if changed.rowcount == 0:
+        tx.execute(insert(absences), values(row))
+
+
+def away(tx: Connection, now: datetime) -> dict[int, datetime]:
+    """Everybody who is away now, and until when."""
+    query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
+    return {row[0]: row[1] for row in tx.execute(query)}
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete a person's row."""
+    tx.execute(delete(absences).where(absences.c.person_id == person))

@@ -1,0 +1,112 @@
+"""People and their settings. The only statements that touch a Discord user id or a display name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from data.store.backends.prepared import Prepared
+from data.store.schema.games import audits, people, person_settings
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """A person; an erased one has neither Discord id nor name."""
+
+    id: int
+    discord_id: int | None
+    name: str
+    created_at: datetime
+    erased_at: datetime | None
+
+
+_BY_DISCORD: Final = Prepared(select(people).where(people.c.discord_id == bindparam("discord")))
+_SETTINGS: Final = Prepared(
+    select(person_settings.c.name, person_settings.c.value).where(person_settings.c.person_id == bindparam("person"))
+)
+_DROP: Final = Prepared(
+    delete(person_settings).where(
+        person_settings.c.person_id == bindparam("person"), person_settings.c.name == bindparam("of_name")
+    )
+)
+_BY_IDS: Final = select(people).where(people.c.id.in_(bindparam("ids", expanding=True)))
+
+
+def by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
+    """The person behind a Discord user id."""
+    found = _BY_DISCORD.one(tx, {"discord": discord_id})
+    return None if found is None else PersonRow(*found)
+
+
+def by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
+    """People by number."""
+    return {row[0]: PersonRow(*row) for row in tx.execute(_BY_IDS, {"ids": list(ids)})}
+
+
+def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
+    """A new person. Raises IntegrityError if the Discord id is known."""
+    values = {"discord_id": discord_id, "name": name, "created_at": now}
+    key = tx.execute(insert(people), values).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new person")
+    return int(key[0])
+
+
+def rename(tx: Connection, person: int, name: str) -> None:
+    """The display name changed."""
+    tx.execute(update(people).where(people.c.id == person).values(name=name))
+
+
+def erase(tx: Connection, person: int, now: datetime) -> None:
+    """Erase a person; the id stays used."""
+    tx.execute(delete(person_settings).where(person_settings.c.person_id == person))
+    tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
+
+
+def lock(tx: Connection, person: int) -> None:
+    """Lock the person's row until the transaction ends. On SQLite the write transaction has the lock already."""
+    tx.execute(select(people.c.id).where(people.c.id == person).with_for_update())
+
+
+def settings(tx: Connection, person: int) -> dict[str, str]:
+    """A person's settings, by name."""
+    return {row[0]: row[1] for row in _SETTINGS.all(tx, {"person": person})}
+
+
+def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
+    """Set one setting."""
+    tx.execute(delete(person_settings).where(person_settings.c.person_id == person, person_settings.c.name == name))
+    tx.execute(insert(person_settings), {"person_id": person, "name": name, "value": value})
+
+
+def drop_setting(tx: Connection, person: int, name: str) -> bool:
+    """Reset a setting to the default. Whether it was set."""
+    return _DROP.run(tx, {"person": person, "of_name": name}) > 0
+
+
+def change_setting(tx: Connection, person: int, name: str, before: str, after: str) -> bool:
+    """Compare-and-set of one setting. Whether it had the value `before`."""
+    which = (person_settings.c.person_id == person) & (person_settings.c.name == name)
+    changed = tx.execute(update(person_settings).where(which, person_settings.c.value == before).values(value=after))
+    return changed.rowcount > 0
+
+
+def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
+    """Everybody who has a setting with that value."""
+    query = select(person_settings.c.person_id).where(person_settings.c.name == name, person_settings.c.value == value)
+    return tuple(tx.execute(query).scalars())
+
+
+def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
+    """Add an audit entry, without a person."""
+    tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})
+
+
+def audits_of(tx: Connection, kind: str) -> tuple[tuple[datetime, str], ...]:
+    """Audit entries of a kind, oldest first."""
+    query = select(audits.c.at, audits.c.detail).where(audits.c.kind == kind).order_by(audits.c.id)
+    return tuple((row[0], row[1]) for row in tx.execute(query))

@@ -1,0 +1,174 @@
+"""Reminders: the decisions to check next, the open decisions of one person, and what was sent last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
+
+from data.store.processes.shares import WHOLE, Share
+from data.store.schema.games import deadlines, reminders, seats, sessions
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingRow:
+    """A decision that waits for a person. `reminders` were sent for it so far, the last at `reminded_at`."""
+
+    session_id: int
+    seat: int
+    decision: str
+    kind: str
+    opened_at: datetime
+    due_at: datetime
+    look_at: datetime | None
+    reminded_at: datetime | None
+    reminders: int
+    guild_id: int | None
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class SentRow:
+    """When a person was last reminded, and until when they want no reminder."""
+
+    person_id: int
+    sent_at: datetime | None = None
+    snoozed_until: datetime | None = None
+
+
+HUSHED: Final = 1000
+"""The count of reminders that marks a silenced decision."""
+
+_SEATED: Final = deadlines.join(
+    seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat)
+)
+_LOOKED: Final = (
+    select(deadlines.c.session_id, deadlines.c.seat, seats.c.person_id)
+    .select_from(_SEATED)
+    .where(deadlines.c.look_at <= bindparam("now"))
+    .order_by(deadlines.c.look_at)
+    .limit(bindparam("limit"))
+)
+_NEXT_LOOK: Final = (
+    select(deadlines.c.look_at).where(deadlines.c.look_at.is_not(None)).order_by(deadlines.c.look_at).limit(1)
+)
+_CAN_BE_REMINDED: Final = (
+    deadlines.c.due_at.is_not(None),
+    deadlines.c.answered == "",
+    seats.c.autopilot_since.is_(None),
+)
+_OF_PERSON: Final = (
+    select(
+        deadlines.c.session_id,
+        deadlines.c.seat,
+        deadlines.c.decision,
+        deadlines.c.kind,
+        deadlines.c.opened_at,
+        deadlines.c.due_at,
+        deadlines.c.look_at,
+        deadlines.c.reminded_at,
+        deadlines.c.reminders,
+        sessions.c.guild_id,
+        sessions.c.channel_id,
+    )
+    .select_from(_SEATED.join(sessions, sessions.c.id == deadlines.c.session_id))
+    .where(
+        seats.c.person_id == bindparam("person"),
+        *_CAN_BE_REMINDED,
+        sessions.c.unreachable_at.is_(None),
+    )
+    .order_by(deadlines.c.due_at, deadlines.c.session_id)
+)
+_SET_LOOK: Final = (
+    update(deadlines)
+    .where(
+        deadlines.c.session_id == bindparam("of_session"),
+        deadlines.c.seat == bindparam("of_seat"),
+        deadlines.c.decision == bindparam("of_decision"),
+    )
+    .values(
+        look_at=bindparam("new_look_at"), reminded_at=bindparam("new_reminded_at"), reminders=bindparam("new_reminders")
+    )
+)
+
+
+def looked_at(
+    tx: Connection, now: datetime, limit: int, share: Share = WHOLE
+) -> tuple[tuple[int, int, int | None], ...]:
+    """Decisions to check now: session, seat, and person."""
+    query = share.sessions_in(_LOOKED, deadlines.c.session_id)
+    return tuple((row[0], row[1], row[2]) for row in tx.execute(query, {"now": now, "limit": limit}))
+
+
+def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """When the next decision is to be checked."""
+    return tx.execute(share.sessions_in(_NEXT_LOOK, deadlines.c.session_id)).scalar_one_or_none()
+
+
+def waiting(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
+    """A person's open decisions that may be reminded of, the most urgent first. `locked`: the rows are locked until this
+    transaction ends."""
+    query = _OF_PERSON.with_for_update(of=deadlines) if locked else _OF_PERSON
+    return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
+
+
+def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
+    """Set when to check a decision again (None: never), and what was sent for it."""
+    tx.execute(
+        _SET_LOOK,
+        {
+            "of_session": row.session_id,
+            "of_seat": row.seat,
+            "of_decision": row.decision,
+            "new_look_at": at,
+            "new_reminded_at": reminded_at,
+            "new_reminders": count,
+        },
+    )
+
+
+def stop_looking(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
+    """Stop or postpone (`at`) the checks of a decision that is due now. One due later was opened meanwhile and is kept."""
+    here = (deadlines.c.session_id == session) & (deadlines.c.seat == seat)
+    tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
+
+
+def look_now(tx: Connection, person: int, now: datetime) -> None:
+    """A person's settings changed: check all their open decisions again."""
+    at = (
+        select(deadlines.c.session_id, deadlines.c.seat)
+        .select_from(_SEATED)
+        .where(seats.c.person_id == person, *_CAN_BE_REMINDED)
+    )
+    for session, seat in tx.execute(at).all():
+        tx.execute(
+            update(deadlines).where(deadlines.c.session_id == session, deadlines.c.seat == seat).values(look_at=now)
+        )
+
+
+def sent(tx: Connection, person: int) -> SentRow:
+    """When a person was last reminded."""
+    found = tx.execute(select(reminders).where(reminders.c.person_id == person)).one_or_none()
+    return SentRow(person) if found is None else SentRow(*found)
+
+
+def put_sent(tx: Connection, row: SentRow) -> None:
+    """Insert or update a row."""
+    values = {"sent_at": row.sent_at, "snoozed_until": row.snoozed_until}
+    changed = tx.execute(update(reminders).where(reminders.c.person_id == row.person_id).values(values))
+    if changed.rowcount == 0:
+        tx.execute(insert(reminders), values | {"person_id": row.person_id})
+
+
+def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
+    """Silence these decisions, also in messages about others."""
+    for row in rows:
+        look(tx, row, None, row.reminded_at, HUSHED)
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete a person's row."""
+    tx.execute(delete(reminders).where(reminders.c.person_id == person))

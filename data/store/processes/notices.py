@@ -1,0 +1,75 @@
+"""What other processes have changed, as PostgreSQL tells it (LISTEN/NOTIFY). The triggers that notify are in migration 0024."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final, cast
+
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from data.store.processes.processes import CHANNEL
+
+log = logging.getLogger(__name__)
+
+_BROKEN: Final = (DBAPIError, OSError, asyncpg.InterfaceError, asyncpg.PostgresError)
+_LOOK_SECONDS: Final = 5.0
+_AGAIN_SECONDS: Final = 1.0
+
+
+class Notices:
+    """A connection that listens. Notifications of the own process are left out."""
+
+    def __init__(self, url: URL, own: str) -> None:
+        self._own = own
+        self._engine = create_async_engine(
+            url,
+            poolclass=NullPool,
+            isolation_level="AUTOCOMMIT",
+            hide_parameters=True,
+            connect_args={"server_settings": {"application_name": f"{own} listens"}},
+        )
+
+    async def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> None:
+        """Listen until cancelled. `heard` hears the subject (a table) and what about it; `missed` is called whenever something
+        may have gone unheard: after the connection is made, and made again."""
+
+        def received(*notification: Any) -> None:
+            origin, _, rest = str(notification[-1]).partition(" ")
+            subject, _, about = rest.partition(" ")
+            if origin != self._own:
+                heard(subject, about.strip())
+
+        try:
+            while True:
+                with suppress(*_BROKEN):
+                    await self._listen_once(received, missed)
+                await asyncio.sleep(_AGAIN_SECONDS)
+        finally:
+            await self._engine.dispose()
+
+    async def _listen_once(self, received: Callable[..., None], missed: Callable[[], None]) -> None:
+        connection: AsyncConnection | None = None
+        try:
+            connection = await self._engine.connect()
+            driver = cast(Any, (await connection.get_raw_connection()).driver_connection)
+            await driver.add_listener(CHANNEL, received)
+            missed()
+            while True:
+                await asyncio.sleep(_LOOK_SECONDS)
+                await connection.execute(text("SELECT 1"))
+        except _BROKEN:
+            log.warning("the connection that hears of other processes is lost")
+            raise
+        finally:
+            if connection is not None:
+                with suppress(*_BROKEN):
+                    await connection.invalidate()
+                    await connection.close()

@@ -1,0 +1,476 @@
+"""The tables, the same on SQLite and PostgreSQL.
+
+| table | holds |
+|---|---|
+| people, person_settings | who plays; the only place with a Discord user id or a display name |
+| sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
+| beacon_waits | sessions that wait for a public random number |
+| invitations | who is invited to a session |
+| live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
+| actions | the append-only log; its primary key prevents lost updates, its `key` is the idempotency key |
+| snapshots | positions at phase starts and ends and after an undo or rewind (the current one is in `sessions`) |
+| deadlines | one row per open decision, with the times of its time-out and reminder checks |
+| timers | timers of sessions: a pause ends, an idle lobby closes |
+| pulses | when a process of the host was last alive, to measure outages |
+| clock_jumps | detected jumps of the system clock |
+| absences, reminders | absences and vacation spent; when somebody was last reminded |
+| ballots, voices | questions a session votes on, and the votes |
+| standing_orders | standing orders of seats; secret |
+| outbox, messages | messages to send, and where each session's status message is |
+| panels | private panels that can still be edited; secret |
+| results, annulments | results by seat, and annulled ones |
+| decks | deck files of hosts, kept for the tables played with them |
+| audits | erasures and backups, without names |
+
+Those of servers are in `server_schema`, those of tournaments in `tournament_schema`, those by which processes share the work in
+`process_schema`.
+
+Times are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    false,
+)
+from typing_extensions import override
+
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""Stored moments are counted from here."""
+MICROSECOND: Final = timedelta(microseconds=1)
+
+
+class Instant(TypeDecorator[datetime]):
+    """A timezone-aware moment, stored as microseconds since 1970. Naive datetimes are refused with ValueError."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment without a time zone")
+        return (value - EPOCH) // MICROSECOND
+
+    @override
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else EPOCH + timedelta(microseconds=value)
+
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("discord_id", BigInteger, nullable=True, unique=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("erased_at", Instant, nullable=True),
+)
+"""An erased person keeps a row with neither id nor name, so that ids are never reused."""
+
+person_settings = Table(
+    "person_settings",
+    metadata,
+    Column("person_id", Integer, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("stage", String(10), nullable=False),
+    Column("pace", String(20), nullable=False),
+    Column("guild_id", BigInteger, nullable=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("options", Text, nullable=False),
+    Column("minimum", Integer, nullable=False),
+    Column("maximum", Integer, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("branch", Integer, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    Column("unreachable_at", Instant, nullable=True),
+    Column("state", LargeBinary, nullable=True),
+    Column("reliability", Integer, nullable=True),
+    Column("terms", Text, nullable=True),
+    Column("held", String(10), nullable=True),
+    Column("held_at", Instant, nullable=True),
+    Column("held_until", Instant, nullable=True),
+    Column("luck_of", Integer, nullable=True),
+    Column("sealed", Boolean, nullable=False, server_default=false()),
+    Column("seen_from", BigInteger, nullable=True),
+    Column("beacon", Text, nullable=True),
+    Column("solo", Boolean, nullable=False, server_default=false()),
+    Column("private", Boolean, nullable=False, server_default=false()),
+    Column("starts_full", Boolean, nullable=False, server_default=false()),
+    Column("starts_at", Instant, nullable=True),
+    Column("language", String(20), nullable=True),
+    Index("ix_sessions_guild", "guild_id", "stage"),
+    Index("ix_sessions_channel", "channel_id", "id"),
+    sqlite_autoincrement=True,
+)
+"""`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts undos
+and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated; behind what lists of
+sessions show. `reliability` is the share of decisions in time, in percent, required of whoever joins. `terms` is the agreed
+pace as JSON, null for the predefined one called `pace`. While `held` (`paused`, `stalled`) no clock of the session runs.
+`luck_of` is the finished session whose seed and salts this one has (duplicate play). While `sealed` other sessions are played
+with the same luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
+`beacon` is the state of the public random number in its luck, as JSON. `language` is what its channel reads; null: that of the
+server. At a `private` one only invited people sit down. Its game
+begins by itself when every seat is taken (`starts_full`), or at `starts_at`."""
+
+beacon_waits = Table(
+    "beacon_waits",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True, autoincrement=False),
+    Column("look_at", Instant, nullable=False),
+    Index("ix_beacon_waits_look", "look_at"),
+)
+"""Sessions whose game begins once a public random number is known, and when each is due next."""
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Index("ix_invitations_person", "person_id"),
+)
+"""Who is invited to a session, and by which entry of its log: whoever one entry invites is called in one message."""
+
+live_channels = Table(
+    "live_channels",
+    metadata,
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False, unique=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("computer", String(30), nullable=True),
+    Column("name", Text, nullable=False),
+    Column("open_since", Instant, nullable=True),
+    Column("reserved_id", Integer, nullable=True),
+    Column("bank", BigInteger, nullable=True),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("autopilot_since", Instant, nullable=True),
+    Index("ix_seats_person", "person_id", "session_id"),
+    Index("ix_seats_open", "open_since"),
+)
+"""`person_id` and `computer` both null: an erased person. `name` is a computer player's only. `open_since`: a computer player
+plays the seat until a person takes it; `reserved_id` is the only person who may, if one was asked. `bank` is the seat's time
+bank in microseconds, `missed` its consecutive time-outs."""
+
+salts = Table(
+    "salts",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("position", Integer, primary_key=True, autoincrement=False),
+    Column("salt", String(64), nullable=False),
+)
+"""SHA-256 of what a player typed, so that nobody's words are kept."""
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("line", Integer, nullable=True),
+    Column("at", Instant, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("source", String(10), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("rules_version", Integer, nullable=False),
+    Column("key", String(40), nullable=True, unique=True),
+    Column("payload", Text, nullable=False),
+    Column("told", Text, nullable=True),
+    Column("decision", String(60), nullable=True),
+    Column("time_left", BigInteger, nullable=True),
+    Column("chosen", Text, nullable=True),
+    Index("ix_actions_person", "person_id"),
+)
+"""`line` is null for private entries (steps of a draft). `payload` is the action or the target of an undo or rewind as JSON,
+`told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats. `decision` is the one a step
+of the game answers (null in entries from before it was kept, and for steps nobody was asked for), `time_left` the time it had
+left then, in microseconds, `chosen` how a computer player chose it, as JSON (null in entries from before it was kept)."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(6), primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("phase", String(40), nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""`kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can be several of them. `state` is empty where it
+was pruned."""
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", String(60), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("opened_at", Instant, nullable=False),
+    Column("due_at", Instant, nullable=True),
+    Column("left", BigInteger, nullable=True),
+    Column("answered", String(10), nullable=False, server_default=""),
+    Column("kept", BigInteger, nullable=True),
+    Column("fires_at", Instant, nullable=True),
+    Column("look_at", Instant, nullable=True),
+    Column("reminded_at", Instant, nullable=True),
+    Column("reminders", Integer, nullable=False, server_default="0"),
+    Index("ix_deadlines_fires", "fires_at"),
+    Index("ix_deadlines_look", "look_at"),
+)
+"""`due_at` is the deadline, shown to everybody; null for computer players and while the clocks of the session are stopped: then
+`left` is the time left in microseconds. `fires_at` is when its time-out is due and `look_at` its reminder check; both can be
+null, and neither is ever shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
+`autopilot` after a secret answer; `kept` is the time left then, in microseconds."""
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("at", Instant, nullable=False),
+    Index("ix_timers_at", "at"),
+)
+"""`kind`: lobby (an idle lobby closes), solo (an idle solo session closes), start (the game begins by itself), stalled (a stalled
+session closes), paused (the pause ends)."""
+
+pulses = Table(
+    "pulses",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("alive_at", Instant, nullable=False),
+    Column("credits", Integer, nullable=False),
+)
+"""One row. `credits` counts compensated outages."""
+
+clock_jumps = Table(
+    "clock_jumps",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("said", Instant, nullable=False),
+    Column("over_at", Instant, nullable=True),
+    Column("outcome", String(10), nullable=False),
+)
+"""Jumps of the system's clock: `said` at the moment that must have been `at`. `over_at` is null while they disagree; `outcome`:
+`agrees` (again) or `followed` (its new time was believed)."""
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("until", Instant, nullable=True),
+    Column("consent", Integer, nullable=False),
+    Column("charged_until", Instant, nullable=True),
+    Column("year", Integer, nullable=False),
+    Column("spent", BigInteger, nullable=False),
+)
+"""`consent`: whether days of the yearly budget may be spent. `spent` are microseconds of it in `year`, the time up to
+`charged_until` included."""
+
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("sent_at", Instant, nullable=True),
+    Column("snoozed_until", Instant, nullable=True),
+)
+"""Per person: when the last reminder was put into the outbox, and until when they want none."""
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("payload", Text, nullable=False),
+    Column("opened_at", Instant, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("closed_at", Instant, nullable=True),
+    Index("ix_ballots_session", "session_id", "state"),
+    Index("ix_ballots_expiry", "state", "expires_at"),
+    sqlite_autoincrement=True,
+)
+"""A question asked by `seat`; `payload` holds its parameters as JSON. `state`: open, passed, refused, expired
+or withdrawn."""
+
+voices = Table(
+    "voices",
+    metadata,
+    Column("ballot_id", Integer, ForeignKey("ballots.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("agrees", Integer, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+"""One vote of a ballot: `agrees` is 1 or 0."""
+
+standing_orders = Table(
+    "standing_orders",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+)
+"""A seat's standing order, as JSON of the game. Never shown to others."""
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("lane", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True),
+    Column("seq", Integer, nullable=False),
+    Column("channel_id", BigInteger, nullable=True),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("key", String(25), nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("not_before", Instant, nullable=False),
+    Column("message_id", BigInteger, nullable=True),
+    Column("fault", String(30), nullable=True),
+    Column("changed_at", Instant, nullable=False),
+    Column("guild_id", BigInteger, nullable=True),
+    Column("claim", Integer, nullable=True),
+    UniqueConstraint("key"),
+    Index("ix_outbox_state", "state", "lane", "id"),
+    Index("ix_outbox_session", "session_id", "kind"),
+    sqlite_autoincrement=True,
+)
+"""Rows of one `lane` are sent in the order of their ids; lanes do not wait for each other. `payload` holds numbers, never
+sentences: messages are built at delivery. `guild_id` is the server the message goes to, where one is known. `claim` is the
+process that is sending the row, or began to and did not live to note what became of it; null where one process serves alone."""
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+)
+
+panels = Table(
+    "panels",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, nullable=False, unique=True),
+    Column("token", Text, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("decision", Text, nullable=False),
+    Column("words", Text, nullable=True),
+    Column("digest", String(64), nullable=False),
+    Index("ix_panels_expires", "expires_at"),
+)
+"""Private panels while they can be edited: until the `token` of the interaction that was answered last expires. `line` is the
+newest public line that is taken into account, `decision` the token of the decision it asks for, `words` what was said there so
+far (null: the message shows something else at the moment), `digest` tells whether there is something new to show."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("computer", String(30), nullable=True),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("finished_at", Instant, nullable=False),
+    Column("strength", Text, nullable=True),
+    Column("left_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("left_place", Integer, nullable=True),
+    Column("left_strength", Text, nullable=True),
+    Index("ix_results_person", "person_id"),
+    Index("ix_results_finished", "finished_at"),
+    Index("ix_results_left", "left_id"),
+)
+"""`strength` is filled where the person was erased: the ratings they had before this game, so that those of the others can
+still be worked out. It says nothing of who it was. `left_id` began on the seat and left: `left_place` is behind all seats, and
+`left_strength` is for them what `strength` is. It stays empty in results stored before leaving counted."""
+
+annulments = Table(
+    "annulments",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+    Column("reason", String(20), nullable=False),
+)
+"""Finished sessions whose result is annulled. The log says by whom."""
+
+
+audits = Table(
+    "audits",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("detail", Text, nullable=False),
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("game", String(60), primary_key=True),
+    Column("id", String(60), primary_key=True),
+    Column("file", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("added_at", Instant, nullable=False),
+)
+"""Deck files of hosts, whole. An id is made from the text, so a row never changes."""

@@ -1,0 +1,54 @@
+"""The tables by which several processes share one PostgreSQL. On SQLite, where one process serves alone, they stay empty.
+
+| table | holds |
+|---|---|
+| processes | who is there now, and until when that is believed |
+| shards | which process holds each of Discord's shards |
+| identifies | when the next shard of each bucket may identify itself |
+| interactions | interactions that are being answered or were |
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table
+
+from data.store.schema.games import Instant, metadata
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("started_at", Instant, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Column("most", Integer, nullable=True),
+    Column("heard", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""A process holds its shards until `expires_at`, by the clock of the database; whoever finds an expired row deletes it, and
+its shards are free. `most` is how many it takes, null for any number. `heard` is the newest erasure (`audits`) it knows of."""
+
+shards = Table(
+    "shards",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Integer, ForeignKey("processes.id", ondelete="SET NULL"), nullable=True),
+    Column("alive_at", Instant, nullable=True),
+    Index("ix_shards_holder", "holder"),
+)
+"""There are as many rows as shards. `alive_at`: when people of the shard's servers could act last."""
+
+identifies = Table(
+    "identifies",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("next_at", Instant, nullable=False),
+)
+
+interactions = Table(
+    "interactions",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+    Index("ix_interactions_at", "at"),
+)

@@ -1,0 +1,51 @@
+"""The tables of what a Discord server decides for itself, beside those of games.
+
+| table | holds |
+|---|---|
+| servers | a server's settings |
+| kept_out | people a server keeps out of its tables |
+| server_decks | decks a server plays with; their texts are in `decks` |
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
+
+from data.store.schema.games import Instant, metadata
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+)
+"""`settings` is JSON of `bot.services.servers.settings`; `version` counts the changes, so that copies in memory can be told from
+newer ones."""
+
+kept_out = Table(
+    "kept_out",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("since", Instant, nullable=False),
+    Index("ix_kept_out_person", "person_id"),
+)
+"""Who may neither open nor join a table of a server. Nobody is named as having decided it."""
+
+server_decks = Table(
+    "server_decks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(60), primary_key=True),
+    Column("deck_id", String(60), primary_key=True),
+    Column("file", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=True),
+    Column("state", String(10), nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    Index("ix_server_decks_deck", "game", "deck_id"),
+)
+"""`state`: `draft` until somebody has looked at it, `offered` for new tables, `withdrawn`. `name` is what the deck calls itself.
+`text` is that of a draft; from then on it is in `decks`, for as long as tables that began with it are to be replayed."""

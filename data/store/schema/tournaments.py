@@ -1,0 +1,97 @@
+"""The tables of tournaments, beside those of games.
+
+| table | holds |
+|---|---|
+| tournaments, entrants, rounds, pairings, rulings | tournaments, their entrants, draws, matches and rulings |
+| templates | set-ups of tournaments a server has saved |
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
+
+from data.store.schema.games import Instant, metadata
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("game", String(60), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("stage", String(10), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("host_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("version", Integer, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("look_at", Instant, nullable=True),
+    Column("salts", Text, nullable=True),
+    Index("ix_tournaments_channel", "channel_id", "id"),
+    Index("ix_tournaments_look", "look_at"),
+    sqlite_autoincrement=True,
+)
+"""`setup` is what was announced, as JSON. Draws and matches are derived from `seed`, which stays secret until the end, and from
+`salts`, a JSON list of the entrants' salts in the order of sign-up. Older tournaments have no list: their `seed` is public and
+makes the draws alone. `look_at`: when it is due next."""
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("rank", Integer, nullable=False),
+    Column("joined", Integer, nullable=False),
+    Column("left", Integer, nullable=True),
+    Column("division", Integer, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("salt", String(64), nullable=True),
+    Index("ix_entrants_person", "person_id"),
+)
+"""`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person."""
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("drawn", Text, nullable=False),
+    Column("opened_at", Instant, nullable=False),
+    Column("ends_at", Instant, nullable=True),
+    Column("closed_at", Instant, nullable=True),
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=True),
+    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True, unique=True),
+    Column("result", Text, nullable=True),
+    Column("archive_at", Instant, nullable=True),
+    Index("ix_pairings_archive", "archive_at"),
+)
+"""One match of a round: its thread, its session, and its result. `archive_at`: when its thread is archived."""
+
+rulings = Table(
+    "rulings",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+    Column("ruling", Text, nullable=False),
+)
+
+templates = Table(
+    "templates",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(40), primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("saved_at", Instant, nullable=False),
+)
+"""Set-ups of tournaments that a server uses again, as JSON. They name nobody."""

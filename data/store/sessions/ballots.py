@@ -1,0 +1,162 @@
+"""Ballots and votes of sessions."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from data.store.delivery.outbox import WAITING
+from data.store.processes.shares import WHOLE, Share
+from data.store.rows import values
+from data.store.schema.games import ballots, outbox, seats, voices
+
+OPEN: Final = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class BallotRow:
+    """One question; columns as in the schema. `id` 0 for a row not stored yet."""
+
+    id: int
+    session_id: int
+    kind: str
+    seat: int
+    person_id: int | None
+    payload: str
+    opened_at: datetime
+    expires_at: datetime
+    state: str
+    closed_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRow:
+    """One vote."""
+
+    ballot_id: int
+    seat: int
+    person_id: int | None
+    agrees: int
+    at: datetime
+
+
+def add(tx: Connection, row: BallotRow) -> int:
+    """Store a question and return its number."""
+    key = tx.execute(insert(ballots), values(row, "id")).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new ballot")
+    return int(key[0])
+
+
+def by_id(tx: Connection, number: int) -> BallotRow | None:
+    """One question."""
+    found = tx.execute(select(ballots).where(ballots.c.id == number)).one_or_none()
+    return None if found is None else BallotRow(*found)
+
+
+def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[BallotRow, ...]:
+    """The questions of a session in a state (None: all), oldest first."""
+    query = select(ballots).where(ballots.c.session_id == session).order_by(ballots.c.id)
+    if state is not None:
+        query = query.where(ballots.c.state == state)
+    return tuple(BallotRow(*row) for row in tx.execute(query))
+
+
+def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
+    """All votes on a question, by seat."""
+    query = select(voices).where(voices.c.ballot_id == ballot).order_by(voices.c.seat)
+    return tuple(VoteRow(*row) for row in tx.execute(query))
+
+
+def put_vote(tx: Connection, row: VoteRow) -> None:
+    """Set a seat's vote, replacing an earlier one."""
+    tx.execute(delete(voices).where(voices.c.ballot_id == row.ballot_id, voices.c.seat == row.seat))
+    tx.execute(insert(voices), values(row))
+
+
+def put_payload(tx: Connection, ballot: int, payload: str) -> None:
+    """Change the payload of an open question."""
+    tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(payload=payload))
+
+
+def put_end(tx: Connection, ballot: int, end: datetime) -> None:
+    """Change the end of an open question."""
+    tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(expires_at=end))
+
+
+def end_all(tx: Connection, session: int, now: datetime) -> None:
+    """A session is over: its open questions end now."""
+    tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
+
+
+def open_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
+    """The open questions of every session of a person."""
+    at_table = select(seats.c.session_id).where(seats.c.person_id == person)
+    query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)
+    return tuple(BallotRow(*row) for row in tx.execute(query))
+
+
+def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
+    """Close an open question. False if it was closed meanwhile."""
+    done = tx.execute(
+        update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(state=state, closed_at=now)
+    )
+    return done.rowcount == 1
+
+
+def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[BallotRow, ...]:
+    """Open questions whose time is over, the oldest end first."""
+    query = select(ballots).where(
+        ballots.c.state == OPEN, ballots.c.expires_at <= now, share.of_session(ballots.c.session_id)
+    )
+    return tuple(BallotRow(*row) for row in tx.execute(query.order_by(ballots.c.expires_at, ballots.c.id).limit(limit)))
+
+
+def next_end(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """When the next question's time is over."""
+    open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
+    return tx.execute(select(func.min(ballots.c.expires_at)).where(open_here)).scalar_one_or_none()
+
+
+def compensate(tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
+    """After an outage: every open question ends later by `gap`."""
+    open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
+    for number, end in tx.execute(select(ballots.c.id, ballots.c.expires_at).where(open_here)).all():
+        tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
+
+
+def arm_post(tx: Connection, key: str, now: datetime) -> None:
+    """Enqueue an edit of a question's message."""
+    tx.execute(
+        update(outbox)
+        .where(outbox.c.key == key)
+        .values(state=WAITING, attempts=0, seq=outbox.c.seq + 1, changed_at=now, not_before=now)
+    )
+
+
+def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
+    """Every question a person asked."""
+    query = select(ballots).where(ballots.c.person_id == person).order_by(ballots.c.id)
+    return tuple(BallotRow(*row) for row in tx.execute(query))
+
+
+def votes_of_person(tx: Connection, person: int) -> tuple[VoteRow, ...]:
+    """Every vote of a person."""
+    query = select(voices).where(voices.c.person_id == person).order_by(voices.c.ballot_id)
+    return tuple(VoteRow(*row) for row in tx.execute(query))
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Erase a person from questions and votes; the seats stay."""
+    tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))
+    tx.execute(update(voices).where(voices.c.person_id == person).values(person_id=None))
+    query = select(ballots.c.id, ballots.c.payload).where(ballots.c.kind == "replace")
+    for number, payload in tx.execute(query).all():
+        what = json.loads(payload)
+        if person in (what.get("asked"), what.get("person")):
+            kept = {name: value for name, value in what.items() if name not in ("asked", "person") or value != person}
+            tx.execute(update(ballots).where(ballots.c.id == number).values(payload=json.dumps(kept)))

@@ -1,0 +1,259 @@
+"""Everything scheduled: time-outs of decisions, timers of sessions, and the pulse by which outages are measured.
+
+Every query here uses an index.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    bindparam,
+    case,
+    delete,
+    insert,
+    select,
+    type_coerce,
+    update,
+)
+
+from data.store.processes.shares import WHOLE, Share
+from data.store.rows import new_values
+from data.store.schema.games import EPOCH, MICROSECOND, deadlines, pulses, seats, sessions, timers
+
+BEGINS: Final = "start"
+"""The kind of the timers by which games begin by themselves."""
+_ONE: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A decision whose time-out is due."""
+
+    session_id: int
+    seat: int
+    decision: str
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A timer of a session."""
+
+    session_id: int
+    kind: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """When a process was last alive, and how many outages were compensated so far."""
+
+    alive_at: datetime
+    credits: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The clock of an open decision: the pace of its session as JSON, and every time that an outage moves."""
+
+    session_id: int
+    seat: int
+    terms: str
+    opened_at: datetime
+    due_at: datetime | None
+    fires_at: datetime | None
+    look_at: datetime | None
+    reminded_at: datetime | None
+
+
+MOMENTS: Final = ("opened_at", "due_at", "fires_at", "look_at", "reminded_at")
+"""Columns of an open decision that an outage moves."""
+_HAS_QUIET_HOURS: Final = sessions.c.terms.contains('"quiet":{')
+_PUT_CLOCK: Final = (
+    update(deadlines)
+    .where(deadlines.c.session_id == bindparam("of_session"), deadlines.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(f"new_{name}") for name in MOMENTS})
+)
+_DUE: Final = (
+    select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision)
+    .where(deadlines.c.fires_at <= bindparam("now"))
+    .order_by(deadlines.c.fires_at)
+    .limit(bindparam("limit"))
+)
+_NEXT_DUE: Final = (
+    select(deadlines.c.fires_at).where(deadlines.c.fires_at.is_not(None)).order_by(deadlines.c.fires_at).limit(1)
+)
+_TIMERS: Final = select(timers).where(timers.c.at <= bindparam("now")).order_by(timers.c.at).limit(bindparam("limit"))
+_NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
+
+
+def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Due, ...]:
+    """Decisions whose time-out is due, the longest overdue first."""
+    return tuple(
+        Due(*row) for row in tx.execute(share.sessions_in(_DUE, deadlines.c.session_id), {"now": now, "limit": limit})
+    )
+
+
+def next_due(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """When the next time-out is due."""
+    return tx.execute(share.sessions_in(_NEXT_DUE, deadlines.c.session_id)).scalar_one_or_none()
+
+
+def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
+    """Set when a decision is due again (None: not any more). A later due time set meanwhile is kept."""
+    tx.execute(
+        update(deadlines)
+        .where(
+            deadlines.c.session_id == one.session_id,
+            deadlines.c.seat == one.seat,
+            deadlines.c.decision == one.decision,
+            deadlines.c.fires_at <= now,
+        )
+        .values(fires_at=at)
+    )
+
+
+def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Timer, ...]:
+    """Timers whose time has come, the oldest first."""
+    return tuple(
+        Timer(*row) for row in tx.execute(share.sessions_in(_TIMERS, timers.c.session_id), {"now": now, "limit": limit})
+    )
+
+
+def next_timer(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """When the next timer is due."""
+    return tx.execute(share.sessions_in(_NEXT_TIMER, timers.c.session_id)).scalar_one_or_none()
+
+
+def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:
+    """Set a timer of a session; None removes it."""
+    this = (timers.c.session_id == session) & (timers.c.kind == kind)
+    if at is None:
+        tx.execute(delete(timers).where(this))
+    elif tx.execute(update(timers).where(this).values(at=at)).rowcount == 0:
+        tx.execute(insert(timers), {"session_id": session, "kind": kind, "at": at})
+
+
+def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
+    """Rearm a timer that was due at `at`, or remove it. A timer set meanwhile is kept."""
+    this = (
+        (timers.c.session_id == gone_off.session_id) & (timers.c.kind == gone_off.kind) & (timers.c.at == gone_off.at)
+    )
+    tx.execute(delete(timers).where(this) if at is None else update(timers).where(this).values(at=at))
+
+
+def set_hold(tx: Connection, session: int, hold: tuple[str, datetime] | None) -> None:
+    """Set the timer of a clock hold (why, and until when), or remove it."""
+    for kind in ("paused", "stalled"):
+        set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
+
+
+def pulse(tx: Connection) -> Pulse | None:
+    """The newest pulse; None before the first."""
+    found = tx.execute(select(pulses.c.alive_at, pulses.c.credits).where(pulses.c.id == _ONE)).one_or_none()
+    return None if found is None else Pulse(*found)
+
+
+def first_pulse(tx: Connection, now: datetime) -> None:
+    """Store the first pulse: every open decision gets its whole time. Raises IntegrityError if there is one."""
+    tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
+    waited = (now - EPOCH) // MICROSECOND - _raw(deadlines.c.opened_at)
+    tx.execute(
+        update(deadlines)
+        .where(deadlines.c.due_at.is_not(None))
+        .values({name: _raw(deadlines.c[name]) + waited for name in ("due_at", "fires_at", "look_at")})
+    )
+
+
+def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
+    """Store a pulse. False after a concurrent one."""
+    return _beaten(tx, was, now, was.credits)
+
+
+def note_outage(tx: Connection, was: Pulse, now: datetime) -> bool:
+    """Store the first pulse after an outage. False if another process has compensated it."""
+    return _beaten(tx, was, now, was.credits + 1)
+
+
+def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
+    """After an outage from `since` to `now`: move every clock hold, autopilot start and open decision, and every timer but those
+    that begin a game at an agreed time. Decisions of sessions with quiet hours are left out (see `clocks_with_quiet_hours`)."""
+    quiet = select(sessions.c.id).where(_HAS_QUIET_HOURS)
+    lost = _lost(deadlines.c.opened_at, since, now)
+    clocked = deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None)
+    moved = {name: _raw(deadlines.c[name]) + lost for name in MOMENTS}
+    tx.execute(
+        update(deadlines)
+        .where(clocked, deadlines.c.session_id.not_in(quiet), share.of_session(deadlines.c.session_id))
+        .values(moved)
+    )
+    tx.execute(
+        update(timers)
+        .where(timers.c.kind != BEGINS, share.of_session(timers.c.session_id))
+        .values(at=_raw(timers.c.at) + (now - since) // MICROSECOND)
+    )
+    stood = _lost(sessions.c.held_at, since, now)
+    held = {name: _raw(sessions.c[name]) + stood for name in ("held_at", "held_until")}
+    tx.execute(update(sessions).where(sessions.c.held.is_not(None), share.of_guild(sessions.c.guild_id)).values(held))
+    running = select(sessions.c.id).where(sessions.c.stage == "running", share.of_guild(sessions.c.guild_id))
+    on_autopilot = seats.c.autopilot_since.is_not(None) & seats.c.session_id.in_(running)
+    longer = _raw(seats.c.autopilot_since) + _lost(seats.c.autopilot_since, since, now)
+    tx.execute(update(seats).where(on_autopilot).values(autopilot_since=longer))
+
+
+def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[int]:
+    """Microseconds of an outage that something begun at `began` has lost: less if it began after the last pulse."""
+    end = (now - EPOCH) // MICROSECOND
+    whole = (now - since) // MICROSECOND
+    return case((began <= since, whole), (began < now, end - _raw(began)), else_=0)
+
+
+def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[ClockRow, ...]:
+    """The clocks of open decisions in sessions with quiet hours."""
+    query = (
+        select(
+            deadlines.c.session_id,
+            deadlines.c.seat,
+            sessions.c.terms,
+            *(deadlines.c[name] for name in MOMENTS),
+        )
+        .join(sessions, sessions.c.id == deadlines.c.session_id)
+        .where(
+            _HAS_QUIET_HOURS,
+            deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None),
+            share.of_guild(sessions.c.guild_id),
+        )
+    )
+    return tuple(ClockRow(*tuple(row)) for row in tx.execute(query))
+
+
+def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
+    """Update the times of these clocks."""
+    if rows:
+        tx.execute(
+            _PUT_CLOCK,
+            [{"of_session": row.session_id, "of_seat": row.seat, **new_values(row, MOMENTS)} for row in rows],
+        )
+
+
+def _beaten(tx: Connection, was: Pulse, now: datetime, compensated: int) -> bool:
+    return (
+        tx.execute(
+            update(pulses)
+            .where(pulses.c.id == _ONE, pulses.c.alive_at == was.alive_at, pulses.c.credits == was.credits)
+            .values(alive_at=now, credits=compensated)
+        ).rowcount
+        == 1
+    )
+
+
+def _raw(column: Any) -> Any:
+    """The stored microseconds, for arithmetic in SQL."""
+    return type_coerce(column, BigInteger)

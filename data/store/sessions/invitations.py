@@ -1,0 +1,32 @@
+"""Who is invited to which session."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, insert, select
+
+from data.store.schema.games import invitations
+
+
+def change(tx: Connection, session: int, added: Collection[int], removed: Collection[int], seq: int) -> None:
+    """Invite people by entry `seq` of the session's log, and withdraw the invitations of others."""
+    if removed:
+        tx.execute(delete(invitations).where(invitations.c.session_id == session, invitations.c.person_id.in_(removed)))
+    if added:
+        tx.execute(
+            insert(invitations),
+            [{"session_id": session, "person_id": person, "seq": seq} for person in sorted(added)],
+        )
+
+
+def invited_by(tx: Connection, session: int, seq: int) -> tuple[int, ...]:
+    """The people whom an entry of the log invited, those whose invitation was withdrawn since left out."""
+    query = select(invitations.c.person_id).where(invitations.c.session_id == session, invitations.c.seq == seq)
+    return tuple(tx.execute(query.order_by(invitations.c.person_id)).scalars())
+
+
+def of_person(tx: Connection, person: int) -> tuple[int, ...]:
+    """The sessions somebody is invited to."""
+    query = select(invitations.c.session_id).where(invitations.c.person_id == person)
+    return tuple(tx.execute(query.order_by(invitations.c.session_id)).scalars())

@@ -1,0 +1,343 @@
+"""The append-only log, snapshots, and results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
+
+from data.store.backends.prepared import Prepared
+from data.store.rows import columns, values
+from data.store.schema.games import actions, results, snapshots
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """One entry of a session's log; columns as in the schema."""
+
+    session_id: int
+    seq: int
+    line: int | None
+    at: datetime
+    kind: str
+    source: str
+    seat: int | None
+    person_id: int | None
+    rules_version: int
+    key: str | None
+    payload: str
+    told: str | None
+    decision: str | None = None
+    time_left: int | None = None
+    chosen: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotRow:
+    """A snapshot: a phase's start or end, or the target of an undo or rewind."""
+
+    session_id: int
+    seq: int
+    kind: str
+    turn: int
+    phase: str
+    state: bytes
+    """Empty where it was pruned: the log leads there from an earlier one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """The result of a seat."""
+
+    session_id: int
+    seat: int
+    person_id: int | None
+    computer: str | None
+    place: int
+    score: int
+    finished_at: datetime
+    left_id: int | None = None
+    """Who began on the seat and left the game, and (`left_place`) where that puts them: behind all seats."""
+    left_place: int | None = None
+
+
+_RESULTS: Final = select(*(results.c[name] for name in columns(ResultRow)))
+_APPEND: Final = Prepared(insert(actions), columns(ActionRow))
+_KEEP: Final = Prepared(insert(snapshots), columns(SnapshotRow))
+_ACTIONS: Final = select(actions).where(actions.c.session_id == bindparam("session")).order_by(actions.c.seq)
+_BY_KEY: Final = Prepared(select(actions.c.session_id, actions.c.seq).where(actions.c.key == bindparam("key")))
+_PHASE_BEGUN: Final = Prepared(
+    select(snapshots.c.seq)
+    .where(snapshots.c.session_id == bindparam("session"), snapshots.c.kind == "start")
+    .order_by(snapshots.c.seq.desc())
+    .limit(1)
+)
+_LAST_ACT: Final = Prepared(
+    select(actions.c.seq)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
+    .where(actions.c.line.is_not(None), actions.c.kind == "act", actions.c.seat == bindparam("of_seat"))
+    # Steps taken for somebody are news to them.
+    .where(actions.c.source == "player")
+    .order_by(actions.c.seq.desc())
+    .limit(1)
+)
+_PUBLIC_SINCE: Final = Prepared(
+    select(actions)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
+    .where(actions.c.line.is_not(None))
+    .order_by(actions.c.seq.desc())
+    .limit(bindparam("limit"))
+)
+_SNAPSHOT_BEFORE: Final = (
+    select(snapshots)
+    .where(snapshots.c.session_id == bindparam("session"), snapshots.c.seq <= bindparam("seq"))
+    .where(func.length(snapshots.c.state) > 0)
+    .order_by(snapshots.c.seq.desc())
+    .limit(1)
+)
+_BACKWARDS: Final = (
+    select(actions)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq <= bindparam("seq"))
+    .order_by(actions.c.seq.desc())
+    .limit(bindparam("limit"))
+)
+
+
+def append(tx: Connection, row: ActionRow) -> None:
+    """Add an entry. Raises IntegrityError if its number or its key is taken."""
+    _APPEND.run(tx, values(row))
+
+
+def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
+    """Store snapshots."""
+    _KEEP.run_each(tx, map(values, rows))
+
+
+_CHANGES_HANDS: Final = ("leave", "kick", "resign", "seat", "replace", "replaced", "erase")
+_ABOUT_SEATS: Final = Prepared(
+    select(actions)
+    .where(
+        actions.c.session_id == bindparam("session"),
+        actions.c.seq >= bindparam("after"),
+        or_(*(actions.c.kind == kind for kind in _CHANGES_HANDS)),
+    )
+    .order_by(actions.c.seq)
+)
+
+
+def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
+    """The entries from `after` on by which seats can change hands, oldest first."""
+    return tuple(ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after}))
+
+
+def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
+    """Whether a person took a step, public or not, on a decision of a seat, or an order did so before the newest undo or
+    rewind, which reopened the decision."""
+    jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
+        actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind"))
+    )
+    before_jump = and_(actions.c.source == "order", actions.c.seq < jump.scalar_subquery())
+    query = select(actions.c.seq).where(
+        actions.c.session_id == session,
+        actions.c.decision == decision,
+        actions.c.seat == seat,
+        actions.c.kind == "act",
+        or_(actions.c.source == "player", before_jump),
+    )
+    return tx.execute(query.limit(1)).first() is not None
+
+
+def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
+    """The log in order, from the entry behind `after` to `until`."""
+    query = _ACTIONS.where(actions.c.seq > after)
+    if until is not None:
+        query = query.where(actions.c.seq <= until)
+    return tuple(ActionRow(*row) for row in tx.execute(query, {"session": session}))
+
+
+def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
+    """The log backwards from entry `seq`, at most `limit` entries."""
+    return tuple(ActionRow(*row) for row in tx.execute(_BACKWARDS, {"session": session, "seq": seq, "limit": limit}))
+
+
+def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
+    """The undo and rewind entries, the newest first."""
+    query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
+    return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
+
+
+def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[ActionRow, ...]:
+    """The newest public entries with a line number below `before`, oldest first."""
+    query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))
+    if before is not None:
+        query = query.where(actions.c.line < before)
+    rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
+    return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def public_lines_since(
+    tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
+) -> tuple[ActionRow, ...]:
+    """The newest public entries, oldest first, behind the last public step of whichever of these seats acted longest ago;
+    with `from_phase` never from before the newest phase start. Private steps and steps taken for somebody do not count as their
+    own."""
+    begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
+    phase = 0 if begun is None else begun
+    acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
+    since = min((phase if seq is None else seq for seq in acted), default=phase)
+    rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": since, "limit": limit})
+    return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
+    """The newest step of the game a person took themselves."""
+    query = (
+        select(actions)
+        .where(actions.c.session_id == session, actions.c.person_id == person)
+        .where(actions.c.kind == "act", actions.c.source == "player")
+        .order_by(actions.c.seq.desc())
+        .limit(1)
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else ActionRow(*found)
+
+
+def first_own(tx: Connection, session: int, person: int) -> int | None:
+    """The entry of the first step of the game a person took themselves."""
+    query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.person_id == person)
+    return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
+
+
+def begun_at(tx: Connection, session: int) -> int | None:
+    """The entry with which the game began; None before that."""
+    query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.kind == "start")
+    return tx.execute(query).scalar_one_or_none()
+
+
+def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
+    """The newest public entries behind entry `seq`, oldest first."""
+    rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
+    return tuple(ActionRow(*row) for row in reversed(rows))
+
+
+def count_public_after(tx: Connection, session: int, seq: int) -> int:
+    """How many public entries stand behind entry `seq`."""
+    query = select(func.count()).where(
+        actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > seq
+    )
+    return tx.execute(query.select_from(actions)).scalar_one()
+
+
+def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
+    """Session and entry of an idempotency key, if it was used."""
+    found = _BY_KEY.one(tx, {"key": key})
+    return None if found is None else (found[0], found[1])
+
+
+def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
+    """The newest snapshot at or before entry `seq` that was not pruned."""
+    found = tx.execute(_SNAPSHOT_BEFORE, {"session": session, "seq": seq}).one_or_none()
+    return None if found is None else SnapshotRow(*found)
+
+
+def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
+    """The newest snapshot of a kind before entry `seq`."""
+    query = (
+        select(snapshots)
+        .where(snapshots.c.session_id == session, snapshots.c.seq < seq, snapshots.c.kind == kind)
+        .order_by(snapshots.c.seq.desc())
+        .limit(1)
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else SnapshotRow(*found)
+
+
+def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime, int, str], ...]:
+    """Entry, public line, time, turn and phase of every phase start, oldest first."""
+    query = (
+        select(snapshots.c.seq, actions.c.line, actions.c.at, snapshots.c.turn, snapshots.c.phase)
+        .join(actions, (actions.c.session_id == snapshots.c.session_id) & (actions.c.seq == snapshots.c.seq))
+        .where(snapshots.c.session_id == session, snapshots.c.kind == "start")
+        .order_by(snapshots.c.seq)
+    )
+    return tuple((row[0], row[1], row[2], row[3], row[4]) for row in tx.execute(query))
+
+
+def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
+    """Every snapshot of a session, oldest first."""
+    query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
+    return tuple(SnapshotRow(*row) for row in tx.execute(query))
+
+
+def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
+    """Numbers of decisions by seat and person (None: computer players and erased people), without autopilot's."""
+    which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
+    query = (
+        select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))
+        .where(actions.c.session_id == session, actions.c.kind == "act", actions.c.seat.is_not(None))
+        .where(actions.c.source.not_in(("timeout", "autopilot")))
+        .group_by(actions.c.seat, actions.c.person_id)
+    )
+    found: dict[int, dict[int | None, int]] = {}
+    for seat, person, count in tx.execute(query):
+        found.setdefault(seat, {})[person] = count
+    return found
+
+
+def timed_out(tx: Connection, session: int) -> frozenset[int]:
+    """Seats for which autopilot took a decision."""
+    query = select(actions.c.seat).where(
+        actions.c.session_id == session,
+        actions.c.kind == "act",
+        actions.c.seat.is_not(None),
+        actions.c.source.in_(("timeout", "autopilot")),
+    )
+    return frozenset(tx.execute(query.distinct()).scalars())
+
+
+def payload_of(tx: Connection, session: int, kind: str) -> str | None:
+    """The payload of a session's newest entry of a kind; None if it has none."""
+    query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == kind)
+    return tx.execute(query.order_by(actions.c.seq.desc()).limit(1)).scalar_one_or_none()
+
+
+def leavers(tx: Connection, session: int) -> frozenset[int]:
+    """People who left the running game voluntarily."""
+    query = select(actions.c.person_id).where(
+        actions.c.session_id == session, actions.c.kind.in_(("leave", "resign")), actions.c.person_id.is_not(None)
+    )
+    return frozenset(tx.execute(query).scalars())
+
+
+def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
+    """Store the result of a finished game."""
+    tx.execute(insert(results), [values(row) for row in rows])
+
+
+def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
+    """The result of a session by seat; empty while it goes on."""
+    query = _RESULTS.where(results.c.session_id == session).order_by(results.c.seat)
+    return tuple(ResultRow(*row) for row in tx.execute(query))
+
+
+def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
+    """Results of every game a person finished or left."""
+    mine = (results.c.person_id == person) | (results.c.left_id == person)
+    query = _RESULTS.where(mine).order_by(results.c.session_id)
+    return tuple(ResultRow(*row) for row in tx.execute(query))
+
+
+def actions_of_person(tx: Connection, person: int) -> tuple[ActionRow, ...]:
+    """All log entries of a person, oldest first."""
+    query = select(actions).where(actions.c.person_id == person).order_by(actions.c.session_id, actions.c.seq)
+    return tuple(ActionRow(*row) for row in tx.execute(query))
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Erase a person from the log and the results; the entries stay."""
+    tx.execute(update(actions).where(actions.c.person_id == person).values(person_id=None))
+    tx.execute(update(results).where(results.c.person_id == person).values(person_id=None))
+    tx.execute(update(results).where(results.c.left_id == person).values(left_id=None))

@@ -1,0 +1,116 @@
+"""Results of finished sessions, from which ratings and statistics are computed, and annulments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from data.store.schema.games import annulments, results, sessions
+
+
+@dataclass(frozen=True, slots=True)
+class CountedRow:
+    """One seat of a finished session. `strength` is JSON where the person was erased since. `left_place` is there where whoever
+    began on the seat (`left_id`) left."""
+
+    session_id: int
+    game: str
+    pace: str
+    terms: str | None
+    guild_id: int | None
+    finished_at: datetime
+    seat: int
+    person_id: int | None
+    computer: str | None
+    place: int
+    score: int
+    strength: str | None
+    left_id: int | None = None
+    left_place: int | None = None
+    left_strength: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Counts for change detection: equal tallies mean that nothing was added, annulled or erased in between."""
+
+    seats: int
+    people: int
+    newest: int
+    annulled: int
+    annulled_at: datetime | None
+
+
+_COUNTED: Final = (
+    select(
+        results.c.session_id,
+        sessions.c.game,
+        sessions.c.pace,
+        sessions.c.terms,
+        sessions.c.guild_id,
+        results.c.finished_at,
+        results.c.seat,
+        results.c.person_id,
+        results.c.computer,
+        results.c.place,
+        results.c.score,
+        results.c.strength,
+        results.c.left_id,
+        results.c.left_place,
+        results.c.left_strength,
+    )
+    .join(sessions, sessions.c.id == results.c.session_id)
+    .where(results.c.session_id.not_in(select(annulments.c.session_id)))
+    .where(sessions.c.luck_of.is_(None), sessions.c.solo.is_(False))
+    .order_by(results.c.finished_at, results.c.session_id, results.c.seat)
+)
+_TALLY: Final = (
+    select(
+        func.count(),
+        func.count(results.c.person_id) + func.count(results.c.left_id),
+        func.coalesce(func.max(results.c.session_id), 0),
+    )
+    .select_from(results.join(sessions, sessions.c.id == results.c.session_id))
+    .where(sessions.c.luck_of.is_(None), sessions.c.solo.is_(False))
+)
+_ANNULLED: Final = select(func.count(), func.max(annulments.c.at)).select_from(annulments)
+_ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id == bindparam("session"))
+
+
+def tally(tx: Connection) -> Tally:
+    """How much there is now."""
+    return Tally(*tx.execute(_TALLY).one(), *tx.execute(_ANNULLED).one())
+
+
+def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
+    """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later. A session
+    with the luck of an earlier one does not count, since somebody may have known its cards, and no solo session."""
+    query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
+    return tuple(CountedRow(*row) for row in tx.execute(query))
+
+
+def annul(tx: Connection, session: int, at: datetime, reason: str) -> None:
+    """Annul the session's result. Raises IntegrityError if it is annulled already."""
+    tx.execute(insert(annulments), {"session_id": session, "at": at, "reason": reason})
+
+
+def reinstate(tx: Connection, session: int) -> None:
+    """The session's result counts again."""
+    tx.execute(delete(annulments).where(annulments.c.session_id == session))
+
+
+def annulled(tx: Connection, session: int) -> str | None:
+    """The reason of an annulment; None if the session counts."""
+    return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
+
+
+def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int, bool], str]) -> None:
+    """Store the strengths of erased people, by session, seat, and whether they left it."""
+    for (session, seat, left), strength in strengths.items():
+        column = results.c.left_strength if left else results.c.strength
+        here = (results.c.session_id == session) & (results.c.seat == seat)
+        tx.execute(update(results).where(here).values({column: strength}))

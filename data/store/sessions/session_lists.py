@@ -1,0 +1,179 @@
+"""Lists of sessions by channel, server or person, and which wait for whom, without reading positions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, and_, bindparam, func, select
+
+from data.store.backends.prepared import Prepared
+from data.store.processes.shares import WHOLE, Share
+from data.store.schema.games import deadlines, live_channels, people, seats, sessions
+from data.store.sessions.sessions import OVER, SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class SessionListRow:
+    """A session's row in lists, without its position."""
+
+    id: int
+    game: str
+    stage: str
+    guild_id: int | None
+    channel_id: int
+    seq: int
+    held: str | None
+    held_until: datetime | None
+    solo: bool
+
+
+_IN_CHANNEL: Final = Prepared(
+    select(live_channels.c.session_id).where(live_channels.c.channel_id == bindparam("channel"))
+)
+
+
+def in_channel(tx: Connection, channel_id: int) -> int | None:
+    """The live session of a channel."""
+    return _IN_CHANNEL.scalar(tx, {"channel": channel_id})
+
+
+def last_in_channel(tx: Connection, channel_id: int) -> int | None:
+    """The newest session of a channel, live or over. Solo sessions are none of its."""
+    query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
+    return tx.execute(query).scalar_one_or_none()
+
+
+def last_game_in(tx: Connection, channel_id: int) -> str | None:
+    """The game of the newest session of a channel."""
+    query = select(sessions.c.game).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
+    return tx.execute(query.order_by(sessions.c.id.desc()).limit(1)).scalar_one_or_none()
+
+
+def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> int:
+    """How many live sessions a person sits at or hosts, in one server or everywhere; solo ones not counted."""
+    seated = select(seats.c.session_id).where(seats.c.person_id == person)
+    hosted = select(sessions.c.id).where(sessions.c.host_id == person)
+    query = select(func.count()).where(
+        sessions.c.stage.not_in(OVER),
+        sessions.c.solo.is_(False),
+        sessions.c.id.in_(seated) | sessions.c.id.in_(hosted),
+    )
+    if guild_id is not None:
+        query = query.where(sessions.c.guild_id == guild_id)
+    return tx.execute(query.select_from(sessions)).scalar_one()
+
+
+def live_of_guild(tx: Connection, guild_id: int) -> int:
+    """How many live sessions a server has, solo ones not counted."""
+    query = select(func.count()).where(
+        sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
+    )
+    return tx.execute(query.select_from(sessions)).scalar_one()
+
+
+def live_in_channels(tx: Connection, channels: Collection[int]) -> int:
+    """In how many of these channels and threads a session is live."""
+    query = select(func.count()).select_from(live_channels).where(live_channels.c.channel_id.in_(channels))
+    return tx.execute(query).scalar_one()
+
+
+_LISTED: Final = select(
+    sessions.c.id,
+    sessions.c.game,
+    sessions.c.stage,
+    sessions.c.guild_id,
+    sessions.c.channel_id,
+    sessions.c.seq,
+    sessions.c.held,
+    sessions.c.held_until,
+    sessions.c.solo,
+).join(seats, seats.c.session_id == sessions.c.id)
+
+
+def of_person(
+    tx: Connection, person: int, guild_id: int | None, *, live: bool, limit: int
+) -> tuple[SessionListRow, ...]:
+    """Sessions of a person, the least recently changed first. `guild_id` None: in every server."""
+    query = _LISTED.where(seats.c.person_id == person).order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
+    if live:
+        query = query.where(sessions.c.stage.not_in(OVER))
+    if guild_id is not None:
+        query = query.where(sessions.c.guild_id == guild_id)
+    return tuple(SessionListRow(*row) for row in tx.execute(query))
+
+
+def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
+    """Live solo sessions of a person, the one played last first."""
+    mine = _LISTED.where(seats.c.person_id == person, sessions.c.solo.is_(True), sessions.c.stage.not_in(OVER))
+    query = mine.order_by(sessions.c.changed_at.desc(), sessions.c.id.desc())
+    return tuple(SessionListRow(*row) for row in tx.execute(query))
+
+
+def involved(tx: Connection, person: int) -> tuple[int, ...]:
+    """Every session, over or not, in which the person sits, sat or hosts."""
+    from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
+    from_host = select(sessions.c.id).where(sessions.c.host_id == person)
+    return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())
+
+
+def seats_and_waits(
+    tx: Connection, chosen: Sequence[int]
+) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
+    """For lists: per session its seats with the display name of whoever sits there and since when that seat is awaited."""
+    query = (
+        select(
+            seats.c.session_id,
+            seats.c.seat,
+            seats.c.person_id,
+            seats.c.computer,
+            seats.c.name,
+            people.c.name.label("person_name"),
+            deadlines.c.opened_at,
+        )
+        .select_from(
+            seats.outerjoin(people, people.c.id == seats.c.person_id).outerjoin(
+                deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat)
+            )
+        )
+        .where(seats.c.session_id.in_(chosen))
+        .order_by(seats.c.session_id, seats.c.seat)
+    )
+    found: dict[int, list[tuple[SeatRow, str | None, datetime | None]]] = {number: [] for number in chosen}
+    for row in tx.execute(query):
+        found[row[0]].append((SeatRow(*row[1:5]), row[5], row[6]))
+    return found
+
+
+_AWAITING_PERSON: Final = Prepared(
+    select(deadlines.c.session_id)
+    .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
+    .where(seats.c.person_id == bindparam("person"))
+    .order_by(deadlines.c.opened_at, deadlines.c.session_id)
+)
+
+
+def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
+    """Running sessions with an open decision of the person's seat, the longest open first."""
+    return tuple(row[0] for row in _AWAITING_PERSON.all(tx, {"person": person}))
+
+
+def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Running sessions in which a computer player owes a decision (their deadlines are rows without a time limit)."""
+    query = (
+        select(deadlines.c.session_id)
+        .distinct()
+        .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
+        .where(deadlines.c.due_at.is_(None), seats.c.computer.is_not(None), share.of_session(deadlines.c.session_id))
+    )
+    return tuple(tx.execute(query).scalars())
+
+
+def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
+    """Live sessions of a server, without solo ones: those have no messages there."""
+    query = select(sessions.c.id).where(
+        sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
+    )
+    return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())

@@ -1,0 +1,266 @@
+"""Sessions, seats, salts and open decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
+
+from data.store.backends.prepared import Prepared
+from data.store.rows import columns, new_values, values
+from data.store.schema.games import deadlines, invitations, live_channels, salts, seats, sessions
+
+OVER: Final = ("finished", "ended")
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """One session; columns as in the schema. `state` is the current position, deflated JSON."""
+
+    id: int
+    game: str
+    rules_version: int
+    stage: str
+    pace: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int | None
+    options: str
+    minimum: int
+    maximum: int
+    commitment: str
+    seed: str
+    seq: int
+    line: int
+    branch: int
+    created_at: datetime
+    changed_at: datetime
+    unreachable_at: datetime | None
+    state: bytes | None
+    reliability: int | None = None
+    terms: str | None = None
+    held: str | None = None
+    held_at: datetime | None = None
+    held_until: datetime | None = None
+    luck_of: int | None = None
+    sealed: bool = False
+    seen_from: int | None = None
+    beacon: str | None = None
+    solo: bool = False
+    private: bool = False
+    starts_full: bool = False
+    starts_at: datetime | None = None
+    language: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One seat. Neither person nor computer: the person who sat there was erased."""
+
+    seat: int
+    person_id: int | None
+    computer: str | None
+    name: str
+    open_since: datetime | None = None
+    reserved_id: int | None = None
+    bank: int | None = None
+    missed: int = 0
+    autopilot_since: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDecisionRow:
+    """One open decision. `fires_at` and `look_at` are written and never read with a session."""
+
+    seat: int
+    decision: str
+    kind: str
+    opened_at: datetime
+    due_at: datetime | None
+    left: int | None = None
+    answered: str = ""
+    kept: int | None = None
+    fires_at: datetime | None = None
+    look_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSession:
+    """All that is loaded of a session at once."""
+
+    row: SessionRow
+    seats: tuple[SeatRow, ...]
+    open_decisions: tuple[OpenDecisionRow, ...]
+    salts: tuple[str, ...]
+    invited: tuple[int, ...] = ()
+    """People by number, in that order."""
+
+
+_MUTABLE: Final = (
+    "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
+    "unreachable_at", "state", "reliability",
+    "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon", "solo",
+    "private", "starts_full", "starts_at", "language",
+)  # fmt: skip
+
+_SELECT: Final = Prepared(
+    select(*(sessions.c[name] for name in columns(SessionRow))).where(sessions.c.id == bindparam("session"))
+)
+_SEATS: Final = Prepared(
+    select(
+        seats.c.seat,
+        seats.c.person_id,
+        seats.c.computer,
+        seats.c.name,
+        seats.c.open_since,
+        seats.c.reserved_id,
+        seats.c.bank,
+        seats.c.missed,
+        seats.c.autopilot_since,
+        deadlines.c.decision,
+        deadlines.c.kind,
+        deadlines.c.opened_at,
+        deadlines.c.due_at,
+        deadlines.c.left,
+        deadlines.c.answered,
+        deadlines.c.kept,
+    )
+    .select_from(
+        seats.outerjoin(deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat))
+    )
+    .where(seats.c.session_id == bindparam("session"))
+    .order_by(seats.c.seat)
+)
+_SALTS: Final = Prepared(
+    select(salts.c.salt).where(salts.c.session_id == bindparam("session")).order_by(salts.c.position)
+)
+_INVITED: Final = Prepared(
+    select(invitations.c.person_id)
+    .where(invitations.c.session_id == bindparam("session"))
+    .order_by(invitations.c.person_id)
+)
+_SEQ: Final = Prepared(select(sessions.c.seq).where(sessions.c.id == bindparam("session")))
+_OPEN: Final = Prepared(
+    select(deadlines.c.seat, deadlines.c.decision).where(deadlines.c.session_id == bindparam("session"))
+)
+_LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
+_ADVANCE: Final = Prepared(
+    update(sessions)
+    .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in _MUTABLE})
+)
+_STEP: Final = Prepared(
+    update(sessions)
+    .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
+    .values(seq=bindparam("new_seq"), state=bindparam("new_state"))
+)
+
+
+def load(tx: Connection, session: int) -> StoredSession | None:
+    """The session with its seats, open decisions, salts and invitations; None if there is none of that number."""
+    this = {"session": session}
+    found = _SELECT.one(tx, this)
+    if found is None:
+        return None
+    seated = _SEATS.all(tx, this)
+    salted = [row[0] for row in _SALTS.all(tx, this)]
+    return StoredSession(
+        SessionRow(*found),
+        tuple(SeatRow(*row[:9]) for row in seated),
+        tuple(OpenDecisionRow(row[0], *row[9:]) for row in seated if row[9] is not None),
+        tuple(salted),
+        tuple(row[0] for row in _INVITED.all(tx, this)),
+    )
+
+
+def lock(tx: Connection, session: int) -> None:
+    """Lock the session's row until the transaction ends. On SQLite the write transaction has the lock already."""
+    tx.execute(_LOCK, {"session": session})
+
+
+def seq_of(tx: Connection, session: int) -> int | None:
+    """Number of the newest entry of the log."""
+    return _SEQ.scalar(tx, {"session": session})
+
+
+def open_decisions(tx: Connection, session: int) -> set[tuple[int, str]]:
+    """Open decisions: seats and decision ids."""
+    return {(row[0], row[1]) for row in _OPEN.all(tx, {"session": session})}
+
+
+def add(tx: Connection, row: SessionRow) -> int:
+    """Store a new session (its `id` is ignored) and return its number."""
+    key = tx.execute(insert(sessions), values(row, "id")).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new session")
+    return int(key[0])
+
+
+def advance(tx: Connection, row: SessionRow, was: int) -> bool:
+    """Write a session if its newest entry is still `was`. False after a concurrent change."""
+    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _MUTABLE)}) == 1
+
+
+def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
+    """`advance` for a private step: only the position changes."""
+    return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}) == 1
+
+
+_DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))
+_ADD_SEATS: Final = insert(seats)
+
+
+def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
+    """Replace all seats of a session."""
+    tx.execute(_DROP_SEATS, {"session": session})
+    if rows:
+        tx.execute(_ADD_SEATS, [{"session_id": session, **values(row)} for row in rows])
+
+
+_TIMES: Final = ("opened_at", "due_at", "left", "answered", "kept", "fires_at", "look_at")
+_DROP_DEADLINE: Final = Prepared(
+    delete(deadlines).where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("gone"))
+)
+_ADD_DEADLINE: Final = Prepared(insert(deadlines), ("session_id", *columns(OpenDecisionRow), "reminders"))
+_CHANGE_DEADLINE: Final = Prepared(
+    update(deadlines)
+    .where(deadlines.c.session_id == bindparam("session"), deadlines.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(f"new_{name}") for name in _TIMES})
+)
+
+
+def put_open_decisions(
+    tx: Connection,
+    session: int,
+    gone: Sequence[int],
+    added: Sequence[OpenDecisionRow],
+    changed: Sequence[OpenDecisionRow] = (),
+) -> None:
+    """Close the decisions of the seats `gone`, open `added`, and set the times of `changed`, which stay open."""
+    _DROP_DEADLINE.run_each(tx, ({"session": session, "gone": seat} for seat in gone))
+    for row in changed:
+        _CHANGE_DEADLINE.run(tx, {"session": session, "of_seat": row.seat, **new_values(row, _TIMES)})
+    _ADD_DEADLINE.run_each(tx, ({"session_id": session, **values(row), "reminders": 0} for row in added))
+
+
+def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
+    """Append one salt."""
+    tx.execute(insert(salts), {"session_id": session, "position": position, "salt": salt})
+
+
+def occupy(tx: Connection, channel_id: int, session: int) -> None:
+    """Make the session the live one of the channel. Raises IntegrityError if it has one."""
+    tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})
+
+
+def vacate(tx: Connection, session: int) -> None:
+    """The session is over: its channel is free."""
+    tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
+
+
+def set_unreachable(tx: Connection, session: int, at: datetime | None) -> None:
+    """Mark the session's channel as unreachable, or as reachable again."""
+    tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=at))

@@ -1,0 +1,76 @@
+"""Standing orders: one per seat, private to its person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select
+
+from data.store.backends.prepared import Prepared
+from data.store.processes.shares import WHOLE, Share
+from data.store.schema.games import deadlines, standing_orders
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """One order; columns as in the schema."""
+
+    session_id: int
+    seat: int
+    person_id: int
+    payload: str
+    changed_at: datetime
+
+
+_OF_SESSION: Final = Prepared(
+    select(standing_orders).where(standing_orders.c.session_id == bindparam("session")).order_by(standing_orders.c.seat)
+)
+
+
+def put(tx: Connection, row: OrderRow) -> None:
+    """Set a seat's order, replacing an earlier one."""
+    remove(tx, row.session_id, row.seat)
+    values = {"session_id": row.session_id, "seat": row.seat, "person_id": row.person_id, "payload": row.payload}
+    tx.execute(insert(standing_orders), values | {"changed_at": row.changed_at})
+
+
+def remove(tx: Connection, session: int, seat: int) -> None:
+    """Delete a seat's order."""
+    tx.execute(delete(standing_orders).where(standing_orders.c.session_id == session, standing_orders.c.seat == seat))
+
+
+def of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
+    """The orders of a session, by seat."""
+    return tuple(OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session}))
+
+
+def of_person(tx: Connection, person: int) -> tuple[OrderRow, ...]:
+    """The orders of a person."""
+    query = select(standing_orders).where(standing_orders.c.person_id == person)
+    return tuple(OrderRow(*row) for row in tx.execute(query.order_by(standing_orders.c.session_id)))
+
+
+def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
+    """Every session in which somebody has an order."""
+    return tuple(tx.execute(select(standing_orders.c.session_id).distinct()).scalars())
+
+
+def awaited(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Sessions in which a seat with an order has an open decision."""
+    query = (
+        select(standing_orders.c.session_id)
+        .distinct()
+        .join(
+            deadlines,
+            and_(deadlines.c.session_id == standing_orders.c.session_id, deadlines.c.seat == standing_orders.c.seat),
+        )
+        .where(share.of_session(standing_orders.c.session_id))
+    )
+    return tuple(tx.execute(query).scalars())
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete a person's orders."""
+    tx.execute(delete(standing_orders).where(standing_orders.c.person_id == person))

@@ -1,0 +1,353 @@
+"""Tournaments: their rows, and the statements for them. A tournament is read and written as a whole."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, bindparam, delete, func, insert, select, update
+
+from data.store.processes.shares import WHOLE, Share
+from data.store.rows import columns, values
+from data.store.schema.games import sessions
+from data.store.schema.tournaments import entrants, pairings, rounds, rulings, tournaments
+from data.store.sessions import sessions as session_rows
+
+DRAFT: Final = "draft"
+LIVE: Final = ("signup", "checkin", "running")
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """One tournament; columns as in the schema."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    game: str
+    setup: str
+    stage: str
+    seed: str
+    host_id: int | None
+    version: int
+    created_at: datetime
+    look_at: datetime | None
+    salts: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantRow:
+    """One entry."""
+
+    entry: int
+    person_id: int | None
+    rank: int
+    joined: int
+    left: int | None
+    division: int
+    state: str
+    salt: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """One round; `drawn` is JSON."""
+
+    number: int
+    drawn: str
+    opened_at: datetime
+    ends_at: datetime | None
+    closed_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class PairingRow:
+    """One table of a round; `result` is JSON."""
+
+    round: int
+    number: int
+    channel_id: int | None
+    session_id: int | None
+    result: str | None
+    archive_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRow:
+    """One ruling of the organiser, as JSON."""
+
+    number: int
+    at: datetime
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTournament:
+    """All that is stored of a tournament."""
+
+    row: TournamentRow
+    entrants: tuple[EntrantRow, ...]
+    rounds: tuple[RoundRow, ...]
+    pairings: tuple[PairingRow, ...]
+    rulings: tuple[RulingRow, ...]
+
+
+_ROW: Final = select(*(tournaments.c[name] for name in columns(TournamentRow))).where(
+    tournaments.c.id == bindparam("number")
+)
+
+
+def load(tx: Connection, number: int) -> StoredTournament | None:
+    """A tournament with all that belongs to it; None if there is none of that number."""
+    found = tx.execute(_ROW, {"number": number}).one_or_none()
+    if found is None:
+        return None
+    return StoredTournament(
+        TournamentRow(*found),
+        tuple(EntrantRow(*row) for row in _parts(tx, entrants, number, "entry")),
+        tuple(RoundRow(*row) for row in _parts(tx, rounds, number, "number")),
+        tuple(PairingRow(*row) for row in _parts(tx, pairings, number, "round", "number")),
+        tuple(RulingRow(*row) for row in _parts(tx, rulings, number, "number")),
+    )
+
+
+def _parts(tx: Connection, table: Table, number: int, *order: str) -> Sequence[Any]:
+    columns = [column for column in table.c if column.name != "tournament_id"]
+    query = select(*columns).where(table.c.tournament_id == number).order_by(*(table.c[name] for name in order))
+    return tx.execute(query).all()
+
+
+def add(tx: Connection, row: TournamentRow) -> int:
+    """Store a new tournament (its `id` is ignored) and return its number."""
+    key = tx.execute(insert(tournaments), values(row, "id")).inserted_primary_key
+    if key is None:
+        raise RuntimeError("the database gave no number to a new tournament")
+    return int(key[0])
+
+
+def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
+    """Number and name of a person's draft in a server."""
+    query = (
+        select(tournaments.c.id, tournaments.c.name)
+        .where(tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id, tournaments.c.stage == DRAFT)
+        .order_by(tournaments.c.id.desc())
+        .limit(1)
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+def remove_drafts(tx: Connection, host_id: int) -> None:
+    """Delete a person's drafts."""
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.host_id == host_id))
+
+
+def remove_draft(tx: Connection, number: int) -> None:
+    """Delete a draft."""
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.id == number))
+
+
+def remove_old_drafts(tx: Connection, before: datetime) -> None:
+    """Delete drafts from before a moment."""
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.created_at < before))
+
+
+def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> bool:
+    """Write the differences if the version is unchanged, and increment it. False after a concurrent change."""
+    row = after.row
+    changed = tx.execute(
+        update(tournaments)
+        .where(tournaments.c.id == row.id, tournaments.c.version == before.row.version)
+        .values(
+            stage=row.stage,
+            name=row.name,
+            host_id=row.host_id,
+            look_at=row.look_at,
+            setup=row.setup,
+            version=row.version,
+            salts=row.salts,
+        )
+    )
+    if changed.rowcount != 1:
+        return False
+    number = row.id
+    _replace(tx, entrants, number, before.entrants, after.entrants, "entry")
+    _replace(tx, rounds, number, before.rounds, after.rounds, "number")
+    _replace(tx, pairings, number, before.pairings, after.pairings, "round", "number")
+    _replace(tx, rulings, number, before.rulings, after.rulings, "number")
+    return True
+
+
+def _replace(
+    tx: Connection, table: Table, number: int, before: Sequence[Any], after: Sequence[Any], *keys: str
+) -> None:
+    """Replace the rows that differ."""
+    was, now = set(before), set(after)
+    for row in was - now:
+        query = delete(table).where(table.c.tournament_id == number)
+        for key in keys:
+            query = query.where(table.c[key] == getattr(row, key))
+        tx.execute(query)
+    fresh = [{"tournament_id": number, **values(row)} for row in after if row not in was]
+    if fresh:
+        tx.execute(insert(table), fresh)
+
+
+def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
+    """The newest live tournament of a channel, else the newest that was announced there; in a thread of one of its tables, that
+    one."""
+    here = (tournaments.c.channel_id == channel_id) & (tournaments.c.stage != DRAFT)
+    for query in (
+        select(func.max(tournaments.c.id)).where(here, tournaments.c.stage.in_(LIVE)),
+        select(func.max(tournaments.c.id)).where(here),
+        select(func.max(pairings.c.tournament_id)).where(pairings.c.channel_id == channel_id),
+    ):
+        found = tx.execute(query).scalar_one_or_none()
+        if found is not None:
+            return int(found)
+    return None
+
+
+def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str, str], ...]:
+    """Number, name and stage of a server's tournaments that were announced, newest first."""
+    query = (
+        select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
+        .where(tournaments.c.guild_id == guild_id, tournaments.c.stage != DRAFT)
+        .order_by(tournaments.c.id.desc())
+        .limit(limit)
+    )
+    return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
+
+
+def live_of_guild(tx: Connection, guild_id: int) -> int:
+    """How many tournaments of a server are not over."""
+    query = select(func.count()).where(tournaments.c.guild_id == guild_id, tournaments.c.stage.in_(LIVE))
+    return tx.execute(query.select_from(tournaments)).scalar_one()
+
+
+_OVER: Final = (
+    select(pairings.c.tournament_id)
+    .distinct()
+    .join(sessions, sessions.c.id == pairings.c.session_id)
+    .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+    .where(pairings.c.result.is_(None), sessions.c.stage.in_(session_rows.OVER), tournaments.c.stage == "running")
+)
+
+
+def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> tuple[int, ...]:
+    """Tournaments with a running match whose thread is gone, unless they are due until then."""
+    query = (
+        select(pairings.c.tournament_id)
+        .distinct()
+        .join(sessions, sessions.c.id == pairings.c.session_id)
+        .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+        .where(pairings.c.result.is_(None), tournaments.c.stage == "running", share.of_guild(tournaments.c.guild_id))
+        .where(sessions.c.stage.not_in(session_rows.OVER), sessions.c.unreachable_at.is_not(None))
+        .where(tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until))
+    )
+    return tuple(tx.execute(query).scalars())
+
+
+def with_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Tournaments with a finished match whose result is not recorded yet."""
+    return tuple(tx.execute(_OVER.where(share.of_guild(tournaments.c.guild_id))).scalars())
+
+
+def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Every running tournament."""
+    here = (tournaments.c.stage == "running") & share.of_guild(tournaments.c.guild_id)
+    query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
+    return tuple(tx.execute(query).scalars())
+
+
+def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Sessions of running, sealed matches."""
+    query = select(sessions.c.id).join(pairings, pairings.c.session_id == sessions.c.id)
+    query = query.where(share.of_guild(sessions.c.guild_id))
+    query = query.where(sessions.c.stage == "running", sessions.c.sealed.is_(True)).order_by(sessions.c.id)
+    return tuple(tx.execute(query).scalars())
+
+
+def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
+    """Those of some channels and threads that a session has or had."""
+    paired = select(pairings.c.channel_id.label("id")).where(pairings.c.channel_id.in_(channels))
+    played = select(sessions.c.channel_id.label("id")).where(sessions.c.channel_id.in_(channels))
+    return frozenset(tx.execute(paired.union(played)).scalars())
+
+
+def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
+    """Tournaments that are due."""
+    here = (tournaments.c.look_at <= now) & share.of_guild(tournaments.c.guild_id)
+    query = select(tournaments.c.id).where(here).order_by(tournaments.c.look_at)
+    return tuple(tx.execute(query).scalars())
+
+
+def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """When the next tournament is due."""
+    query = select(func.min(tournaments.c.look_at)).where(share.of_guild(tournaments.c.guild_id))
+    return tx.execute(query).scalar_one_or_none()
+
+
+def to_archive(
+    tx: Connection, now: datetime, guild_id: int | None = None, share: Share = WHOLE
+) -> tuple[tuple[int, int, int, int], ...]:
+    """Tournament, round, match and thread of every thread due for archiving; with a server all of its pending ones."""
+    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number, pairings.c.channel_id)
+    query = query.where(pairings.c.archive_at.is_not(None), pairings.c.channel_id.is_not(None))
+    query = query.join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+    if guild_id is None:
+        query = query.where(pairings.c.archive_at <= now, share.of_guild(tournaments.c.guild_id))
+    else:
+        query = query.where(tournaments.c.guild_id == guild_id)
+    query = query.order_by(pairings.c.archive_at, pairings.c.tournament_id, pairings.c.round, pairings.c.number)
+    return tuple((row[0], row[1], row[2], row[3]) for row in tx.execute(query))
+
+
+def archived(tx: Connection, where: tuple[int, int, int], again: datetime | None) -> None:
+    """Record that a thread is archived, or to be retried."""
+    number, opened, table = where
+    one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == table)
+    tx.execute(update(pairings).where(*one).values(archive_at=again))
+
+
+def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """When the next thread is due for archiving."""
+    query = select(func.min(pairings.c.archive_at)).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+    return tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none()
+
+
+def open_rounds(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Tournaments with a pending end of check-in or of a round."""
+    here = tournaments.c.stage.in_(("checkin", "running")) & share.of_guild(tournaments.c.guild_id)
+    query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
+    return tuple(tx.execute(query).scalars())
+
+
+def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
+    """Tournament, round and table of a session; None for one that belongs to no tournament."""
+    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
+    found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()
+    return None if found is None else (found[0], found[1], found[2])
+
+
+def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
+    """Whether somebody is an entrant of a session's tournament without being drawn for that match."""
+    query = (
+        select(entrants.c.entry, pairings.c.number, rounds.c.drawn)
+        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
+        .join(rounds, (rounds.c.tournament_id == pairings.c.tournament_id) & (rounds.c.number == pairings.c.round))
+        .where(pairings.c.session_id == session, entrants.c.person_id == person)
+    )
+    found = tx.execute(query).first()
+    return found is not None and found.entry not in json.loads(found.drawn)["tables"][found.number - 1]
+
+
+def of_person(tx: Connection, person: int) -> tuple[int, ...]:
+    """Every tournament a person entered or organises."""
+    entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)
+    hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
+    return tuple(tx.execute(entered.union(hosted).order_by("number")).scalars())

@@ -1,0 +1,50 @@
+"""Detected jumps of the system clock, for the host's operator."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, insert, select, update
+
+from data.store.schema.games import clock_jumps
+
+AGREES: Final = "agrees"
+FOLLOWED: Final = "followed"
+
+
+@dataclass(frozen=True, slots=True)
+class JumpRow:
+    """One jump; columns as in the schema."""
+
+    id: int
+    at: datetime
+    said: datetime
+    over_at: datetime | None
+    outcome: str
+
+
+def add(tx: Connection, at: datetime, system_time: datetime) -> None:
+    """Insert a jump: the clock says `system_time` when it must be `at`."""
+    tx.execute(insert(clock_jumps), {"at": at, "said": system_time, "over_at": None, "outcome": ""})
+
+
+def standing(tx: Connection) -> JumpRow | None:
+    """The current jump."""
+    found = tx.execute(
+        select(clock_jumps).where(clock_jumps.c.over_at.is_(None)).order_by(clock_jumps.c.id.desc()).limit(1)
+    )
+    row = found.one_or_none()
+    return None if row is None else JumpRow(*row)
+
+
+def end(tx: Connection, now: datetime, outcome: str) -> None:
+    """End the current jump: the clock `agrees` again, or is `followed`."""
+    tx.execute(update(clock_jumps).where(clock_jumps.c.over_at.is_(None)).values(over_at=now, outcome=outcome))
+
+
+def newest(tx: Connection) -> JumpRow | None:
+    """The newest jump."""
+    row = tx.execute(select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)).one_or_none()
+    return None if row is None else JumpRow(*row)

@@ -1,0 +1,137 @@
+"""Figures for whoever runs the bot: how much there is, how much waits, what was lost, what can be pruned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, Select, exists, func, insert, select, update
+
+from data.store.delivery.outbox import LOST, WAITING
+from data.store.schema.games import audits, deadlines, outbox, pulses, sessions, snapshots
+from data.store.schema.processes import processes, shards
+from data.store.schema.tournaments import tournaments
+from data.store.sessions.sessions import OVER
+
+_AT_ONCE: Final = 200
+"""Games pruned in one transaction, so that it holds the write lock for a moment only."""
+_BACKUP: Final = "backup"
+"""The kind of the audit that says how large a backup was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count messages of
+    the outbox, lost ones of the last week; `oldest_due` is since when the first of those that are due has been. `overdue` counts
+    decisions whose time-out is due. `alive_at` is when people could act last, `shards_alive_at` the same for the shard for which
+    that is longest ago; `processes` are those that share a PostgreSQL, `shards` those of Discord, `shards_held` those that
+    some process holds (all 0 on SQLite)."""
+
+    sessions: dict[tuple[str, str], int]
+    finished: int
+    tournaments: int
+    waiting: int
+    oldest_due: datetime | None
+    lost: int
+    overdue: int
+    oldest_overdue: datetime | None
+    alive_at: datetime | None
+    shards_alive_at: datetime | None
+    processes: int
+    shards: int
+    shards_held: int
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """One backup that was written and verified: when, and its size in bytes."""
+
+    at: datetime
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prunable:
+    """What pruning removes: positions of the past of so many finished games, in bytes."""
+
+    games: int
+    positions: int
+    size: int
+
+
+def figures(tx: Connection, now: datetime) -> Figures:
+    """Count what there is now."""
+    live = select(sessions.c.game, sessions.c.stage, func.count()).where(sessions.c.stage.not_in(OVER))
+    waiting = select(func.count()).where(outbox.c.state == WAITING)
+    due = select(func.min(outbox.c.not_before)).where(outbox.c.state == WAITING, outbox.c.not_before <= now)
+    overdue = select(func.count(), func.min(deadlines.c.fires_at)).where(deadlines.c.fires_at <= now)
+    late, oldest_overdue = tx.execute(overdue).one()
+    alive = [tx.execute(select(pulses.c.alive_at)).scalar(), tx.execute(select(func.max(shards.c.alive_at))).scalar()]
+    return Figures(
+        sessions={(game, stage): count for game, stage, count in tx.execute(live.group_by("game", "stage"))},
+        finished=_number(tx, select(func.count()).where(sessions.c.stage == "finished")),
+        tournaments=_number(tx, select(func.count()).where(tournaments.c.stage.not_in(OVER))),
+        waiting=_number(tx, waiting),
+        oldest_due=tx.execute(due).scalar(),
+        lost=_number(tx, select(func.count()).where(outbox.c.state == LOST)),
+        overdue=int(late),
+        oldest_overdue=oldest_overdue,
+        alive_at=max((one for one in alive if one is not None), default=None),
+        shards_alive_at=tx.execute(select(func.min(shards.c.alive_at))).scalar(),
+        processes=_number(tx, select(func.count()).select_from(processes)),
+        shards=_number(tx, select(func.count()).select_from(shards)),
+        shards_held=_number(tx, select(func.count()).where(shards.c.holder.is_not(None))),
+    )
+
+
+def _number(tx: Connection, query: Select[int]) -> int:
+    return int(tx.execute(query).scalar_one())
+
+
+def note_backup(tx: Connection, now: datetime, size: int) -> None:
+    """A backup of so many bytes was written and verified."""
+    tx.execute(insert(audits).values(at=now, kind=_BACKUP, detail=str(size)))
+
+
+def last_backup(tx: Connection) -> Backup | None:
+    """The newest backup, if there ever was one."""
+    query = select(audits.c.at, audits.c.detail).where(audits.c.kind == _BACKUP).order_by(audits.c.id.desc()).limit(1)
+    found = tx.execute(query).one_or_none()
+    return None if found is None else Backup(found[0], int(found[1]))
+
+
+def _old(before: datetime) -> Select[int]:
+    # The first position and those after a jump stay: from them the log leads to every other. A message that waits may show one.
+    kept = snapshots.alias()
+    first = select(func.min(kept.c.seq)).where(kept.c.session_id == sessions.c.id).correlate(sessions).scalar_subquery()
+    return (
+        select(sessions.c.id)
+        .join(snapshots, snapshots.c.session_id == sessions.c.id)
+        .where(sessions.c.stage.in_(OVER), sessions.c.changed_at < before)
+        .where(snapshots.c.kind != "jump", func.length(snapshots.c.state) > 0, snapshots.c.seq > first)
+        .where(~exists().where(outbox.c.session_id == sessions.c.id, outbox.c.state == WAITING))
+    )
+
+
+def prunable(tx: Connection, before: datetime) -> Prunable:
+    """What `prune` would remove of games that ended before a moment."""
+    found = _old(before).with_only_columns(
+        func.count(sessions.c.id.distinct()), func.count(), func.coalesce(func.sum(func.length(snapshots.c.state)), 0)
+    )
+    games, positions, size = tx.execute(found).one()
+    return Prunable(int(games), int(positions), int(size))
+
+
+def prune(tx: Connection, before: datetime) -> int:
+    """Empty stored positions of some games that ended before a moment: all but the first and those after a jump. The log stays,
+    so every position can be played again. Returns how many games it were; call it until it is none."""
+    found = list(tx.execute(_old(before).distinct().limit(_AT_ONCE)).scalars())
+    for session in found:
+        first = tx.execute(select(func.min(snapshots.c.seq)).where(snapshots.c.session_id == session)).scalar_one()
+        tx.execute(
+            update(snapshots)
+            .where(snapshots.c.session_id == session, snapshots.c.kind != "jump", snapshots.c.seq > first)
+            .values(state=b"")
+        )
+    return len(found)

@@ -1,0 +1,50 @@
+"""Names of components that hosts and servers add. A name is made from the id, so that what is shown is what is typed:
+`noodle_bar` is Noodle Bar. Only small letters, digits and underscores get in, so a name can be shown anywhere as it is."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from engines.core.deck_faults import Fault, of_row, of_word
+from engines.core.phrase import Phrase, phrase
+
+LONGEST_ID: Final = 24
+_MARKUP: Final = frozenset("*_~`|<>@[]\\")
+"""Characters that Discord reads as formatting or mentions."""
+_HIDDEN: Final = frozenset(("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"))
+"""Kinds of characters that show nothing themselves: control characters, marks of the direction of writing and the like."""
+
+
+def own_name(component: str) -> Phrase:
+    """What a component is called that is not the game's own."""
+    return phrase("own-name", name=name_of(component))
+
+
+def name_of(component: str) -> str:
+    """The same as plain text."""
+    return " ".join(word[:1].upper() + word[1:] for word in component.split("_"))
+
+
+def check_id(file: str, component: str) -> None:
+    """Raises ComponentsError unless a component can be called and typed by that id."""
+    if len(component) > LONGEST_ID or not all(map(_is_word, component.split("_"))) or not component[0].isalpha():
+        raise of_row(file, component, component, phrase("deck-fault-component-id", most=LONGEST_ID))
+
+
+def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
+    """Refuse a printed name with characters that show nothing or that are read as formatting. Raises ComponentsError."""
+    wrong = next((char for char in name if char in _MARKUP or unicodedata.category(char) in _HIDDEN), None)
+    if wrong is not None:
+        shown = wrong if wrong in _MARKUP else f"U+{ord(wrong):04X}"
+        raise of(file, row, shown, phrase("deck-fault-character"))
+    if name != name.strip() or name[:1] in "#-+>":
+        raise of(file, row, name, phrase("deck-fault-name-edge"))
+
+
+def _is_word(word: str) -> bool:
+    """Two small letters or more and digits behind them, or digits alone: a single letter would be read as a square or a space."""
+    letters = word.rstrip("0123456789")
+    if not letters:
+        return 0 < len(word) <= 3
+    return len(letters) > 1 and all(unicodedata.category(char) == "Ll" for char in letters)

@@ -1,0 +1,143 @@
+"""One deck made ready for play: everything the rules look up and that no position changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core.deck_faults import of_word
+from engines.core.phrase import Phrase, phrase
+from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
+from engines.filthy_rich.deck.vocabulary import Effect, Mod, Trigger
+from engines.filthy_rich.options import HOUSE_DECK
+from engines.filthy_rich.public import Business, CardId, LuxuryId
+
+SEAT_LETTERS: Final = "abcde"
+"""What a seat is called in typed notation and on pictures."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """A sign in one position on a page: its slots, ascending, and the same as a bit mask (slot 1 is the lowest bit)."""
+
+    slots: tuple[int, ...]
+    mask: int
+
+
+class Book:
+    """Cards, signs, luxuries and effects of one deck."""
+
+    def __init__(self, name: str, board: Board, deck: Deck) -> None:
+        """Prepare the deck. Raises ComponentsError if a sign fits on no page."""
+        self.name = name
+        self.board = board
+        self.deck = deck
+        self.slots = board.rows * board.columns
+        self.businesses: dict[CardId, BusinessRow] = deck.businesses
+        self.assets: dict[CardId, AssetRow] = deck.assets
+        self.actions: dict[CardId, ActionRow] = deck.actions
+        self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
+        self.luxuries: tuple[LuxuryId, ...] = tuple(sorted(deck.luxuries, key=lambda name: deck.luxuries[name].price))
+        rows = {**deck.businesses, **deck.assets, **deck.actions}
+        self.cards: tuple[CardId, ...] = tuple(card for card, row in rows.items() for _ in range(row.copies))
+        self.taxes: dict[str, int] = {
+            name: row.tax for name, row in [*deck.businesses.items(), *deck.assets.items(), *deck.luxuries.items()]
+        }
+        self.latest_grid: tuple[tuple[Business, ...], list[list[Business | None]]] | None = None
+        """The businesses whose grid was asked for last, and that grid (`table.binder`)."""
+        self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
+        self._named = {
+            card: house_name(card) if name == HOUSE_DECK else phrase("fr-card", name=printed)
+            for card, printed in self._names.items()
+        }
+        self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
+        self.businesses_modify = any(card in deck.businesses for card in self.mods)
+        self.business_triggers = frozenset(effect.on for row in deck.businesses.values() for effect in row.effects)
+        self._effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
+        for card, row in rows.items():
+            for effect in row.effects:
+                cards = self._effects.setdefault(effect.on, {})
+                cards[card] = (*cards.get(card, ()), effect)
+
+    def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
+        """The effects of every card that has some for the trigger, in printed order."""
+        return self._effects.get(trigger, _NOTHING)
+
+    def type_of(self, card: CardId) -> CardType | None:
+        """What kind of card it is; None if the deck has no such card."""
+        if card in self.businesses:
+            return "business"
+        if card in self.assets:
+            return "asset"
+        return "action" if card in self.actions else None
+
+    def sign_cards(self, card: CardId) -> int:
+        """How many cards a business's sign consists of."""
+        return len(self.fits[card][0].slots)
+
+    def sale_price(self, card: CardId) -> int:
+        """What the bank pays for a business: the price per sign card, or the card's own total."""
+        total = self.businesses[card].flags.sale_total
+        return self.board.sale_per_card * self.sign_cards(card) if total is None else total
+
+    def price(self, luxury: LuxuryId) -> int:
+        """The printed price of a luxury."""
+        return self.deck.luxuries[luxury].price
+
+    def name_of(self, card: str) -> str:
+        """The name a card or luxury has in the deck's table: what may be typed for it. What is shown is `named`."""
+        return self._names.get(card, card)
+
+    def named(self, card: str) -> Phrase:
+        """A card's or luxury's name as a phrase: of our deck in the reader's language, of a host's as its file has it."""
+        known = self._named.get(card)
+        return phrase("fr-card", name=card) if known is None else known
+
+    def _fits(self, card: CardId) -> tuple[Fit, ...]:
+        """Every place of the printed arrangement on a page, never turned (rules, turn step 2)."""
+        shape = self.deck.shapes[self.deck.businesses[card].shape]
+        fits: list[Fit] = []
+        for row in range(self.board.rows):
+            for column in range(self.board.columns):
+                cells = [(row + down, column + right) for down, right in shape]
+                if all(r < self.board.rows and c < self.board.columns for r, c in cells):
+                    slots = tuple(sorted(r * self.board.columns + c + 1 for r, c in cells))
+                    fits.append(Fit(slots, mask_of(slots)))
+        if not fits:
+            word = self.businesses[card].shape
+            raise of_word(self.name, card, word, phrase("deck-fault-shape-large"))
+        return tuple(fits)
+
+
+_NOTHING: Final[dict[CardId, tuple[Effect, ...]]] = {}
+
+
+def house_name(card: str) -> Phrase:
+    """What a card or luxury of the deck that comes with the game is called."""
+    return Phrase(f"fr-card-{card}")
+
+
+def deck_name(name: str, deck: Deck) -> Phrase:
+    """What a deck is called: ours in the reader's language, a host's as its file has it."""
+    return Phrase("fr-deck-house") if name == HOUSE_DECK else phrase("fr-deck", name=deck.name)
+
+
+def _passive(rows: dict[CardId, BusinessRow | AssetRow | ActionRow]) -> dict[CardId, tuple[Mod, ...]]:
+    mods = {
+        card: tuple(effect for effect in row.effects if isinstance(effect, Mod) and effect.on == "passive")
+        for card, row in rows.items()
+    }
+    return {card: some for card, some in mods.items() if some}
+
+
+def mask_of(slots: tuple[int, ...]) -> int:
+    """Slots as a bit mask."""
+    mask = 0
+    for slot in slots:
+        mask |= 1 << (slot - 1)
+    return mask
+
+
+def seat_letter(seat: int) -> str:
+    """The letter of a seat."""
+    return SEAT_LETTERS[seat]

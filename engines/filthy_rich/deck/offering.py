@@ -1,0 +1,111 @@
+"""What a deck file keeps to so that new tables can choose it, beyond being playable: names that can be shown, numbers with a
+measure, and a game that ends.
+
+A deck that was offered before these checks, or by another host, is still played to the end; so they stand apart from
+`components.check_deck`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from engines.core.deck_faults import of_file, of_word
+from engines.core.own_names import check_printed
+from engines.core.phrase import phrase
+from engines.filthy_rich.deck.components import Deck
+from engines.filthy_rich.deck.vocabulary import Effect
+
+_MOST_DOLLARS: Final = 999
+_MOST: Final[Mapping[str, int]] = {
+    "amount": _MOST_DOLLARS,
+    "cash": _MOST_DOLLARS,
+    "delta": _MOST_DOLLARS,
+    "set": _MOST_DOLLARS,
+    "n": 20,
+    "take": 20,
+    "times": 9,
+    "factor": 9,
+    "max_cards": 9,
+}
+"""The largest number of each field of an effect: no card of a sensible deck comes near it."""
+_LUXURIES_COUNTED: Final = 11
+"""So many luxuries are enough for somebody to get a third (`components.check_deck`)."""
+_MOST_PRICE: Final = 99
+_MOST_TOGETHER: Final = 660
+"""What that many of the cheapest luxuries cost together at most: with $60 each computer players need 30 to 130 rounds, with more
+some games do not end."""
+
+
+def check_offer(file: str, deck: Deck) -> None:
+    """Refuse a deck that no new table should choose. Raises ComponentsError naming file, card and word."""
+    _check_ids(file, deck)
+    _check_names(file, deck)
+    for card, row in deck.businesses.items():
+        if not _connected(deck.shapes[row.shape]):
+            raise of_word(file, card, row.shape, phrase("deck-fault-shape-apart"))
+        for flag in ("sale_total", "cover_fee"):
+            _check_number(file, card, flag, getattr(row.flags, flag), _MOST_DOLLARS)
+    for card, row in {**deck.businesses, **deck.assets, **deck.actions}.items():
+        for effect in row.effects:
+            _check_effect(file, card, effect)
+    _check_prices(file, deck)
+
+
+def _check_ids(file: str, deck: Deck) -> None:
+    cards = {*deck.businesses, *deck.assets, *deck.actions}
+    for luxury in deck.luxuries:
+        if luxury in cards:
+            raise of_word(file, luxury, luxury, phrase("deck-fault-id-luxury"))
+
+
+def _check_names(file: str, deck: Deck) -> None:
+    known: dict[str, str] = {}
+    for card, name in (("(deck)", deck.name), *_names(deck)):
+        check_printed(file, card, name)
+        if card == "(deck)":
+            continue
+        if name.casefold() in known:
+            raise of_word(file, card, name, phrase("deck-fault-name-twice", other=known[name.casefold()]))
+        known[name.casefold()] = card
+
+
+def _names(deck: Deck) -> Iterator[tuple[str, str]]:
+    rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
+    yield from ((card, row.name) for card, row in rows.items())
+
+
+def _connected(cells: tuple[tuple[int, int], ...]) -> bool:
+    """Whether one can go from every cell to every other over sides."""
+    rest, reached = set(cells), list(cells[:1])
+    while reached:  # ends: every cell is reached once
+        row, column = reached.pop()
+        rest.discard((row, column))
+        near = ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))
+        reached += [cell for cell in near if cell in rest]
+        rest -= set(near)
+    return not rest
+
+
+def _check_effect(file: str, card: str, effect: Effect) -> None:
+    for field, most in _MOST.items():
+        _check_number(file, card, field, getattr(effect, field, None), most)
+    condition = effect.condition
+    if condition is not None and condition.n is not None and not 1 <= condition.n <= 9:
+        raise of_word(file, card, str(condition.n), phrase("deck-fault-condition", kind=condition.kind))
+
+
+def _check_number(file: str, card: str, field: str, number: int | None, most: int) -> None:
+    if number is not None and abs(number) > most:
+        raise of_word(file, card, str(number), phrase("deck-fault-most", field=field, most=most))
+
+
+def _check_prices(file: str, deck: Deck) -> None:
+    """The game ends with somebody's third luxury, so enough of them must be in reach."""
+    for luxury, row in deck.luxuries.items():
+        if row.price > _MOST_PRICE:
+            raise of_word(file, luxury, str(row.price), phrase("deck-fault-dear", most=_MOST_PRICE))
+    together = sum(sorted(row.price for row in deck.luxuries.values())[:_LUXURIES_COUNTED])
+    if together > _MOST_TOGETHER:
+        counted, most = _LUXURIES_COUNTED, _MOST_TOGETHER
+        raise of_file(file, phrase("deck-fault-endless", count=counted, together=together, most=most))

@@ -1,0 +1,105 @@
+"""Names as they are typed: a card or luxury may be called by its id or by the name it shows, in any case, with or without
+hyphens and punctuation, or by a beginning that fits no other.
+
+The canonical notation is always tried first, so that no name of a deck can change what a canonical line means.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from engines.core.errors import UnreadableAction
+from engines.core.phrase import Phrase, phrase
+from engines.filthy_rich.deck.book import Book
+
+Words: TypeAlias = tuple[str, ...]
+Kind: TypeAlias = Literal["card", "business", "asset", "luxury"]
+"""What is meant to be named."""
+
+SLOTS: Final = re.compile(r"[1-9][0-9]?(\+[1-9][0-9]?)*")
+"""Slots of a page as they are typed: `3+6`."""
+NAMED: Final[dict[str, Kind]] = {
+    "play": "card",
+    "discard": "card",
+    "take": "card",
+    "sell": "business",
+    "repay": "asset",
+    "buy": "luxury",
+}
+"""What the words after a verb name."""
+_BUSINESS_TARGETS: Final = frozenset(("any_business", "rival_business", "own_business", "business_and_slots"))
+_LEAST: Final = 3
+"""Letters a beginning has at least, so that a slip of one key plays no card."""
+_BOOKS_KEPT: Final = 256
+
+
+def canonical(book: Book, words: Words) -> Words:
+    """The line with ids for names. Raises UnreadableAction, saying which name is not known or not clear."""
+    if len(words) < 2 or words[0] not in NAMED:
+        return words
+    card, rest = called(book, NAMED[words[0]], tuple(_apart(words[1:])))
+    head = (words[0], word_of(card))
+    row = book.actions.get(card) if words[0] == "play" else None
+    if row is None or row.target not in _BUSINESS_TARGETS or not rest:
+        return (*head, *rest)
+    business, rest = called(book, "business", rest)
+    return (*head, word_of(business), *rest)
+
+
+def called(book: Book, kind: Kind, words: Words) -> tuple[str, Words]:
+    """What the first words name, as its id, and the words after the name; the longest name wins. Raises UnreadableAction."""
+    spellings = _spellings(book, kind)
+    for length in range(len(words), 0, -1):
+        begun = words[:length]
+        exact = [name for name, known in spellings.items() if begun in known]
+        found = exact or [name for name, known in spellings.items() if any(_begins(one, begun) for one in known)]
+        if len(found) == 1:
+            return found[0], words[length:]
+        if found:
+            raise _unclear(book, begun, found)
+    raise UnreadableAction(phrase("fr-refuse-no-name", kind=kind, text=" ".join(words)[:60]), Phrase("fr-remedy-names"))
+
+
+def word_of(card: str) -> str:
+    """A card's or luxury's id as it is typed."""
+    return card.replace("_", "-")
+
+
+def letters_of(text: str) -> Words:
+    """The words of a text in small letters, without punctuation; an apostrophe parts no word."""
+    return tuple(re.sub(r"[\W_]+", " ", re.sub("['\u2019]", "", text.casefold())).split())
+
+
+@lru_cache(maxsize=_BOOKS_KEPT)
+def _spellings(book: Book, kind: Kind) -> dict[str, tuple[Words, ...]]:
+    names: dict[Kind, Iterable[str]] = {
+        "card": (*book.businesses, *book.assets, *book.actions),
+        "business": book.businesses,
+        "asset": book.assets,
+        "luxury": book.luxuries,
+    }
+    return {name: (letters_of(name), letters_of(book.name_of(name))) for name in names[kind]}
+
+
+def _begins(name: Words, begun: Words) -> bool:
+    """Whether a name begins like this: whole words, the last one perhaps cut short."""
+    if name[: len(begun) - 1] != begun[:-1] or len(name) < len(begun) or len("".join(begun)) < _LEAST:
+        return False
+    whole, last = name[len(begun) - 1], begun[-1]
+    return whole == last or (len(last) >= _LEAST and not last.isdecimal() and whole.startswith(last))
+
+
+def _apart(words: Words) -> Iterator[str]:
+    """Words taken apart at hyphens and punctuation, but for slots."""
+    for word in words:
+        yield from (word,) if SLOTS.fullmatch(word) else letters_of(word)
+
+
+def _unclear(book: Book, begun: Words, found: list[str]) -> UnreadableAction:
+    one, two = (book.named(name) for name in found[:2])
+    return UnreadableAction(
+        phrase("fr-refuse-unclear", text=" ".join(begun)[:60], one=one, two=two), Phrase("fr-remedy-unclear")
+    )

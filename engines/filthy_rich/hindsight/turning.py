@@ -1,0 +1,136 @@
+"""The turns that decided a game, seen from its end. Pure, and made from public parts and public facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from engines.core.values import frozen
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.facts import BusinessDestroyed, Fact, MoneyMoved, SeatEliminated
+from engines.filthy_rich.hindsight.luck import PublicStep
+from engines.filthy_rich.public import Public
+
+Cause: TypeAlias = str
+"""Id of the card that did it, or `tax`, or `cover_fee`."""
+
+_NO_FORTUNE: Final = frozenset(
+    (
+        *("luxury", "discard", "cost", "sale", "liquidation", "repay", "auction", "takeover", "ruin", "safety_net"),
+        "play",
+    )
+)
+"""Payments a seat decides on itself, and what is settled when it is ruined. A loan is paid out by `play`."""
+_LEAST: Final = 5
+"""Dollars below which nothing is a turning point."""
+
+
+@frozen
+class TurningPoint:
+    """`gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn of the table, `dollars` net, most of
+    it by `cause`. `lead`: from this turn on to the end `seat` was ahead, which `other` had been. `out`: `seat` was eliminated.
+    """
+
+    kind: Literal["gain", "loss", "lead", "out"]
+    turn: int
+    round: int
+    seat: int
+    dollars: int = 0
+    cause: Cause | None = None
+    other: int | None = None
+
+
+@dataclass
+class _Turn:
+    """What a turn of the table brought each seat, in all and by cause."""
+
+    turn: int
+    round: int
+    net: dict[int, int] = field(default_factory=dict[int, int])
+    causes: dict[tuple[int, Cause], int] = field(default_factory=dict[tuple[int, Cause], int])
+    leader: int | None = None
+    out: list[int] = field(default_factory=list[int])
+
+    def add(self, seat: int, cause: Cause, dollars: int) -> None:
+        """Note what a seat won (or lost, below 0)."""
+        self.net[seat] = self.net.get(seat, 0) + dollars
+        self.causes[seat, cause] = self.causes.get((seat, cause), 0) + dollars
+
+
+def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
+    """At most one largest gain and one largest loss, the last change of the lead, and every elimination; in order of turns."""
+    turns = _turns(book, course)
+    found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
+    found += _largest(turns, "gain")
+    found += _largest(turns, "loss")
+    found += _last_lead(turns)
+    return tuple(sorted(found, key=lambda point: (point.turn, point.kind, point.seat)))
+
+
+def worth(book: Book, public: Public, seat: int) -> int:
+    """What a seat owns at printed prices: cash, luxuries, businesses, assets."""
+    estate = public.estates[seat]
+    luxuries = sum(book.price(luxury) for luxury in estate.luxuries)
+    assets = sum(book.assets[asset].cost for asset in estate.assets)
+    signs = sum(book.businesses[business.card].cost for business in public.businesses if business.owner == seat)
+    return estate.money + luxuries + assets + signs
+
+
+def _turns(book: Book, course: Sequence[PublicStep]) -> list[_Turn]:
+    turns: dict[int, _Turn] = {}
+    for passage in course:
+        standing = passage.before or passage.after
+        turn = turns.setdefault(standing.turn, _Turn(standing.turn, standing.round))
+        for fact in passage.facts:
+            _note(book, turn, fact)
+        turn.leader = _leader(book, passage.after)
+    return list(turns.values())
+
+
+def _note(book: Book, turn: _Turn, fact: Fact) -> None:
+    match fact:
+        case MoneyMoved(payer=payer, payee=payee, dollars=dollars, reason=reason, card=card):
+            if reason in _NO_FORTUNE and not (reason == "play" and payer is not None):
+                return
+            cause = reason if reason in ("tax", "cover_fee") or card is None else card
+            if payer is not None:
+                turn.add(payer, cause, -dollars)
+            if payee is not None:
+                turn.add(payee, cause, dollars)
+        case BusinessDestroyed(seat=seat, business=business):
+            turn.add(seat, business, -book.businesses[business].cost)
+        case SeatEliminated(seat=seat):
+            turn.out.append(seat)
+        case _:
+            pass
+
+
+def _leader(book: Book, public: Public) -> int | None:
+    """The seat whose possessions are worth most; None in a tie."""
+    worths = {seat: worth(book, public, seat) for seat, estate in enumerate(public.estates) if estate.out is None}
+    most = max(worths.values())
+    ahead = [seat for seat, value in worths.items() if value == most]
+    return ahead[0] if len(ahead) == 1 else None
+
+
+def _largest(turns: Iterable[_Turn], kind: Literal["gain", "loss"]) -> list[TurningPoint]:
+    sign = 1 if kind == "gain" else -1
+    swings = [(sign * dollars, turn, seat) for turn in turns for seat, dollars in turn.net.items()]
+    best = max(swings, key=lambda swing: (swing[0], -swing[1].turn), default=None)
+    if best is None or best[0] < _LEAST:
+        return []
+    dollars, turn, seat = best
+    by_cause: Mapping[Cause, int] = {cause: sum_ for (whose, cause), sum_ in turn.causes.items() if whose == seat}
+    cause = max(by_cause, key=lambda one: sign * by_cause[one])
+    return [TurningPoint(kind, turn.turn, turn.round, seat, dollars, cause)]
+
+
+def _last_lead(turns: Sequence[_Turn]) -> list[TurningPoint]:
+    """The turn from which on the seat that was ahead at the end was ahead for good. A tie does not end a lead."""
+    leads = [(turn, turn.leader) for turn in turns if turn.leader is not None]
+    for place in range(len(leads) - 1, 0, -1):
+        (_, before), (turn, after) = leads[place - 1], leads[place]
+        if before != after:
+            return [TurningPoint("lead", turn.turn, turn.round, after, other=before)]
+    return []

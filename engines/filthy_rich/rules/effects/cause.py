@@ -1,0 +1,63 @@
+"""Why an effect happens, and whether and how much of it: conditions and counters."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, assert_never
+
+from engines.core.values import frozen
+from engines.filthy_rich.deck.vocabulary import Condition, Counter
+from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.rules.transition import Transition
+from engines.filthy_rich.table.numbers import in_game
+
+MoneyTrigger: TypeAlias = Literal["play", "hit", "zero", "turn_start", "own_hit", "rival_hit", "own_sign_destroyed"]
+"""The triggers at which effects are carried out one after the other (the others change numbers or offer a choice)."""
+
+
+@frozen
+class Cause:
+    """The trigger (`reason`), the card and its owner. `business` is the business concerned; `rival`, `page` and `slots` are the
+    target of a played card. `factor` multiplies what a hit gains and collects; `nth` counts the hits of the sign in this roll."""
+
+    reason: MoneyTrigger
+    owner: int
+    card: CardId
+    business: Business | None = None
+    rival: int | None = None
+    page: int | None = None
+    slots: tuple[int, ...] = ()
+    factor: int = 1
+    nth: int = 0
+
+
+def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:
+    """Whether a condition is true now."""
+    if condition is None:
+        return True
+    n = condition.n or 0
+    match condition.kind:
+        case "nth_hit_of_sign_this_roll":
+            return cause.nth == n
+        case "page_at_most":
+            return transition.page <= n
+        case "page_at_least":
+            return transition.page >= n
+        case "no_one_has_less_cash":
+            return all(transition.money(seat) >= transition.money(cause.owner) for seat in in_game(transition))
+        case _:
+            assert_never(condition.kind)
+
+
+def count(transition: Transition, counter: Counter | None, cause: Cause, of: int) -> int:
+    """The number an amount is multiplied with. `own_businesses` are those of seat `of`."""
+    match counter:
+        case None:
+            return 1
+        case "page":
+            return transition.page
+        case "own_businesses":
+            return sum(business.owner == of for business in transition.businesses)
+        case "printed_cost":
+            return transition.book.businesses[cause.business.card].cost if cause.business else 0
+        case _:
+            assert_never(counter)

@@ -1,0 +1,166 @@
+"""The two actions (rules, turn step 2) and what is free before the roll: sales and loan repayment."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engines.core.errors import RulesFault
+from engines.filthy_rich.actions import Play
+from engines.filthy_rich.facts import (
+    ActionPlayed,
+    AssetBought,
+    BusinessOpened,
+    BusinessSold,
+    CardDiscarded,
+    LoanRepaid,
+    SearchEnded,
+)
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, CardId, Played, Search
+from engines.filthy_rich.rules.effects.cause import Cause, holds
+from engines.filthy_rich.rules.effects.interpreter import carry_out, resolve
+from engines.filthy_rich.rules.transition import Transition
+from engines.filthy_rich.table.binder import fees, pages_of
+from engines.filthy_rich.table.numbers import discard_value, opening_cost
+
+
+def actions_step(transition: Transition) -> None:
+    """Ask for the next action; when there is none left, or no card for it, the roll is next."""
+    more = transition.actions > 0 and transition.estates[transition.active].hand > 0
+    transition.phase = "actions" if more else "roll"
+
+
+def play(transition: Transition, action: Play) -> None:
+    """Play a hand card: a business, an asset or an action card."""
+    transition.actions -= 1
+    transition.take_from_hand(transition.active, action.card)
+    match transition.book.type_of(action.card):
+        case "business":
+            _open(transition, action.card, action.slots)
+        case "asset":
+            _buy_asset(transition, action.card)
+        case "action":
+            _begin_action(transition, action)
+        case None:
+            raise RulesFault(f"{action.card} is no card of this deck")
+        case _:
+            assert_never(transition.book.type_of(action.card))
+
+
+def discard(transition: Transition, card: CardId) -> None:
+    """Discard a hand card for money."""
+    seat = transition.active
+    transition.actions -= 1
+    transition.take_from_hand(seat, card)
+    transition.throw(card)
+    dollars = discard_value(transition.book, transition, seat)
+    transition.move(None, seat, dollars, "discard", card)
+    transition.emit(CardDiscarded(seat, card, dollars))
+    transition.next = "actions"
+
+
+def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
+    """Pay the cost, put the sign in, pay the owners of what it covers."""
+    seat = transition.active
+    dollars = opening_cost(transition.book, transition, seat, card)
+    due = fees(transition.book, transition, pages_of(transition.book, transition.businesses), seat, slots)
+    transition.move(seat, None, dollars, "cost", card)
+    transition.emit(BusinessOpened(seat, card, transition.page, slots, dollars))
+    for fee in due:
+        transition.move(seat, fee.owner, fee.dollars, "cover_fee", fee.business)
+    transition.businesses = (*transition.businesses, Business(card, seat, transition.page, slots))
+    transition.touch(card)
+    transition.next = "actions"
+
+
+def _buy_asset(transition: Transition, card: CardId) -> None:
+    seat = transition.active
+    dollars = transition.book.assets[card].cost
+    transition.move(seat, None, dollars, "cost", card)
+    transition.set_assets(seat, (*transition.estates[seat].assets, card))
+    transition.emit(AssetBought(seat, card, dollars))
+    carry_out(transition, transition.book.on("play").get(card, ()), Cause("play", seat, card))
+    transition.next = "actions"
+
+
+def _begin_action(transition: Transition, action: Play) -> None:
+    """The card lies open until all it says is done; conditions are judged now."""
+    seat = transition.active
+    transition.emit(ActionPlayed(seat, action.card, action.rival, action.business))
+    cause = Cause("play", seat, action.card)
+    effects = transition.book.on("play").get(action.card, ())
+    coming = tuple(place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause))
+    transition.played = Played(seat, action.card, coming, action.rival, action.business, action.page, action.slots)
+    transition.next = "effects"
+
+
+def go_on(transition: Transition) -> None:
+    """Carry out the effects of the played card, up to one that asks for a decision; after the last the card is discarded."""
+    played = transition.played
+    if played is None:
+        raise RulesFault("no card is being played")
+    effects = transition.book.on("play").get(played.card, ())
+    business = next((business for business in transition.businesses if business.card == played.business), None)
+    cause = Cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
+    for done, place in enumerate(played.effects, start=1):
+        transition.played = Played(
+            played.seat,
+            played.card,
+            played.effects[done:],
+            played.rival,
+            played.business,
+            played.page,
+            played.slots,
+        )
+        resolve(transition, effects[place], cause)
+        if transition.search or transition.next:
+            return
+    transition.played = None
+    transition.throw(played.card)
+    transition.next = "actions"
+
+
+def take(transition: Transition, search: Search, card: CardId | None) -> None:
+    """Take a card found in a search, or no more (None); the rest goes to the discard pile."""
+    seat = search.seat
+    private = transition.private[seat]
+    found = list(private.found)
+    if card is not None:
+        found.remove(card)
+        transition.private[seat] = Private(private.hand, tuple(found), private.sell_nothing)
+        transition.set_hand(seat, (*private.hand, card))
+        search = Search(seat, search.looked, search.type, search.take - 1)
+        if search.take and any(transition.book.type_of(other) == search.type for other in found):
+            transition.search = search
+            return
+    private = transition.private[seat]
+    transition.private[seat] = Private(private.hand, (), private.sell_nothing)
+    transition.search = None
+    transition.revealed += 1
+    transition.throw(*found)
+    transition.emit(SearchEnded(seat, search.looked - len(found), tuple(found)))
+    transition.next = "effects"
+
+
+def sell(transition: Transition, seat: int, business: CardId) -> None:
+    """Sell a business to the bank, all or nothing: the card to the discard pile, the sign back to the stock."""
+    dollars = transition.book.sale_price(business)
+    transition.remove_businesses(lambda other: other.card == business)
+    transition.move(None, seat, dollars, "sale", business)
+    transition.emit(BusinessSold(seat, business, dollars, None))
+
+
+def repayment(transition: Transition, asset: CardId) -> int:
+    """What paying back a loan costs."""
+    effects = transition.book.on("free_action").get(asset, ())
+    return sum(effect.amount for effect in effects if effect.do == "repay")
+
+
+def repay(transition: Transition, asset: CardId) -> None:
+    """Pay the bank and discard the asset; not an action."""
+    seat = transition.active
+    dollars = repayment(transition, asset)
+    transition.move(seat, None, dollars, "repay", asset)
+    transition.set_assets(seat, tuple(other for other in transition.estates[seat].assets if other != asset))
+    transition.throw(asset)
+    transition.emit(LoanRepaid(seat, asset, dollars))

@@ -1,0 +1,128 @@
+"""From one step to the next until somebody has to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, assert_never
+
+from engines.core.errors import RulesFault
+from engines.filthy_rich.actions import (
+    Action,
+    Advance,
+    Bid,
+    Buy,
+    Discard,
+    Pass,
+    Play,
+    Repay,
+    Reroll,
+    RollDice,
+    Sell,
+    Take,
+)
+from engines.filthy_rich.facts import AdvanceSet
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import CardId
+from engines.filthy_rich.rules.phases import actions, auction, luxury, roll, taxes, turn
+from engines.filthy_rich.rules.transition import Stop, Transition
+
+_BUDGET: Final = 200
+"""More steps than any action can set off: twelve auctions of two steps, a dozen effects, one turn."""
+
+
+def answer(transition: Transition, seat: int, action: Action) -> None:
+    """Carry out one legal action and everything that follows from it without a decision."""
+    _ANSWERS[type(action)](transition, seat, action)
+    if isinstance(action, Advance):
+        return
+    transition.answered(seat)
+    run(transition)
+
+
+def run(transition: Transition) -> None:
+    """Follow `transition.next` until a decision is asked for or the game is over. Raises RulesFault if the budget is spent."""
+    for _ in range(_BUDGET):
+        stop, transition.next = transition.next, None
+        if stop is None or transition.ending:
+            return
+        _STEPS[stop](transition)
+    raise RulesFault("an action set off too many steps")
+
+
+_STEPS: Final[dict[Stop, Callable[[Transition], None]]] = {
+    "actions": actions.actions_step,
+    "luxury": luxury.luxury_step,
+    "page_die": roll.page_die,
+    "turn_page": roll.turn_page,
+    "next_turn": turn.end_turn,
+    "begin_turn": turn.begin_turn,
+    "effects": actions.go_on,
+    "sale": taxes.sale_step,
+    "taxes": taxes.pay_taxes,
+    "lots": auction.next_lot,
+    "bids": auction.ask,
+}
+
+
+def _sell(transition: Transition, seat: int, action: Sell) -> None:
+    """In a sale step a seat with nothing left to sell has answered; in the luxury step it may now be unable to buy."""
+    actions.sell(transition, seat, action.business)
+    if transition.phase == "sale":
+        if not any(business.owner == seat for business in transition.businesses):
+            taxes.done_selling(transition, seat)
+    elif transition.phase == "luxury":
+        transition.next = "luxury"
+
+
+def _pass(transition: Transition, seat: int) -> None:
+    """Decline what is asked. Other phases have nothing to decline, and the action was checked before."""
+    match transition.phase:
+        case "luxury":
+            luxury.pass_on(transition)
+        case "search":
+            if transition.search:
+                actions.take(transition, transition.search, None)
+        case "sale":
+            taxes.done_selling(transition, seat)
+        case "page":
+            roll.keep(transition)
+        case "auction":
+            auction.pass_bid(transition, seat)
+        case "actions" | "roll" | "finished":
+            raise RulesFault(f"nothing to decline in {transition.phase}")
+        case _:
+            assert_never(transition.phase)
+
+
+def _advance(transition: Transition, seat: int, action: Advance) -> None:
+    """An answer to a question still to come: nothing follows from it now."""
+    private = transition.private[seat]
+    transition.private[seat] = Private(private.hand, private.found, action.sell_nothing)
+    transition.emit_to_seat(seat, AdvanceSet(seat, action.sell_nothing))
+
+
+def _repay(transition: Transition, asset: CardId) -> None:
+    actions.repay(transition, asset)
+    if transition.phase == "luxury":
+        transition.next = "luxury"
+
+
+def _take(transition: Transition, card: CardId) -> None:
+    if transition.search:
+        actions.take(transition, transition.search, card)
+
+
+_ANSWERS: Final[dict[type[Action], Callable[[Transition, int, Any], None]]] = {
+    Advance: _advance,
+    Buy: lambda transition, _, action: luxury.buy(transition, action.luxury),
+    Play: lambda transition, _, action: actions.play(transition, action),
+    Discard: lambda transition, _, action: actions.discard(transition, action.card),
+    Sell: _sell,
+    Repay: lambda transition, _, action: _repay(transition, action.asset),
+    RollDice: lambda transition, _seat, _action: roll.roll(transition),
+    Reroll: lambda transition, _seat, _action: roll.reroll(transition),
+    Bid: lambda transition, seat, action: auction.bid(transition, seat, action.amount),
+    Take: lambda transition, _, action: _take(transition, action.card),
+    Pass: lambda transition, seat, _: _pass(transition, seat),
+}
+"""What each kind of answer does; looked up, because a chain of questions costs as much as the answer."""

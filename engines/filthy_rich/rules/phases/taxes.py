@@ -1,0 +1,129 @@
+"""Taxes and audits (rules, taxes): the sale step, payment, elimination (rules, elimination)."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.filthy_rich.deck.vocabulary import SafetyNet
+from engines.filthy_rich.facts import SafetyNetUsed, SalesDone, SaleStep, SeatEliminated, TaxDue
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import CardId, Estate, Lot, Taxing
+from engines.filthy_rich.rules.phases.turn import reopen
+from engines.filthy_rich.rules.transition import Transition
+from engines.filthy_rich.table.numbers import in_game, tax_due, tax_symbols
+
+
+def sale_step(transition: Transition) -> None:
+    """Every seat concerned that owns a business may sell before it pays; all are asked at the same time.
+
+    A seat that answered in advance is not asked, unless it could not pay without selling: an answer in advance never
+    ruins anybody. Option `tax_sales`: at some tables nobody is asked who can pay.
+    """
+    taxing = _taxing(transition)
+    owners = {business.owner for business in transition.businesses}
+    asked = tuple(seat for seat in taxing.seats if seat in owners)
+    if transition.unchanged.rulings.needed_sales:
+        asked = tuple(seat for seat in asked if not _can_pay(transition, taxing, seat))
+    ahead = tuple(seat for seat in asked if transition.private[seat].sell_nothing)
+    answered: list[int] = []
+    for seat in ahead:
+        private = transition.private[seat]
+        transition.private[seat] = Private(private.hand, private.found)
+        if _can_pay(transition, taxing, seat):
+            answered.append(seat)
+    waiting = tuple(seat for seat in asked if seat not in answered)
+    transition.emit(SaleStep(waiting, tuple(answered), taxing.audit))
+    transition.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
+    if waiting:
+        transition.phase = "sale"
+    else:
+        transition.next = "taxes"
+
+
+def _can_pay(transition: Transition, taxing: Taxing, seat: int) -> bool:
+    """Whether a seat can pay its tax without selling anything."""
+    return tax_due(transition.book, transition, seat, taxing.times) <= transition.money(seat)
+
+
+def done_selling(transition: Transition, seat: int) -> None:
+    """A seat sells nothing (more); when all have answered the taxes are due."""
+    taxing = _taxing(transition)
+    waiting = tuple(other for other in taxing.waiting if other != seat)
+    transition.emit(SalesDone(seat))
+    transition.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
+    if not waiting:
+        transition.next = "taxes"
+
+
+def pay_taxes(transition: Transition) -> None:
+    """Every seat concerned pays $1 per tax symbol and zero, clockwise from the active seat.
+
+    A seat that cannot pay all is out at once. Rulings: the seats ruined by one tax are settled clockwise from the active
+    seat; what cash they have goes to the bank. Our reading of "settled": they all leave, in that order, before the first of
+    their luxuries is auctioned, and the last seat left has won even if it could not pay.
+    """
+    taxing = _taxing(transition)
+    transition.taxing = None
+    ruined: list[tuple[int, int]] = []
+    for seat in taxing.seats:
+        symbols = tax_symbols(transition.book, transition, seat)
+        shielded = transition.estates[seat].shielded
+        due = 0 if shielded else taxing.times * symbols
+        if symbols:
+            transition.emit(TaxDue(seat, symbols, due, shielded))
+        if due > transition.money(seat):
+            ruined.append((seat, due))
+        else:
+            transition.move(seat, None, due, "tax")
+    mark = 1 + max((estate.out or 0) for estate in transition.estates)
+    for seat, due in ruined:
+        if not _saved(transition, seat):
+            _eliminate(transition, seat, due, mark)
+            if len(in_game(transition)) == 1:
+                transition.finish("last_seat")
+                return
+    transition.next = "lots"
+
+
+def _saved(transition: Transition, seat: int) -> bool:
+    """A safety net replaces elimination: what there is goes to the bank, the card, all businesses and the other assets are
+    discarded, hand and luxuries stay, and the seat takes the cash the card says. The rest of the debt is dropped."""
+    effects = transition.book.on("eliminated")
+    estate = transition.estates[seat]
+    card = next((asset for asset in estate.assets if asset in effects), None)
+    if card is None:
+        return False
+    others = tuple(asset for asset in estate.assets if asset != card)
+    transition.move(seat, None, estate.money, "ruin")
+    businesses = _close_down(transition, seat)
+    transition.set_assets(seat, ())
+    transition.throw(card, *others)
+    transition.emit(SafetyNetUsed(seat, card, businesses, others))
+    cash = sum(effect.cash for effect in effects[card] if isinstance(effect, SafetyNet))
+    transition.move(None, seat, cash, "safety_net", card)
+    return True
+
+
+def _eliminate(transition: Transition, seat: int, owed: int, mark: int) -> None:
+    """Hand, businesses and assets to the discard pile, signs to the stock, cash to the bank, luxuries to auction, cheapest
+    first (rules, elimination)."""
+    estate, hand = transition.estates[seat], transition.private[seat].hand
+    transition.move(seat, None, estate.money, "ruin")
+    businesses = _close_down(transition, seat)
+    luxuries = tuple(sorted(estate.luxuries, key=transition.book.price))
+    transition.throw(*estate.assets, *hand)
+    transition.private[seat] = Private()
+    transition.estates[seat] = Estate(0, 0, out=mark)
+    transition.revealed += 1
+    transition.lots = (*transition.lots, *(Lot(luxury, seat) for luxury in luxuries))
+    transition.emit(SeatEliminated(seat, owed, estate.money, hand, businesses, estate.assets, luxuries))
+    reopen(transition, seat)
+
+
+def _close_down(transition: Transition, seat: int) -> tuple[CardId, ...]:
+    return transition.remove_businesses(lambda business: business.owner == seat)
+
+
+def _taxing(transition: Transition) -> Taxing:
+    if transition.taxing is None:
+        raise RulesFault("no taxes are due")
+    return transition.taxing

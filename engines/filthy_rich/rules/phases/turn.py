@@ -1,0 +1,58 @@
+"""The beginning and the end of a turn."""
+
+from __future__ import annotations
+
+from engines.filthy_rich.facts import BusinessReopened, TurnBegan
+from engines.filthy_rich.public import Business
+from engines.filthy_rich.rules.effects.interpreter import trigger
+from engines.filthy_rich.rules.transition import Transition
+from engines.filthy_rich.table.numbers import clockwise_in_game
+
+
+def begin_turn(transition: Transition) -> None:
+    """What lasted until this seat's next turn ends, then its `turn_start` effects happen, before the luxury step."""
+    seat = transition.active
+    transition.turn += 1
+    transition.actions = transition.book.board.actions_per_turn
+    transition.bought = 0
+    transition.extra_dice = 0
+    transition.hit_factor = 1
+    transition.mods = ()
+    transition.fresh = ()
+    transition.rerolls = 0
+    transition.emit(TurnBegan(transition.turn, transition.round, seat))
+    transition.set_shield(seat, shielded=False)
+    reopen(transition, seat)
+    trigger(transition, "turn_start", seat)
+    transition.next = "luxury"
+
+
+def reopen(transition: Transition, seat: int) -> None:
+    """Businesses this seat closed open again: its next turn begins, or it left the game (our reading: a closing does not
+    outlast whoever made it)."""
+    if not any(business.closed_by == seat for business in transition.businesses):
+        return
+    for business in transition.businesses:
+        if business.closed_by == seat:
+            transition.set_business(Business(business.card, business.owner, business.page, business.slots))
+            transition.emit(BusinessReopened(business.owner, business.card))
+
+
+def end_turn(transition: Transition) -> None:
+    """Draw two cards (rules, turn step 4), unless the seat was eliminated in its roll; then the seat to the left goes on.
+
+    A round is over when the turn passes the first seat of the game. Option `round_limit`: after that many full rounds the
+    game ends.
+    """
+    seats = len(transition.estates)
+    if transition.estates[transition.active].out is None:
+        transition.draw(transition.active, transition.book.board.draw)
+    following = next(seat for seat in clockwise_in_game(transition, transition.active + 1) if seat != transition.active)
+    first = transition.unchanged.first
+    if (following - first) % seats <= (transition.active - first) % seats:
+        if transition.round == transition.unchanged.rulings.round_limit:
+            transition.finish("round_limit")
+            return
+        transition.round += 1
+    transition.active = following
+    transition.next = "begin_turn"

@@ -1,0 +1,102 @@
+"""The binder: what is visible from the open page, what a new sign covers, and what that costs.
+
+Page 1 is the lowest. From open page p one sees page p and, through empty slots, the pages below; pages above p are turned
+away. A sign card is visible if no sign card lies over it on a page between its own and p (rules, material).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from engines.core.values import frozen
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.table.numbers import Standing, modified
+
+Pages: TypeAlias = list[list["Business | None"]]
+"""What stands in each slot: `pages[page - 1][slot - 1]`."""
+
+
+def pages_of(book: Book, businesses: Sequence[Business]) -> Pages:
+    """The binder as a grid; do not change it. The one made last is kept: a turn asks for it several times."""
+    known = book.latest_grid
+    if known is not None and known[0] is businesses:
+        return known[1]
+    pages: Pages = [[None] * book.slots for _ in range(book.board.pages)]
+    for business in businesses:
+        page = pages[business.page - 1]
+        for slot in business.slots:
+            page[slot - 1] = business
+    if isinstance(businesses, tuple):
+        book.latest_grid = (businesses, pages)
+    return pages
+
+
+def occupied(businesses: Iterable[Business], page: int) -> int:
+    """The slots of a page that hold a sign card, as a bit mask."""
+    mask = 0
+    for business in businesses:
+        if business.page == page:
+            for slot in business.slots:
+                mask |= 1 << (slot - 1)
+    return mask
+
+
+def visible_in(book: Book, pages: Pages, page: int, slot: int) -> tuple[Business, ...]:
+    """The businesses whose sign card is visible in a slot from the open page: the topmost one, then those below that shine
+    through (ruling: they come after the top one), from the top down."""
+    seen: list[Business] = []
+    for level in range(page - 1, -1, -1):
+        business = pages[level][slot - 1]
+        if business and (not seen or book.businesses[business.card].flags.shines_through):
+            seen.append(business)
+    return tuple(seen)
+
+
+def visible_slots(book: Book, pages: Pages, page: int, business: Business) -> tuple[int, ...]:
+    """The slots of a sign that are visible from the open page; a large sign may be partly visible."""
+    return tuple(slot for slot in business.slots if business in visible_in(book, pages, page, slot))
+
+
+def seats_with_visible_signs(book: Book, businesses: Sequence[Business], page: int) -> frozenset[int]:
+    """The seats that have at least one visible sign card."""
+    pages = pages_of(book, businesses)
+    return frozenset(
+        business.owner for slot in range(1, book.slots + 1) for business in visible_in(book, pages, page, slot)
+    )
+
+
+@frozen
+class Fee:
+    """What is due for one covered sign card."""
+
+    business: CardId
+    owner: int
+    dollars: int
+
+
+def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> tuple[Fee, ...]:
+    """Covering fees for a sign of `seat` on these slots of the open page (rules, turn step 2): one per visible card of
+    another player that it covers. Own cards, cards not visible before, and cards that shine through are free. A card on a
+    higher page is turned away and costs nothing (ruling)."""
+    due: list[Fee] = []
+    for slot in slots:
+        for level in range(standing.page - 2, -1, -1):
+            business = pages[level][slot - 1]
+            if business is None:
+                continue
+            if business.owner != seat and not book.businesses[business.card].flags.shines_through:
+                dollars = _fee(book, standing, seat, business)
+                if dollars:
+                    due.append(Fee(business.card, business.owner, dollars))
+            break
+    return tuple(due)
+
+
+def _fee(book: Book, standing: Standing, seat: int, business: Business) -> int:
+    """The fee for one card: what the owner receives is changed first, then what the opener pays."""
+    printed = book.businesses[business.card].flags.cover_fee
+    base = book.board.cover_fee if printed is None else printed
+    received = max(0, modified(book, standing, business.owner, "cover_fee_received", base))
+    return max(0, modified(book, standing, seat, "cover_fee_paid", received))

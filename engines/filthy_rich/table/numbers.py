@@ -1,0 +1,176 @@
+"""Numbers that cards change: costs, prices, tax symbols, the value of a discarded card.
+
+A replaced value (`set`) counts first, then everything that is added. The functions work on any position that says who owns
+what, so that legal actions, rules and computer players ask the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.deck.vocabulary import Collect, Condition, Counter, Gain, Stat
+from engines.filthy_rich.public import Business, CardId, Estate, LuxuryId, Public, TurnMod
+
+
+class Standing(Protocol):
+    """What the numbers depend on: a public position, or the working copy of one."""
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        ...
+
+    @property
+    def page(self) -> int:
+        """The number of the open page."""
+        ...
+
+    @property
+    def estates(self) -> Sequence[Estate]:
+        """What each seat owns."""
+        ...
+
+    @property
+    def businesses(self) -> Sequence[Business]:
+        """The open businesses of all seats."""
+        ...
+
+    @property
+    def mods(self) -> Sequence[TurnMod]:
+        """What cards changed for this turn."""
+        ...
+
+
+def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
+    """`base` after all changes in force for the seat; not yet cut off at its least value."""
+    value, added = base, 0
+    mods = book.mods
+    cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
+    for card in cards:
+        for mod in mods.get(card, ()):
+            if mod.stat == stat:
+                if mod.set is not None:
+                    value = mod.set
+                added += mod.delta or 0
+    if standing.mods and standing.active == seat:
+        for change in standing.mods:
+            if change.stat == stat:
+                if change.value is not None:
+                    value = change.value
+                added += change.delta
+    return value + added
+
+
+def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
+    """The cards before a seat that could change a number, in decks whose businesses do."""
+    businesses = (business.card for business in standing.businesses if business.owner == seat)
+    return (*standing.estates[seat].assets, *(card for card in businesses if card in book.mods))
+
+
+def opening_cost(book: Book, standing: Standing, seat: int, card: CardId) -> int:
+    """What opening a business costs a seat, without covering fees; at least $1 once a card changes it."""
+    printed = book.businesses[card].cost
+    cost = modified(book, standing, seat, "business_cost", printed)
+    return cost if cost == printed else max(1, cost)
+
+
+def luxury_price(book: Book, standing: Standing, seat: int, luxury: LuxuryId) -> int:
+    """What a luxury costs a seat in its own turn (not in an auction); at least $1."""
+    return max(1, modified(book, standing, seat, "luxury_price", book.price(luxury)))
+
+
+def discard_value(book: Book, standing: Standing, seat: int) -> int:
+    """What a discarded card brings."""
+    return max(0, modified(book, standing, seat, "discard_value", book.board.discard_value))
+
+
+def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
+    """The tax symbols a seat is taxed for: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
+    estate = standing.estates[seat]
+    taxes = book.taxes
+    luxuries = modified(book, standing, seat, "luxury_tax_symbols", sum([taxes[luxury] for luxury in estate.luxuries]))
+    symbols = max(0, luxuries) + sum([taxes[asset] for asset in estate.assets])
+    symbols += sum([taxes[business.card] for business in standing.businesses if business.owner == seat])
+    return max(0, modified(book, standing, seat, "tax_symbols", symbols))
+
+
+def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
+    """What a seat has to pay when taxes are due `times` times; nothing while it is shielded."""
+    return 0 if standing.estates[seat].shielded else times * tax_symbols(book, standing, seat)
+
+
+def sale_value(book: Book, standing: Standing, seat: int) -> int:
+    """What selling every business of the seat would bring."""
+    return sum([book.sale_price(business.card) for business in standing.businesses if business.owner == seat])
+
+
+class Payout(NamedTuple):
+    """What a hit on a business brings its owner as things stand: dollars from the bank and from others, as far as others have
+    them, and whether it does `more` than that (draws a card, pays more on a second hit)."""
+
+    dollars: int
+    more: bool
+
+
+def hit_payout(book: Book, public: Public, business: Business) -> Payout:
+    """The payout of a first hit on the open page; nothing while the business is closed. What other cards add to a hit is theirs
+    and not in it."""
+    if business.closed_by is not None:
+        return Payout(0, more=False)
+    owner, dollars, more = business.owner, 0, False
+    factor = public.hit_factor if owner == public.active else 1
+    rivals = [seat for seat in in_game(public) if seat != owner]
+    for effect in book.on("hit").get(business.card, ()):
+        condition = effect.condition
+        if condition is not None and not _holds_on_page(condition, public.page):
+            more = more or condition.kind == "nth_hit_of_sign_this_roll"
+            continue
+        match effect:
+            case Gain():
+                dollars += effect.amount * _counted(book, public, effect.per, business) * factor
+            case Collect(payer="active_player"):
+                dollars += effect.amount * factor
+            case Collect():
+                payers = rivals if effect.payer == "each_rival" else rivals[:1]
+                dollars += effect.amount * len(payers) * factor
+            case _:
+                more = True
+    return Payout(dollars, more)
+
+
+def _holds_on_page(condition: Condition, page: int) -> bool:
+    """Whether a condition holds for a first hit on a page, whoever has how much."""
+    match condition.kind:
+        case "page_at_most":
+            return page <= (condition.n or 0)
+        case "page_at_least":
+            return page >= (condition.n or 0)
+        case _:
+            return False
+
+
+def _counted(book: Book, public: Public, counter: Counter | None, business: Business) -> int:
+    match counter:
+        case None:
+            return 1
+        case "page":
+            return public.page
+        case "own_businesses":
+            return sum([one.owner == business.owner for one in public.businesses])
+        case "printed_cost":
+            return book.businesses[business.card].cost
+
+
+def in_game(standing: Standing) -> tuple[int, ...]:
+    """The seats that have not been eliminated, by number."""
+    return tuple([seat for seat, estate in enumerate(standing.estates) if estate.out is None])
+
+
+def clockwise_in_game(standing: Standing, first: int) -> tuple[int, ...]:
+    """The seats still in the game in turn order, beginning with `first` or the next after it."""
+    estates = standing.estates
+    count = len(estates)
+    first %= count
+    return tuple([seat for seat in (*range(first, count), *range(first)) if estates[seat].out is None])

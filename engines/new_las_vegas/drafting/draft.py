@@ -1,0 +1,272 @@
+"""One seat's turn while it is drafted: what the next step may be (turn, steps 2 to 5).
+
+The steps come in the order of the rules: pair, then (with a bonus) another number or another effect, the lot, the effect,
+the copy; the loan is answered at any moment. Every path can be finished: a pair is offered only if its number, or one the
+number bonus makes of it, fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from engines.core.values import frozen
+from engines.new_las_vegas.actions import (
+    AnswerLoan,
+    ChangeEffect,
+    ChangeNumber,
+    Confirm,
+    Copy,
+    DraftStep,
+    OpenCasino,
+    PickPair,
+    Refuse,
+)
+from engines.new_las_vegas.drafting.bonuses import available, copy_lots, used_bonus
+from engines.new_las_vegas.drafting.effects import buildable, effect_of, show_boxes, shows, starred
+from engines.new_las_vegas.drafting.placement import must_refuse
+from engines.new_las_vegas.drafting.turns import after_step, effect_of_turn, number_of, with_step
+from engines.new_las_vegas.notation import EFFECTS
+from engines.new_las_vegas.private import NO_TURN
+from engines.new_las_vegas.public import (
+    Build,
+    Drive,
+    Effect,
+    Improve,
+    Inaugurate,
+    OpenShow,
+    Pair,
+    Rulings,
+    Sheet,
+    ShowColumn,
+    Turn,
+    Use,
+)
+from engines.new_las_vegas.sheet.city import City, places
+from engines.new_las_vegas.sheet.improvements import improvable
+
+SHOW_COLUMNS: tuple[ShowColumn, ...] = ("left", "right")
+
+
+@frozen
+class TurnDraft:
+    """A turn so far. `base` is the sheet before it, `sheet` the sheet after its steps. `asks_loan`: the turn also answers the
+    loan, and `borrow` is that answer (None: not given)."""
+
+    city: City
+    rulings: Rulings
+    pairs: tuple[Pair, ...]
+    base: Sheet
+    turn: Turn
+    sheet: Sheet
+    asks_loan: bool = False
+    borrow: bool | None = None
+
+    def afresh(self) -> TurnDraft:
+        """The draft with no step yet; what it answers to the loan stays."""
+        return TurnDraft(
+            self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow
+        )
+
+    def after(self, step: DraftStep) -> TurnDraft:
+        """The draft with one more step, which must be allowed."""
+        borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
+        sheet = after_step(self.city, self.rulings, self.pairs, self.turn, self.sheet, step)
+        turn = with_step(self.turn, step)
+        return TurnDraft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
+
+    @property
+    def number(self) -> int | None:
+        """The number to be written, after a bonus."""
+        return number_of(self.pairs, self.turn)
+
+    @property
+    def effect(self) -> Effect | None:
+        """The effect that may be used, after a bonus."""
+        return effect_of_turn(self.pairs, self.turn)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is chosen yet."""
+        turn = self.turn
+        return turn.pair is None and not turn.refused
+
+    @property
+    def choosing_lot(self) -> bool:
+        """Whether a pair is picked and its lot is not."""
+        return self.turn.pair is not None and self.turn.lot is None
+
+    @property
+    def untouched(self) -> bool:
+        """Whether there is nothing to take back: no step, and no answer to the loan."""
+        return self.empty and self.borrow is None
+
+    @property
+    def owes_loan(self) -> bool:
+        """Whether the loan is still to be answered."""
+        return self.asks_loan and self.borrow is None
+
+    @property
+    def complete(self) -> bool:
+        """A turn can stand once its casino is open (the effect is optional), or as a refusal."""
+        return self.turn.lot is not None or self.turn.refused
+
+    @property
+    def may_confirm(self) -> bool:
+        """A complete turn can be confirmed; the first one with the loan answered."""
+        return self.complete and not self.owes_loan
+
+    def loan_answers(self) -> tuple[bool, ...]:
+        """What may be answered to the loan that is not the answer already."""
+        return tuple(borrow for borrow in (True, False) if borrow != self.borrow) if self.asks_loan else ()
+
+    @property
+    def has_bonus(self) -> bool:
+        """Whether a bonus can be used now: a completed group is left, and none is used this turn (ruling: one a turn).
+
+        Before the casino opens the circles are those of earlier turns, so number and effect ask for an earlier group by
+        themselves; the copy comes after the effect and may use a group completed by it.
+        """
+        return used_bonus(self.turn) is None and available(self.city, self.sheet) > 0
+
+    def pair_numbers(self) -> tuple[int, ...]:
+        """The pairs that may be picked, from 1: their number fits, or one the number bonus makes of it."""
+        if not self.empty:
+            return ()
+        bonus = self.has_bonus
+        return tuple([place for place, pair in enumerate(self.pairs, 1) if self._fits(pair.number, bonus=bonus)])
+
+    @property
+    def may_refuse(self) -> bool:
+        """None of the three numbers fits as it is. Ruling: an available number bonus need not be used first."""
+        return self.empty and must_refuse(self.city, self.base, self.pairs)
+
+    def changes(self) -> tuple[int, ...]:
+        """The changes the number bonus offers now; only numbers that fit somewhere."""
+        number = self.number
+        if number is None or not self.choosing_lot or not self.has_bonus:
+            return ()
+        options = self.city.tables.inauguration.changes
+        return tuple(change for change in options if self.city.fit(self.base, number + change))
+
+    def swaps(self) -> tuple[Effect, ...]:
+        """The effects the effect bonus offers now; none if the number needs the bonus to fit."""
+        if not self.choosing_lot or not self.has_bonus or not self.lots():
+            return ()
+        return tuple(effect for effect in EFFECTS if effect != self.effect)
+
+    def lots(self) -> int:
+        """The lots the number may be written into (mask); 0 while no pair is picked or once the casino is open."""
+        number = self.number
+        return self.city.fit(self.base, number) if number is not None and self.choosing_lot else 0
+
+    @property
+    def may_use(self) -> bool:
+        """Whether the effect is still open: after the casino, before a copy, once."""
+        return self.turn.lot is not None and self.turn.use is None and self.turn.copied is None
+
+    def uses(self) -> tuple[Use, ...]:
+        """Every use of the effect that is possible now."""
+        if not self.may_use or self.turn.lot is None:
+            return ()
+        city, sheet = self.city, self.sheet
+        match self.effect:
+            case "inauguration":
+                return (Inaugurate(),) if sheet.circles < city.tables.inauguration.circles else ()
+            case "limousine":
+                return tuple(Drive(way.directions) for way in city.roads.drives(sheet))
+            case "construction":
+                return tuple(Build(city.ids[place]) for place in places(buildable(city, sheet)))
+            case "improvement":
+                return tuple(Improve(column) for column in improvable(city, self.rulings, sheet))
+            case "show":
+                return self._show_uses(city.index[self.turn.lot])
+            case None:
+                return ()
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Every copy that is possible now, lot by lot."""
+        if self.turn.lot is None or self.turn.copied is not None or not self.has_bonus:
+            return ()
+        from_left, from_right = copy_lots(self.city, self.sheet, self.turn)
+        found: list[Copy] = []
+        for place in places(from_left | from_right):
+            if from_left >> place & 1:
+                found.append(Copy(self.city.ids[place], "left"))
+            if from_right >> place & 1:
+                found.append(Copy(self.city.ids[place], "right"))
+        return tuple(found)
+
+    def allows(self, step: DraftStep) -> bool:
+        """Whether the step may come next."""
+        match step:
+            case PickPair(pair):
+                return self._may_pick(pair)
+            case ChangeNumber(change):
+                return change in self.changes()
+            case ChangeEffect(effect):
+                return effect in self.swaps()
+            case OpenCasino(lot):
+                place = self.city.index.get(lot)
+                return place is not None and bool(self.lots() >> place & 1)
+            case Refuse():
+                return self.may_refuse
+            case AnswerLoan():
+                return self.asks_loan
+            case Confirm():
+                return self.may_confirm
+            case Copy():
+                return step in self.copies()
+            case _:
+                return self.may_use and effect_of(step) == self.effect and self._possible(step)
+
+    def steps(self) -> Iterator[DraftStep]:
+        """Every step that may come next."""
+        yield from map(PickPair, self.pair_numbers())
+        if self.may_refuse:
+            yield Refuse()
+        yield from (OpenCasino(self.city.ids[place]) for place in places(self.lots()))
+        yield from map(ChangeNumber, self.changes())
+        yield from map(ChangeEffect, self.swaps())
+        yield from self.uses()
+        yield from self.copies()
+        yield from map(AnswerLoan, self.loan_answers())
+        if self.may_confirm:
+            yield Confirm()
+
+    def _may_pick(self, pair: int) -> bool:
+        return (
+            self.empty
+            and 1 <= pair <= len(self.pairs)
+            and self._fits(self.pairs[pair - 1].number, bonus=self.has_bonus)
+        )
+
+    def _possible(self, use: Use) -> bool:
+        """Whether the effect may be used so, apart from whose effect it is: the same as `use in uses()`, without the list."""
+        city, sheet = self.city, self.sheet
+        match use:
+            case Inaugurate():
+                return sheet.circles < city.tables.inauguration.circles
+            case Drive(directions):
+                return city.roads.way(sheet, directions) is not None
+            case Build(lot):
+                return lot in city.index and bool(buildable(city, sheet) >> city.index[lot] & 1)
+            case Improve(column):
+                return column in improvable(city, self.rulings, sheet)
+            case OpenShow():
+                return self.turn.lot is not None and use in self._show_uses(city.index[self.turn.lot])
+            case _:
+                assert_never(use)
+
+    def _show_uses(self, place: int) -> tuple[Use, ...]:
+        if not starred(self.city, place):
+            return ()
+        return tuple(
+            OpenShow(column) for column in SHOW_COLUMNS if shows(self.sheet, column) < show_boxes(self.city, column)
+        )
+
+    def _fits(self, number: int, *, bonus: bool) -> bool:
+        city, base = self.city, self.base
+        if city.fit(base, number):
+            return True
+        return bonus and any(city.fit(base, number + change) for change in city.tables.inauguration.changes)

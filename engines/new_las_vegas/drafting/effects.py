@@ -1,0 +1,84 @@
+"""The five effects (turn, step 4). An effect is optional and used at most once."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engines.core.values import replace
+from engines.new_las_vegas.drafting.placement import ticked
+from engines.new_las_vegas.public import (
+    Build,
+    Drive,
+    Effect,
+    Improve,
+    Inaugurate,
+    OpenShow,
+    Rulings,
+    Sheet,
+    ShowColumn,
+    Use,
+)
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.improvements import improved
+from engines.new_las_vegas.sheet.limousine import drive
+
+
+def effect_of(use: Use) -> Effect:
+    """The effect a use belongs to."""
+    match use:
+        case Inaugurate():
+            return "inauguration"
+        case Drive():
+            return "limousine"
+        case Build():
+            return "construction"
+        case Improve():
+            return "improvement"
+        case OpenShow():
+            return "show"
+        case _:
+            assert_never(use)
+
+
+def shows(sheet: Sheet, column: ShowColumn) -> int:
+    """Boxes ticked in a show column."""
+    return sheet.left_shows if column == "left" else sheet.right_shows
+
+
+def show_boxes(city: City, column: ShowColumn) -> int:
+    """Boxes that can be ticked in a show column."""
+    return len(city.tables.shows[column].points) - 1
+
+
+def buildable(city: City, sheet: Sheet) -> int:
+    """Lots still under a crane (construction)."""
+    return city.all_lots & ~sheet.built
+
+
+def starred(city: City, place: int) -> bool:
+    """Whether a show can open on the lot (show: only if this turn's number went into a starred casino)."""
+    return bool(city.stars >> place & 1)
+
+
+def use_effect(city: City, rulings: Rulings, sheet: Sheet, place: int, use: Use) -> Sheet:
+    """The sheet after an effect was used in a turn that opened `place`. Does not check whether it may be."""
+    match use:
+        case Inaugurate():
+            return ticked(city, sheet, 1)
+        case Drive(directions):
+            way = city.roads.way(sheet, directions)
+            if way is None:
+                raise ValueError(f"no drive {directions}")
+            route, driven = drive(sheet, way)
+            return replace(sheet, route=route, driven=driven)
+        case Build(lot):
+            return replace(sheet, built=sheet.built | 1 << city.index[lot])
+        case Improve(column):
+            return improved(city, rulings, sheet, column)
+        case OpenShow(column):
+            with_star = sheet.shows | 1 << place
+            if column == "left":
+                return replace(sheet, shows=with_star, left_shows=sheet.left_shows + 1)
+            return replace(sheet, shows=with_star, right_shows=sheet.right_shows + 1)
+        case _:
+            assert_never(use)

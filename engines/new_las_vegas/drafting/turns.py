@@ -1,0 +1,170 @@
+"""A turn as a value: its steps, its number and effect, and the sheet after it (turn, steps 2 to 5).
+
+What follows by itself once all turns are known (hotels, projects, the end check) is in `rules.reveal`; golf belongs to opening a
+casino and is done here.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engines.new_las_vegas.actions import (
+    AnswerLoan,
+    ChangeEffect,
+    ChangeNumber,
+    Confirm,
+    Copy,
+    DraftStep,
+    OpenCasino,
+    PickPair,
+    Refuse,
+)
+from engines.new_las_vegas.drafting.bonuses import copied_number, copy_casino, spend
+from engines.new_las_vegas.drafting.effects import use_effect
+from engines.new_las_vegas.drafting.placement import open_casino, refuse
+from engines.new_las_vegas.private import NO_TURN
+from engines.new_las_vegas.public import (
+    Build,
+    Copied,
+    Drive,
+    Effect,
+    Improve,
+    Inaugurate,
+    OpenShow,
+    Pair,
+    Rulings,
+    Sheet,
+    Turn,
+)
+from engines.new_las_vegas.sheet.city import City
+
+
+def steps_of(turn: Turn) -> tuple[DraftStep, ...]:
+    """The steps that lead to a turn, in their order: pair, bonus, lot, effect, copy; a refusal is one step."""
+    if turn.refused:
+        return (Refuse(),)
+    steps: list[DraftStep] = []
+    if turn.pair is not None:
+        steps.append(PickPair(turn.pair))
+    if turn.change:
+        steps.append(ChangeNumber(turn.change))
+    if turn.swapped is not None:
+        steps.append(ChangeEffect(turn.swapped))
+    if turn.lot is not None:
+        steps.append(OpenCasino(turn.lot))
+    if turn.use is not None:
+        steps.append(turn.use)
+    if turn.copied is not None:
+        steps.append(Copy(turn.copied.lot, turn.copied.side))
+    return tuple(steps)
+
+
+def number_of(pairs: tuple[Pair, ...], turn: Turn) -> int | None:
+    """The number a turn writes, after a bonus; None without a pair."""
+    return None if turn.pair is None else pairs[turn.pair - 1].number + turn.change
+
+
+def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
+    """The effect a turn may use, after a bonus; None without a pair."""
+    if turn.swapped is not None:
+        return turn.swapped
+    return None if turn.pair is None else pairs[turn.pair - 1].effect
+
+
+def with_step(turn: Turn, step: DraftStep) -> Turn:
+    """The turn with one more step. Does not check; a confirm and the loan change nothing."""
+    # Written out: `dataclasses.replace` costs as much as the rest of the step.
+    match step:
+        case PickPair(pair):
+            return Turn(refused=False, pair=pair)
+        case ChangeNumber(change):
+            return Turn(refused=False, pair=turn.pair, change=change)
+        case ChangeEffect(effect):
+            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=effect)
+        case OpenCasino(lot):
+            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=lot)
+        case Inaugurate() | Drive() | Build() | Improve() | OpenShow():
+            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=turn.lot, use=step)
+        case Copy(lot, side):
+            return Turn(
+                refused=False,
+                pair=turn.pair,
+                change=turn.change,
+                swapped=turn.swapped,
+                lot=turn.lot,
+                use=turn.use,
+                copied=Copied(lot, side),
+            )
+        case Refuse():
+            return Turn(refused=True)
+        case Confirm() | AnswerLoan():
+            return turn
+        case _:
+            assert_never(step)
+
+
+def without_last(turn: Turn) -> Turn:
+    """The turn without its latest step."""
+    before = NO_TURN
+    for step in steps_of(turn)[:-1]:
+        before = with_step(before, step)
+    return before
+
+
+def after_step(
+    city: City, rulings: Rulings, pairs: tuple[Pair, ...], turn: Turn, sheet: Sheet, step: DraftStep
+) -> Sheet:
+    """The sheet after one more step of a turn. `turn` is the turn before it. Does not check."""
+    match step:
+        case PickPair() | Confirm() | AnswerLoan():
+            return sheet
+        case ChangeNumber():
+            return spend(sheet, "number")
+        case ChangeEffect():
+            return spend(sheet, "effect")
+        case OpenCasino(lot):
+            number = number_of(pairs, turn)
+            if number is None:
+                raise ValueError("a casino needs a number")
+            return open_casino(city, sheet, city.index[lot], number)
+        case Inaugurate() | Drive() | Build() | Improve() | OpenShow():
+            if turn.lot is None:
+                raise ValueError("an effect needs an open casino")
+            return use_effect(city, rulings, sheet, city.index[turn.lot], step)
+        case Copy(lot, side):
+            return copy_casino(city, sheet, city.index[lot], side)
+        case Refuse():
+            return refuse(city, sheet)
+        case _:
+            assert_never(step)
+
+
+def played(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> Sheet:
+    """The sheet after a turn, or after as much of it as there is. Does not check whether the rules allow it, except that
+    what makes no sense raises ValueError or KeyError. Hotels and projects follow at the reveal."""
+    if turn.refused:
+        return refuse(city, sheet)
+    if turn.change:
+        sheet = spend(sheet, "number")
+    if turn.swapped is not None:
+        sheet = spend(sheet, "effect")
+    number = number_of(pairs, turn)
+    if turn.lot is None or number is None:
+        return sheet
+    place = city.index[turn.lot]
+    sheet = open_casino(city, sheet, place, number)
+    if turn.use is not None:
+        sheet = use_effect(city, rulings, sheet, place, turn.use)
+    if turn.copied is not None:
+        sheet = copy_casino(city, sheet, city.index[turn.copied.lot], turn.copied.side)
+    return sheet
+
+
+def number_copied(city: City, before: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> int | None:
+    """The number of the casino opened with the copy bonus, None if there is none. `before` is the sheet before the turn."""
+    if turn.copied is None:
+        return None
+    number = number_of(pairs, turn)
+    if turn.lot is not None and number is not None:
+        before = open_casino(city, before, city.index[turn.lot], number)
+    return copied_number(city, before, city.index[turn.copied.lot], turn.copied.side)

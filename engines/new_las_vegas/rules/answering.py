@@ -1,0 +1,177 @@
+"""Carrying out a legal action: it changes one seat's private part, and the answer that completes a question reveals all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.errors import RulesFault
+from engines.core.events import Event
+from engines.core.game import GameState
+from engines.core.seats import Seat
+from engines.core.values import replace
+from engines.new_las_vegas.actions import (
+    Action,
+    AnswerLoan,
+    Confirm,
+    Forgo,
+    Line,
+    OpenCasino,
+    PickPair,
+    Refuse,
+    TakeBack,
+)
+from engines.new_las_vegas.drafting.draft import TurnDraft
+from engines.new_las_vegas.drafting.turns import played, without_last
+from engines.new_las_vegas.facts import Fact
+from engines.new_las_vegas.private import NO_TURN, Private
+from engines.new_las_vegas.public import Public, Sheet
+from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, answers, reveal_loans
+from engines.new_las_vegas.rules.reveal import reveal_turns
+from engines.new_las_vegas.scoring.score import score_line
+from engines.new_las_vegas.sheet.city import City, places
+from engines.new_las_vegas.sheet.debt import asks_loan, circled_debts
+from engines.new_las_vegas.spaces.refusals import starts_over
+from engines.new_las_vegas.state import State
+
+
+def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDraft:
+    """A seat's turn so far."""
+    base = public.sheets[seat]
+    asks = asks_loan(public)
+    return TurnDraft(
+        city,
+        public.rulings,
+        public.pairs,
+        base,
+        private.turn,
+        private.sheet or base,
+        asks,
+        private.borrow if asks else None,
+    )
+
+
+def answered(
+    city: City, state: State, seat: Seat, action: Action, draft: TurnDraft | None = None, *, telling: bool = True
+) -> tuple[State, tuple[Event[Fact], ...]]:
+    """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered. `draft` is
+    the seat's turn so far, where it is at hand. Without `telling` a reveal tells nothing."""
+    mine = state.private[seat]
+    if state.public.phase == "loan":
+        mine = _loan_answer(action)
+    elif mine.confirmed:
+        mine = Private(mine.borrow, mine.turn, mine.sheet)
+    else:
+        mine = _drafted(draft or draft_of(city, state.public, mine, seat), action)
+    private = (*state.private[:seat], mine, *state.private[seat + 1 :])
+    if not mine.confirmed or not all(one.confirmed for one in private):
+        return GameState(_with_progress(state, mine, seat, private), private, state.secret), ()
+    state = GameState(state.public, private, state.secret)
+    if state.public.phase == "loan":
+        return reveal_loans(city, state)
+    return reveal_turns(city, state, telling=telling)
+
+
+def _with_progress(state: State, mine: Private, seat: int, private: tuple[Private, ...]) -> Public:
+    """The public part changes only when an answer is given or taken back, and only if the table shows that."""
+    public = state.public
+    if mine.confirmed == state.private[seat].confirmed or public.rulings.progress == "hidden":
+        return public
+    return replace(public, progress=answers(public.rulings, private))
+
+
+def _loan_answer(action: Action) -> Private:
+    match action:
+        case AnswerLoan(borrow):
+            return Private(borrow=borrow, confirmed=True)
+        case Forgo():
+            return Private(borrow=False, confirmed=True)
+        case TakeBack():
+            return NOTHING_DRAFTED
+        case _:
+            raise RulesFault(f"{action.kind} answers no loan")
+
+
+def _drafted(draft: TurnDraft, action: Action) -> Private:
+    """The private part after a step, several steps, one taken back, or the end of the turn."""
+    match action:
+        case Line(steps):
+            if starts_over(steps):
+                draft = draft.afresh()
+            for step in steps:
+                draft = draft.after(step)
+            return _kept(draft, confirmed=isinstance(steps[-1], Confirm))
+        case TakeBack():
+            if draft.empty:
+                return NOTHING_DRAFTED  # the answer to the loan was all there was
+            turn = without_last(draft.turn)
+            sheet = None if turn == NO_TURN else played(draft.city, draft.rulings, draft.base, draft.pairs, turn)
+            return Private(borrow=draft.borrow, turn=turn, sheet=sheet)
+        case Forgo():
+            draft = smallest(draft)
+            return _kept(draft.after(AnswerLoan(borrow=False)) if draft.owes_loan else draft, confirmed=True)
+        case Confirm():
+            return _kept(draft, confirmed=True)
+        case _:
+            return _kept(draft.after(action), confirmed=False)
+
+
+def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
+    return Private(
+        borrow=draft.borrow, turn=draft.turn, sheet=None if draft.empty else draft.sheet, confirmed=confirmed
+    )
+
+
+_HARM: Final = 400
+"""A lost hole, point or new debt weighs as much as two numbers' distance from the best lot (ruling)."""
+
+
+def smallest(draft: TurnDraft) -> TurnDraft:
+    """The turn that stands when a deadline passes.
+
+    Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
+    the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
+    In rules version 1 the cost did not count.
+    """
+    if draft.complete:
+        return draft
+    if not draft.lots():
+        draft = draft.afresh()
+    if draft.may_refuse:
+        return draft.after(Refuse())
+    pairs = draft.pair_numbers()
+    started = [draft.after(PickPair(pair)) for pair in pairs] if draft.empty else [draft]
+    weight = 0 if draft.rulings.version == 1 else _HARM
+    found = [
+        (_disturbance(one, place) + (weight and weight * _harm(one, place)), order, place)
+        for order, one in enumerate(started)
+        for place in places(one.lots())
+    ]
+    _, order, place = min(found)
+    return started[order].after(_opening(draft.city, place))
+
+
+def _opening(city: City, place: int) -> OpenCasino:
+    return OpenCasino(city.ids[place])
+
+
+def _disturbance(draft: TurnDraft, place: int) -> int:
+    """How far a number lies from where it would stand if a street's numbers were spread evenly over its lots; 200 for each
+    number between."""
+    city, number = draft.city, draft.number or 0
+    street = city.streets[city.rows[place].street - 1]
+    span = city.numbers.stop - 1 - city.numbers.start
+    due = (2 * street.index(place) + 1) * span
+    return abs(2 * len(street) * (number - city.numbers.start) - due) * 100 // len(street)
+
+
+def _harm(draft: TurnDraft, place: int) -> int:
+    """What a casino on the lot would cost at once: golf holes lost for good, points, and debts."""
+    city, before = draft.city, draft.base
+    after = draft.after(_opening(city, place)).sheet
+    holes = (after.lost & ~before.lost).bit_count()
+    points = _points(draft, before) - _points(draft, after)
+    return holes + max(0, points) + max(0, circled_debts(city, after) - circled_debts(city, before))
+
+
+def _points(draft: TurnDraft, sheet: Sheet) -> int:
+    return score_line(draft.city, draft.rulings, sheet, None, last=False).so_far

@@ -1,0 +1,145 @@
+"""The first position, and the flips that open every turn (setup; turn, step 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core.events import Event
+from engines.core.game import GameState
+from engines.core.values import replace
+from engines.new_las_vegas.facts import Fact, LoanRevealed, ProjectsShown, Reshuffled, TurnBegan
+from engines.new_las_vegas.private import Private
+from engines.new_las_vegas.public import Pair, Progress, Public, Rulings, Sheet
+from engines.new_las_vegas.rules.stacks import first_deal, flip
+from engines.new_las_vegas.scoring.score import score
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import loan_bundles
+from engines.new_las_vegas.state import Secret, State
+
+NOTHING_DRAFTED = Private()
+
+
+def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
+    """Stacks, projects, empty sheets and turn 1, which also answers the loan. In rules versions 1 and 2 a table that plays with
+    the loan was asked about it before turn 1.
+
+    Stacks and projects come from the key alone, never from seats or options, so a table set up with the key of another
+    one sees the same flips in every turn (duplicate play).
+    """
+    secret, projects = first_deal(city, key)
+    bundles = city.tables.loan.printed if rulings.loan else city.tables.loan.without
+    sheets = (empty_sheet(city, len(projects), bundles),) * seats
+    public = Public(
+        turn=1,
+        phase="loan",
+        pairs=(),
+        sheets=sheets,
+        projects=projects,
+        first_done=(None,) * len(projects),
+        large_taken=0,
+        latest=(),
+        latest_pairs=(),
+        cards_left=len(secret.stacks[0]) - 1,
+        ending=(),
+        scores=score(city, rulings, sheets),
+        progress=no_answers(rulings),
+        rulings=rulings,
+    )
+    state = GameState(public, (NOTHING_DRAFTED,) * seats, secret)
+    events: tuple[Event[Fact], ...] = (Event(ProjectsShown(projects)),)
+    if rulings.loan and rulings.version < 3:
+        return state, events
+    state, begun = begin_turn(city, state, 1)
+    return state, (*events, *begun)
+
+
+def empty_sheet(city: City, projects: int, bundles: int) -> Sheet:
+    """A sheet nobody has written on."""
+    return Sheet(
+        numbers=(None,) * len(city.rows),
+        opened=0,
+        built=city.all_lots & ~city.cranes,
+        copies=0,
+        shows=0,
+        golf=0,
+        lost=0,
+        circles=0,
+        bonuses=(),
+        route=(city.roads.start,),
+        driven=0,
+        left_shows=0,
+        right_shows=0,
+        boxes=(0,) * len(city.columns),
+        large=0,
+        small=0,
+        projects=(None,) * projects,
+        borrowed=False,
+        bundles=bundles,
+        last_place=False,
+    )
+
+
+def no_answers(rulings: Rulings) -> Progress:
+    """What the table sees of an open question nobody has answered."""
+    match rulings.progress:
+        case "hidden":
+            return Progress()
+        case "count":
+            return Progress(count=0)
+        case "names":
+            return Progress(count=0, seats=())
+
+
+def answers(rulings: Rulings, private: Sequence[Private]) -> Progress:
+    """What the table sees of the answers so far: nothing, their count, or whose they are; never what they are."""
+    if rulings.progress == "hidden":
+        return Progress()
+    given = tuple(seat for seat, mine in enumerate(private) if mine.confirmed)
+    return Progress(len(given), given if rulings.progress == "names" else None)
+
+
+def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[Fact], ...]]:
+    """Flip three cards; everybody's draft is empty again."""
+    pairs, secret, shuffled = flip(city, state.secret)
+    public = replace(
+        state.public,
+        turn=turn,
+        phase="turn",
+        pairs=pairs,
+        cards_left=len(secret.stacks[0]) - 1,
+        progress=no_answers(state.public.rulings),
+    )
+    return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), turn_opened(
+        turn, pairs, secret, shuffled=shuffled
+    )
+
+
+def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled: bool) -> tuple[Event[Fact], ...]:
+    """What is told when three cards are flipped. `secret` are the stacks after the flip."""
+    began = Event(TurnBegan(turn, pairs))
+    if not shuffled:
+        return (began,)
+    return (Event(Reshuffled(sum(len(stack) for stack in secret.stacks) + len(pairs))), began)
+
+
+def reveal_loans(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:
+    """Rules versions 1 and 2: all loan answers at once, then turn 1 (safe and loan)."""
+    sheets, loan_fact = with_loans(city, state.public.sheets, state.private)
+    rulings = state.public.rulings
+    public = replace(state.public, sheets=sheets, scores=score(city, rulings, sheets))
+    secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
+    state, begun = begin_turn(city, GameState(public, state.private, secret), 1)
+    return state, (Event(loan_fact), *begun)
+
+
+def with_loans(
+    city: City, sheets: Sequence[Sheet], private: Sequence[Private]
+) -> tuple[tuple[Sheet, ...], LoanRevealed]:
+    """The sheets with the bundles that the answers of all seats put into the safes, and what is told of it."""
+    borrows = tuple(mine.borrow is True for mine in private)
+    bundles = loan_bundles(city, borrows)
+    after = tuple(
+        replace(sheet, borrowed=borrowed, bundles=held)
+        for sheet, borrowed, held in zip(sheets, borrows, bundles, strict=True)
+    )
+    return after, LoanRevealed(tuple(seat for seat, borrowed in enumerate(borrows) if borrowed), bundles)

@@ -1,0 +1,111 @@
+"""The end of a turn: all turns become public at once, and what follows by itself (turn, step 6; end)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engines.core.events import Event
+from engines.core.game import GameState
+from engines.core.values import replace
+from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of
+from engines.new_las_vegas.facts import (
+    Fact,
+    GameEnded,
+    HolesConnected,
+    HolesLost,
+    HotelOpened,
+    ProjectDone,
+    TurnPlayed,
+)
+from engines.new_las_vegas.public import Public, Sheet
+from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers, turn_opened, with_loans
+from engines.new_las_vegas.rules.stacks import flip
+from engines.new_las_vegas.scoring.endings import ending
+from engines.new_las_vegas.scoring.projects import pay_projects
+from engines.new_las_vegas.scoring.score import last_places, score
+from engines.new_las_vegas.sheet.city import City, places
+from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.hotels import open_hotels
+from engines.new_las_vegas.state import Secret, State
+
+
+def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[State, tuple[Event[Fact], ...]]:
+    """Every confirmed turn counts, for all seats together: loans (first turn), hotels, projects, ends, scores; then the next
+    flips or the end. Without `telling` there are no events.
+
+    Golf was done when the casinos opened. Ruling: what several seats reach in the same turn, all of them reach first.
+    """
+    before = state.public
+    rulings = before.rulings
+    drafted = tuple(mine.sheet or sheet for mine, sheet in zip(state.private, before.sheets, strict=True))
+    loans: tuple[Event[Fact], ...] = ()
+    if asks_loan(before):
+        drafted, revealed = with_loans(city, drafted, state.private)
+        loans = (Event(revealed),)
+    sheets, taken = open_hotels(city, drafted, before.large_taken)
+    sheets, first_done = pay_projects(city, rulings, before.turn, before.projects, before.first_done, sheets)
+    ended = ending(city, sheets)
+    if ended:
+        sheets = tuple(
+            replace(sheet, last_place=True) if last else sheet
+            for sheet, last in zip(sheets, last_places(city, sheets), strict=True)
+        )
+    turn, pairs, opened = before.turn, before.pairs, ()
+    secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
+    if not ended:
+        turn += 1
+        pairs, secret, shuffled = flip(city, secret)
+        opened = turn_opened(turn, pairs, secret, shuffled=shuffled)
+    public = Public(
+        turn=turn,
+        phase="finished" if ended else "turn",
+        pairs=pairs,
+        sheets=sheets,
+        projects=before.projects,
+        first_done=first_done,
+        large_taken=taken,
+        latest=tuple(mine.turn for mine in state.private),
+        latest_pairs=before.pairs,
+        cards_left=len(secret.stacks[0]) - 1,
+        ending=tuple(reason for reason, _ in ended),
+        scores=score(city, rulings, sheets),
+        progress=no_answers(rulings),
+        rulings=rulings,
+    )
+    after = GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret)
+    if not telling:
+        return after, ()
+    played = tuple(Event(fact) for fact in _revealed_events(city, before, public))
+    ends = tuple(Event(GameEnded(reason, seats)) for reason, seats in ended)
+    return after, (*loans, *played, *ends, *opened)
+
+
+def _revealed_events(city: City, before: Public, after: Public) -> Iterator[Fact]:
+    """Seat by seat: the turn, then golf, hotels and projects that came of it."""
+    for seat, turn in enumerate(after.latest):
+        old, new = before.sheets[seat], after.sheets[seat]
+        yield TurnPlayed(
+            seat,
+            turn,
+            None if turn.refused else number_of(before.pairs, turn),
+            None if turn.refused else effect_of_turn(before.pairs, turn),
+            number_copied(city, old, before.pairs, turn),
+            after.scores[seat].so_far - before.scores[seat].so_far,
+        )
+        yield from _golf(city, seat, old, new)
+        for avenue in places((new.large | new.small) & ~(old.large | old.small)):
+            yield HotelOpened(seat, avenue + 1, "large" if new.large >> avenue & 1 else "small")
+        yield from _projects(city, seat, after.projects, old, new)
+
+
+def _golf(city: City, seat: int, old: Sheet, new: Sheet) -> Iterator[Fact]:
+    if new.golf != old.golf:
+        yield HolesConnected(seat, city.names(new.golf & ~old.golf))
+    if new.lost != old.lost:
+        yield HolesLost(seat, city.names(new.lost & ~old.lost))
+
+
+def _projects(city: City, seat: int, projects: Sequence[str], old: Sheet, new: Sheet) -> Iterator[Fact]:
+    for project, had, got in zip(projects, old.projects, new.projects, strict=True):
+        if got is not None and had is None:
+            yield ProjectDone(seat, project, got, got == city.tables.projects[project].first)

@@ -1,0 +1,138 @@
+"""The score, one line per category, and the ranking (end and scoring)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core.outcome import RankedSeat
+from engines.core.seats import Seat
+from engines.new_las_vegas.public import Public, Rulings, ScoreLine, Sheet
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles, visited
+from engines.new_las_vegas.sheet.improvements import value, values
+from engines.new_las_vegas.sheet.runs import street_runs
+
+
+def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreLine, ...]:
+    """Every seat's score as if the game ended now."""
+    places = inauguration_places(city, sheets)
+    last = last_places(city, sheets)
+    return tuple(
+        score_line(city, rulings, sheet, place, last=loser)
+        for sheet, place, loser in zip(sheets, places, last, strict=True)
+    )
+
+
+def score_of(city: City, rulings: Rulings, sheets: Sequence[Sheet], seat: int) -> ScoreLine:
+    """The same of one seat only."""
+    place, last = inauguration_places(city, sheets)[seat], last_places(city, sheets)[seat]
+    return score_line(city, rulings, sheets[seat], place, last=last)
+
+
+def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *, last: bool) -> ScoreLine:
+    """One seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
+    large, small = sheet.large.bit_count(), sheet.small.bit_count()
+    debts = circled_debts(city, sheet) + last
+    bundles = total_bundles(city, sheet)
+    shows = city.tables.shows
+    parts = (
+        sum([points for points in sheet.projects if points is not None]),
+        0 if place is None else values(city, rulings, sheet, "inauguration")[place],
+        large * value(city, sheet, "large"),
+        small * value(city, sheet, "small"),
+        street_points(city, rulings, sheet),
+        golf_points(city, sheet),
+        visited(city, sheet, "vip") * value(city, sheet, "vip"),
+        visited(city, sheet, "fountain") * value(city, sheet, "fountain"),
+        -return_points(city, rulings, sheet),
+        shows["left"].points[sheet.left_shows],
+        shows["right"].points[sheet.right_shows],
+        -city.tables.scoring.bankruptcy if debts > bundles else 0,
+    )
+    return ScoreLine(*parts, sum(parts), debts, bundles, large + small, large)
+
+
+def shown_points(public: Public, line: ScoreLine) -> int:
+    """The points a seat is shown with: what it has so far, the total once the game is over."""
+    return line.total if public.phase == "finished" else line.so_far
+
+
+def shown_debts(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
+    """The debts a seat is shown with: those circled on the sheet. The marker for last place is among them once the game is over;
+    before that everybody would have it from the first turn on, with no circle ticked anywhere."""
+    return line.debts if public.phase == "finished" else circled_debts(city, sheet)
+
+
+def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
+    """What the debts shown would cost if they were too many for the cash at the end: zero or negative points."""
+    return -city.tables.scoring.bankruptcy if shown_debts(city, public, sheet, line) > line.bundles else 0
+
+
+def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None, ...]:
+    """Places of the inauguration ranking from 0, None beyond the third.
+
+    Most circles first; ties all get the full points and no place is skipped. Ruling, solo: by one's own circles.
+    """
+    circles = [sheet.circles for sheet in sheets]
+    if len(sheets) == 1:
+        solo = city.tables.solo.places
+        return (next((place for place, needed in enumerate(solo) if circles[0] >= needed), None),)
+    paid = len(city.tables.columns["inauguration"][0])
+    order = sorted(set(circles), reverse=True)[:paid]
+    return tuple(order.index(mine) if mine in order else None for mine in circles)
+
+
+def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
+    """Who circles the last-place debt marker: all with the fewest circles, also when everybody ties.
+
+    Ruling, solo: nobody has fewest; fewer circles than the third place asks for are last place with its debt.
+    """
+    if len(sheets) == 1:
+        return (sheets[0].circles < city.tables.solo.places[-1],)
+    fewest = min(sheet.circles for sheet in sheets)
+    return tuple(sheet.circles == fewest for sheet in sheets)
+
+
+def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
+    """Points of the four streets (option `street_mode`)."""
+    row = value(city, sheet, "streets")
+    runs = [max(street_runs(city, sheet, street)) for street in range(len(city.streets))]
+    match rulings.street_mode:
+        case "length_capped":
+            return sum([min(run, row) for run in runs])
+        case "threshold":
+            return row * sum(1 for run in runs if run >= city.tables.scoring.street_threshold)
+        case "shortest":
+            return row * min(runs)
+
+
+def golf_points(city: City, sheet: Sheet) -> int:
+    """Each connected hole counts the current value of its par."""
+    golf = sheet.golf
+    if not golf:
+        return 0
+    return sum([(golf & holes).bit_count() * value(city, sheet, f"par{par}") for par, holes in city.pars.items()])
+
+
+def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
+    """What the limousine's way back costs (option `limo_penalty_mode`)."""
+    pieces = city.roads.return_pieces(sheet)
+    row = value(city, sheet, "return")
+    match rulings.limo_penalty_mode:
+        case "per_segment_capped":
+            return min(pieces, row)
+        case "flat":
+            return row if pieces else 0
+        case "table":
+            table = city.tables.scoring.return_table
+            return table[min((pieces + 1) // 2, len(table) - 1)]
+        case "per_segment_times_row":
+            return row * pieces
+
+
+def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
+    """Most points; ties: most hotels, then most large hotels, then shared."""
+    keys = [(line.total, line.hotels, line.large) for line in scores]
+    places = [1 + sum(1 for other in keys if other > mine) for mine in keys]
+    order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
+    return tuple(RankedSeat(Seat(seat), places[seat], scores[seat].total) for seat in order)

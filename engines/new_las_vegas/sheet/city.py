@@ -1,0 +1,158 @@
+"""The printed sheet prepared for fast questions: lots, streets and avenues as bit masks.
+
+Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a - 1* of a mask over avenues is avenue *a*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.core.values import frozen
+from engines.new_las_vegas.components import Components, LotRow
+from engines.new_las_vegas.notation import NewLasVegasNotation
+from engines.new_las_vegas.public import Carpet, ColumnId, LotId, Sheet
+from engines.new_las_vegas.sheet.limousine import Roads
+
+_MEMO_LIMIT: Final = 4096
+_CARPETS: Final[tuple[Carpet, ...]] = ("cash", "fountain", "vip")
+
+
+@frozen
+class Stop:
+    """A red carpet: the lot behind it and the road piece in front of it, each as one bit; streets count from 1."""
+
+    lot: int
+    piece: int
+    street: int
+
+
+def lot_id(street: int, avenue: int) -> LotId:
+    """How a lot is written: `s3a5`."""
+    return f"s{street}a{avenue}"
+
+
+class City:
+    """Everything about one printed sheet that never changes, and a memo of where numbers fit on sheets seen lately."""
+
+    def __init__(self, tables: Components) -> None:
+        """Prepare the masks. Raises KeyError if the tables contradict each other (the loader checks them first)."""
+        self.tables = tables
+        self.rows: tuple[LotRow, ...] = tables.sheet.lots
+        self.ids: tuple[LotId, ...] = tuple(lot_id(row.street, row.avenue) for row in self.rows)
+        self.index: dict[LotId, int] = {lot: place for place, lot in enumerate(self.ids)}
+        streets = range(1, tables.sheet.streets + 1)
+        avenues = range(1, tables.sheet.avenues + 1)
+        self.streets = tuple(tuple(i for i, row in enumerate(self.rows) if row.street == s) for s in streets)
+        self.spans = tuple((street[0], street[-1] + 1) for street in self.streets)
+        """First lot of each street and the one after its last: lots are listed street by street."""
+        self.street_masks = tuple(mask_of(street) for street in self.streets)
+        self.avenue_masks = tuple(mask_of(i for i, row in enumerate(self.rows) if row.avenue == a) for a in avenues)
+        self.avenue_bit = tuple(1 << (row.avenue - 1) for row in self.rows)
+        self.all_lots = (1 << len(self.rows)) - 1
+        self.cranes = mask_of(i for i, row in enumerate(self.rows) if row.crane)
+        self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
+        self.left = tuple(self._beside(row, -1) for row in self.rows)
+        self.right = tuple(self._beside(row, +1) for row in self.rows)
+        """For each lot the place of its neighbour on the same street, None where there is none."""
+        self.has_left = mask_of(i for i, beside in enumerate(self.left) if beside is not None)
+        self.has_right = mask_of(i for i, beside in enumerate(self.right) if beside is not None)
+        self.roads = Roads(tables.sheet)
+        self.stops: dict[Carpet, tuple[Stop, ...]] = {carpet: self._stops(carpet) for carpet in _CARPETS}
+        self.holes = mask_of(i for i, row in enumerate(self.rows) if row.par is not None)
+        self.pars: dict[int, int] = {
+            par: mask_of(i for i, row in enumerate(self.rows) if row.par == par)
+            for par in sorted({row.par for row in self.rows if row.par is not None})
+        }
+        self.golf_street = next((s for s, mask in enumerate(self.street_masks) if mask & self.holes), None)
+        self.columns: tuple[ColumnId, ...] = tuple(tables.columns)
+        self.column: dict[ColumnId, int] = {name: place for place, name in enumerate(self.columns)}
+        self.notation = NewLasVegasNotation(frozenset((*self.columns, *tables.improvement_rows)))
+        self.worth: dict[ColumnId, tuple[int, tuple[int, ...]]] = {
+            name: (place, tuple(values[0] for values in tables.columns[name]))
+            for place, name in enumerate(self.columns)
+        }
+        """For each column of single numbers its place on the sheet and its numbers, from no tick on."""
+        self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
+        self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
+        self._lowest, self._span = tables.stacks.lowest, len(self.numbers)
+        self._fits: dict[int, tuple[Sheet, tuple[int, ...]]] = {}
+        self._street_fits: dict[tuple[int, int, tuple[int | None, ...]], tuple[int, ...]] = {}
+
+    def names(self, mask: int) -> tuple[LotId, ...]:
+        """The lots of a mask, in table order."""
+        return tuple(self.ids[place] for place in places(mask))
+
+    def fits(self, sheet: Sheet) -> tuple[int, ...]:
+        """For each number from the lowest on, the lots it may be written into (turn, step 3): empty and built, all lower
+        numbers of the street to its left, all higher ones to its right. Remembered by identity: sheets are shared."""
+        memo = self._fits.get(id(sheet))
+        if memo is not None and memo[0] is sheet:
+            return memo[1]
+        if len(self._fits) >= _MEMO_LIMIT:
+            self._fits.clear()
+        fits = self._find_fits(sheet)
+        self._fits[id(sheet)] = (sheet, fits)
+        return fits
+
+    def fit(self, sheet: Sheet, number: int) -> int:
+        """The lots `number` may be written into; 0 for numbers no casino can have."""
+        place = number - self._lowest
+        if not 0 <= place < self._span:
+            return 0
+        memo = self._fits.get(id(sheet))
+        return (memo[1] if memo is not None and memo[0] is sheet else self.fits(sheet))[place]
+
+    def _find_fits(self, sheet: Sheet) -> tuple[int, ...]:
+        """Street by street; a turn changes one or two of them, so those seen lately are remembered."""
+        free = sheet.built & ~sheet.opened
+        parts: list[tuple[int, ...]] = []
+        for street, (first, last) in enumerate(self.spans):
+            key = (street, free & self.street_masks[street], sheet.numbers[first:last])
+            part = self._street_fits.get(key)
+            if part is None:
+                if len(self._street_fits) >= _MEMO_LIMIT:
+                    self._street_fits.clear()
+                part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
+            parts.append(part)
+        return tuple(map(sum, zip(*parts, strict=True)))  # masks of different streets have no bit in common
+
+    def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:
+        """For each number the free lots of one street it fits into; `first` is the street's first lot."""
+        lowest, span = self.numbers.start, len(self.numbers)
+        fits = [0] * span
+        gap, above = 0, lowest - 1
+        for place, number in enumerate((*numbers, lowest + span), first):
+            if number is None:
+                gap |= free & 1 << place
+                continue
+            for value in range(above + 1 - lowest, number - lowest):
+                fits[value] |= gap
+            gap, above = 0, number
+        return tuple(fits)
+
+    def _beside(self, row: LotRow, step: int) -> int | None:
+        return self.index.get(lot_id(row.street, row.avenue + step))
+
+    def _stops(self, carpet: Carpet) -> tuple[Stop, ...]:
+        return tuple(
+            Stop(1 << place, self.roads.piece_below(row.street, row.avenue), row.street)
+            for place, row in enumerate(self.rows)
+            if row.carpet == carpet
+        )
+
+
+def places(mask: int) -> Iterator[int]:
+    """The places of the set bits, lowest first."""
+    while mask:  # ends: each round clears a bit
+        bit = mask & -mask
+        yield bit.bit_length() - 1
+        mask ^= bit
+
+
+def mask_of(members: Iterator[int] | tuple[int, ...]) -> int:
+    """The mask with these places set."""
+    mask = 0
+    for place in members:
+        mask |= 1 << place
+    return mask

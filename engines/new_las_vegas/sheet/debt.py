@@ -1,0 +1,62 @@
+"""Debt markers and cash bundles (debt markers; safe and loan; score)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.new_las_vegas.components import ShowTable
+from engines.new_las_vegas.public import Carpet, Public, Sheet
+from engines.new_las_vegas.sheet.city import City
+
+
+def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
+    """Carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino is open. The
+    order does not matter."""
+    driven, opened = sheet.driven, sheet.opened
+    if not driven or not opened:
+        return 0
+    return len([stop for stop in city.stops[carpet] if stop.piece & driven and stop.lot & opened])
+
+
+def crane_debts(city: City, sheet: Sheet) -> int:
+    """Crane lots built and not opened."""
+    return (sheet.built & city.cranes & ~sheet.opened).bit_count()
+
+
+def copy_debts(sheet: Sheet) -> int:
+    """Inauguration groups whose bonus was used to copy."""
+    return sheet.bonuses.count("copy")
+
+
+def show_debts(city: City, sheet: Sheet) -> int:
+    """Markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it out."""
+    shows = city.tables.shows
+    return _column_debts(shows["left"], sheet.left_shows) + _column_debts(shows["right"], sheet.right_shows)
+
+
+def _column_debts(column: ShowTable, ticks: int) -> int:
+    return sum([1 for box in column.debts if ticks < box]) if ticks else 0
+
+
+def circled_debts(city: City, sheet: Sheet) -> int:
+    """All markers circled and not crossed out, the one for last place apart."""
+    return crane_debts(city, sheet) + copy_debts(sheet) + show_debts(city, sheet)
+
+
+def total_bundles(city: City, sheet: Sheet) -> int:
+    """Cash bundles: the safe and one for each visited cash carpet."""
+    return sheet.bundles + visited(city, sheet, "cash")
+
+
+def asks_loan(public: Public) -> bool:
+    """Whether the open turn also answers the loan: the first one does (ruling). In rules versions 1 and 2 the loan was a question
+    of its own, before turn 1."""
+    return public.rulings.loan and public.rulings.version > 2 and public.phase == "turn" and public.turn == 1
+
+
+def loan_bundles(city: City, borrows: Sequence[bool]) -> tuple[int, ...]:
+    """Bundles in each safe after the answers are revealed (safe and loan): the printed one, and for borrowers two more
+    when at most half of the table borrow, four more when more than half do."""
+    loan = city.tables.loan
+    more = loan.many if sum(borrows) * 2 > len(borrows) else loan.few
+    return tuple(loan.printed + more if borrow else loan.printed for borrow in borrows)

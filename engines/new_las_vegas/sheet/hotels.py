@@ -1,0 +1,35 @@
+"""Hotels at the foot of the avenues (turn, step 6: hotels)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core.values import replace
+from engines.new_las_vegas.public import Sheet
+from engines.new_las_vegas.sheet.city import City
+
+
+def finished_avenues(city: City, sheet: Sheet) -> int:
+    """Avenues (mask) whose lots are all open, crane lots too."""
+    avenues = 0
+    opened = sheet.opened
+    for place, lots in enumerate(city.avenue_masks):
+        if lots & ~opened == 0 and lots:
+            avenues |= 1 << place
+    return avenues
+
+
+def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[Sheet, ...], int]:
+    """The sheets with their new hotels, and the avenues whose large hotel is gone after this turn.
+
+    Everybody who finishes an avenue in the first turn in which anybody does gets the large hotel, later ones the small.
+    """
+    fresh = [finished_avenues(city, sheet) & ~(sheet.large | sheet.small) for sheet in sheets]
+    after = taken
+    for avenues in fresh:
+        after |= avenues
+    opened = tuple(
+        replace(sheet, large=sheet.large | avenues & ~taken, small=sheet.small | avenues & taken) if avenues else sheet
+        for sheet, avenues in zip(sheets, fresh, strict=True)
+    )
+    return opened, after

@@ -1,0 +1,67 @@
+"""Improvement columns (turn, step 4: improvement). The first value without a tick counts; the last one has no box.
+
+With the option "rows" columns of a kind share their boxes, so that one tick moves all of them.
+"""
+
+from __future__ import annotations
+
+from engines.core.values import replace
+from engines.new_las_vegas.public import ColumnId, ImprovementMode, Rulings, Sheet
+from engines.new_las_vegas.sheet.city import City
+
+
+def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId, ...]]:
+    """What an improvement can name, and the columns it ticks."""
+    if mode == "rows":
+        return dict(city.tables.improvement_rows)
+    return {column: (column,) for column in city.columns}
+
+
+def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
+    """The columns (or rows) with a box left, in the order of the sheet."""
+    if rulings.improvement_mode == "columns":
+        return tuple(
+            column
+            for column, ticks, boxes in zip(city.columns, sheet.boxes, city.boxes, strict=True)
+            if ticks < boxes and not _fixed(rulings, column)
+        )
+    return tuple(
+        target
+        for target, columns in city.tables.improvement_rows.items()
+        if any(_open(city, rulings, sheet, column) for column in columns)
+    )
+
+
+def improved(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sheet:
+    """The sheet with one more tick there."""
+    columns = targets(city, rulings.improvement_mode)[target]
+    boxes = list(sheet.boxes)
+    for column in columns:
+        if _open(city, rulings, sheet, column):
+            boxes[city.column[column]] += 1
+    return replace(sheet, boxes=tuple(boxes))
+
+
+def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tuple[int, ...]:
+    """What a column is worth now: the first value without a tick."""
+    printed = city.tables.columns[column]
+    ticks = sheet.boxes[city.column[column]]
+    if column == "inauguration" and rulings.inauguration_rows == "falling":
+        return printed[len(printed) - 1 - ticks]
+    return printed[ticks]
+
+
+def value(city: City, sheet: Sheet, column: ColumnId) -> int:
+    """What a column of single numbers is worth now."""
+    place, worth = city.worth[column]
+    return worth[sheet.boxes[place]]
+
+
+def _open(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> bool:
+    place = city.column[column]
+    return sheet.boxes[place] < city.boxes[place] and not _fixed(rulings, column)
+
+
+def _fixed(rulings: Rulings, column: ColumnId) -> bool:
+    """With the option "table" the way back has fixed costs and no boxes."""
+    return column == "return" and rulings.limo_penalty_mode == "table"

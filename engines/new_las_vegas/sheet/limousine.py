@@ -1,0 +1,148 @@
+"""The limousine's roads as bit masks: crossings, pieces, drives and the way back (turn, step 4; scoring).
+
+Crossing (s, a) is the lower right corner of cell (s, a) and has the number `(s - 1) * avenues + a - 1`. A drive is exactly
+two pieces, none of them driven before; crossings may repeat. Ruling: if no drive of two pieces exists, one piece or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.core.values import frozen
+from engines.new_las_vegas.components import SheetTable
+from engines.new_las_vegas.public import Direction, Sheet
+
+DIRECTIONS: Final[tuple[Direction, ...]] = ("n", "e", "s", "w")
+
+
+@frozen
+class Exit:
+    """A piece that leaves a crossing: where it points, its bit, and the crossing at its other end."""
+
+    direction: Direction
+    piece: int
+    to: int
+
+
+@frozen
+class Way:
+    """A possible drive: its directions, the pieces as a mask, the crossings it goes through."""
+
+    directions: tuple[Direction, ...]
+    pieces: int
+    crossings: tuple[int, ...]
+
+
+class Roads:
+    """The road network of one sheet."""
+
+    def __init__(self, sheet: SheetTable) -> None:
+        """Number the pieces: street pieces first, then avenue pieces, each street by street from left to right."""
+        self.avenues = sheet.avenues
+        self.start = self.crossing(*sheet.limousine.start)
+        self._piece: dict[tuple[str, int, int], int] = {}
+        exits: list[list[Exit]] = [[] for _ in range(sheet.streets * sheet.avenues)]
+        for street, avenue in _cells(sheet.limousine.street_pieces):
+            self._join(exits, ("H", street, avenue), (street, avenue - 1), (street, avenue), "e", "w")
+        for street, avenue in _cells(sheet.limousine.avenue_pieces):
+            self._join(exits, ("V", street, avenue), (street - 1, avenue), (street, avenue), "s", "n")
+        self.exits = tuple(tuple(sorted(ways, key=lambda way: DIRECTIONS.index(way.direction))) for ways in exits)
+        self.distance = self._distances()
+        """Pieces on the shortest way back to the start, by crossing (the loader refuses tables without a way)."""
+        self._ways = tuple(tuple(self._pairs(crossing)) for crossing in range(len(self.exits)))
+        self._single = tuple(tuple(Way((way.direction,), way.piece, (way.to,)) for way in ways) for ways in self.exits)
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces the network has."""
+        return len(self._piece)
+
+    def crossing(self, street: int, avenue: int) -> int:
+        """The number of a crossing."""
+        return (street - 1) * self.avenues + avenue - 1
+
+    def piece_below(self, street: int, avenue: int) -> int:
+        """The bit of the street piece below a lot; 0 if the lot has none."""
+        return self._piece.get(("H", street, avenue), 0)
+
+    def piece_names(self, mask: int) -> tuple[str, ...]:
+        """The pieces of a mask as `H2-5` (below street 2, avenue 5) and `V3-4` (right of it)."""
+        return tuple(f"{kind}{s}-{a}" for (kind, s, a), piece in self._piece.items() if piece & mask)
+
+    def is_lamp(self, crossing: int) -> bool:
+        """Lamps stand where street and avenue add up to an even number; every full drive goes from lamp to lamp."""
+        street, avenue = divmod(crossing, self.avenues)
+        return (street + avenue) % 2 == 0
+
+    def drives(self, sheet: Sheet) -> tuple[Way, ...]:
+        """Every drive the effect allows now: two pieces on from the end of the route, none driven before.
+
+        Ruling: where no two-piece drive exists, single pieces; the effect can always be left unused.
+        """
+        here, driven = sheet.route[-1], sheet.driven
+        if not driven:
+            return self._ways[here]
+        pairs = tuple(way for way in self._ways[here] if not way.pieces & driven)
+        return pairs or tuple(way for way in self._single[here] if not way.pieces & driven)
+
+    def way(self, sheet: Sheet, directions: tuple[Direction, ...]) -> Way | None:
+        """The drive with these directions, None if it is not possible now."""
+        return next((way for way in self.drives(sheet) if way.directions == directions), None)
+
+    def return_pieces(self, sheet: Sheet) -> int:
+        """Pieces on the shortest way back to the start; driven pieces may be used (option `limo_penalty_mode`)."""
+        return self.distance[sheet.route[-1]]
+
+    def _join(
+        self,
+        exits: list[list[Exit]],
+        name: tuple[str, int, int],
+        one: tuple[int, int],
+        other: tuple[int, int],
+        forth: Direction,
+        back: Direction,
+    ) -> None:
+        piece = 1 << len(self._piece)
+        self._piece[name] = piece
+        here, there = self.crossing(*one), self.crossing(*other)
+        exits[here].append(Exit(forth, piece, there))
+        exits[there].append(Exit(back, piece, here))
+
+    def _pairs(self, crossing: int) -> Iterator[Way]:
+        for first in self.exits[crossing]:
+            for second in self.exits[first.to]:
+                if second.piece != first.piece:
+                    yield Way((first.direction, second.direction), first.piece | second.piece, (first.to, second.to))
+
+    def _distances(self) -> tuple[int, ...]:
+        far = len(self.exits)
+        distance = [far] * len(self.exits)
+        distance[self.start] = 0
+        edge = [self.start]
+        while edge:  # ends: a crossing enters once
+            edge = [
+                to
+                for here in edge
+                for to in dict.fromkeys(way.to for way in self.exits[here])
+                if _nearer(distance, to, distance[here] + 1)
+            ]
+        return tuple(distance)
+
+
+def drive(sheet: Sheet, way: Way) -> tuple[tuple[int, ...], int]:
+    """Route and driven pieces after a drive."""
+    return (*sheet.route, *way.crossings), sheet.driven | way.pieces
+
+
+def _nearer(distance: list[int], crossing: int, pieces: int) -> bool:
+    if distance[crossing] <= pieces:
+        return False
+    distance[crossing] = pieces
+    return True
+
+
+def _cells(table: dict[int, tuple[int, ...]]) -> Iterator[tuple[int, int]]:
+    for street, avenues in sorted(table.items()):
+        for avenue in avenues:
+            yield street, avenue

@@ -1,0 +1,50 @@
+"""Runs of one parity along a street (scoring, streets; projects)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.new_las_vegas.public import Sheet
+from engines.new_las_vegas.sheet.city import City
+
+
+def open_numbers(city: City, sheet: Sheet, street: int) -> list[int]:
+    """The numbers of a street (counted from 0), from left to right, without empty and unbuilt lots."""
+    numbers = sheet.numbers
+    return [number for place in city.streets[street] if (number := numbers[place]) is not None]
+
+
+def longest_runs(numbers: list[int]) -> tuple[int, int]:
+    """The longest run of even and the longest run of odd numbers; empty and unbuilt lots do not break a run."""
+    best = [0, 0]
+    length, parity = 0, -1
+    for number in numbers:
+        if number & 1 == parity:
+            length += 1
+        else:
+            length, parity = 1, number & 1
+        if length > best[parity]:
+            best[parity] = length
+    return best[0], best[1]
+
+
+def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int]:
+    """The longest runs of a street (counted from 0). A turn changes one or two streets, so runs are remembered."""
+    first, last = city.spans[street]
+    return _runs(sheet.numbers[first:last])
+
+
+@lru_cache(maxsize=8192)
+def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int]:
+    return longest_runs([number for number in numbers if number is not None])
+
+
+def first_run(numbers: list[int]) -> tuple[int, int]:
+    """Length and parity of the run that holds the first number; (0, 0) without numbers."""
+    if not numbers:
+        return 0, 0
+    parity = numbers[0] & 1
+    for length, number in enumerate(numbers):
+        if number & 1 != parity:
+            return length, parity
+    return len(numbers), parity

@@ -1,0 +1,124 @@
+"""What the action spaces of the game share, and those of the loan, of a seat that has answered, and of nobody."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from typing_extensions import override
+
+from engines.core.errors import IllegalAction, RulesFault
+from engines.core.notation import Words
+from engines.core.phrase import Phrase, phrase
+from engines.core.space import ActionSpace, Choice
+from engines.new_las_vegas.actions import Action, AnswerLoan, Forgo, TakeBack
+from engines.new_las_vegas.sheet.city import City
+
+BACK_STEP = TakeBack()
+FORGO = Forgo()
+
+
+def refuse(reason: Phrase, remedy: Phrase) -> IllegalAction:
+    """A refusal: why, and what to do instead."""
+    return IllegalAction(reason, remedy)
+
+
+class NewLasVegasSpace(ActionSpace[Action]):
+    """A space of this game."""
+
+    def __init__(self, city: City) -> None:
+        self.notation = city.notation
+
+    def __contains__(self, action: object) -> bool:
+        return self.refusal_of(action) is None
+
+    @override
+    def refusal(self, action: Action) -> IllegalAction | None:
+        return self.refusal_of(action)
+
+    @override
+    def unknown(self, words: Words) -> IllegalAction:
+        return refuse(phrase("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
+
+    @override
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        if question == "loan":
+            return Choice(word, Phrase(f"nlv-choice-loan-{word}"))
+        return super().choice(question, word, actions)
+
+    @abstractmethod
+    def refusal_of(self, action: object) -> IllegalAction | None:
+        """Why the action is not legal now; None when it is."""
+
+
+class NoSpace(NewLasVegasSpace):
+    """The game is over: nothing is asked of anybody."""
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(())
+
+    def __bool__(self) -> bool:
+        return False
+
+    @override
+    def sample(self, below: Callable[[int], int]) -> Action:
+        raise RulesFault("a sample of an empty space")
+
+    @override
+    def refusal_of(self, action: object) -> IllegalAction | None:
+        return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
+
+    @override
+    def unknown(self, words: Words) -> IllegalAction:
+        return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
+
+
+class AnsweredSpace(NewLasVegasSpace):
+    """The seat has answered and waits for the others. It owes nothing (the space is falsy) and may take its answer back
+    until all have answered."""
+
+    def __iter__(self) -> Iterator[Action]:
+        yield BACK_STEP
+
+    def __bool__(self) -> bool:
+        return False
+
+    @override
+    def sample(self, below: Callable[[int], int]) -> Action:
+        raise RulesFault("a sample of an answered question")
+
+    @override
+    def refusal_of(self, action: object) -> IllegalAction | None:
+        if isinstance(action, TakeBack):
+            return None
+        return refuse(Phrase("nlv-refuse-answered"), Phrase("nlv-remedy-answered"))
+
+
+class LoanSpace(NewLasVegasSpace):
+    """Borrow or not (safe and loan). The answer stands at once and can be taken back until all have answered."""
+
+    first_words: ClassVar[Mapping[type, str]] = {AnswerLoan: ""}
+
+    def __iter__(self) -> Iterator[Action]:
+        yield AnswerLoan(borrow=True)
+        yield AnswerLoan(borrow=False)
+
+    def __bool__(self) -> bool:
+        return True
+
+    @override
+    def sample(self, below: Callable[[int], int]) -> Action:
+        return AnswerLoan(below(2) == 1)
+
+    @override
+    def refusal_of(self, action: object) -> IllegalAction | None:
+        if isinstance(action, AnswerLoan | Forgo):
+            return None
+        return refuse(Phrase("nlv-refuse-loan-first"), Phrase("nlv-remedy-loan"))
+
+    def readings(self, words: Words) -> Iterator[Words]:
+        """There is no other question, so that the first word may be left out."""
+        yield words
+        if words[:1] == ("loan",):
+            yield words[1:]

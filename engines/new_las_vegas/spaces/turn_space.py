@@ -1,0 +1,188 @@
+"""A turn as a space: the next step of the draft, take back, and whole lines (turn, steps 2 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from typing_extensions import override
+
+from engines.core.errors import IllegalAction
+from engines.core.notation import Misread, Words
+from engines.core.phrase import Phrase
+from engines.core.space import Choice
+from engines.new_las_vegas.actions import (
+    Action,
+    AnswerLoan,
+    ChangeEffect,
+    ChangeNumber,
+    Confirm,
+    Copy,
+    DraftStep,
+    Forgo,
+    Line,
+    OpenCasino,
+    PickPair,
+    Refuse,
+    TakeBack,
+)
+from engines.new_las_vegas.drafting.draft import TurnDraft
+from engines.new_las_vegas.notation import lot_words, step_at
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow
+from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.spaces import choices
+from engines.new_las_vegas.spaces.refusals import explain, explain_line
+from engines.new_las_vegas.spaces.space import BACK_STEP, NewLasVegasSpace
+
+T = TypeVar("T")
+
+CONFIRM = Confirm()
+REFUSE = Refuse()
+
+
+class TurnSpace(NewLasVegasSpace):
+    """The steps open to a seat that drafts its turn."""
+
+    def __init__(self, draft: TurnDraft) -> None:
+        super().__init__(draft.city)
+        self._draft = draft
+        self._drawn: DraftStep | None = None
+
+    @property
+    def draft(self) -> TurnDraft:
+        """The turn so far."""
+        return self._draft
+
+    def __iter__(self) -> Iterator[Action]:
+        """Single steps; lines and `forgo` are legal too and not listed."""
+        yield from self._draft.steps()
+        if not self._draft.untouched:
+            yield BACK_STEP
+
+    def __bool__(self) -> bool:
+        return True
+
+    def sample(self, below: Callable[[int], int]) -> DraftStep:
+        """A next step: mostly the plain turn, now and then a bonus."""
+        drawn = self._drawn = self._sample(below)
+        return drawn
+
+    def _sample(self, below: Callable[[int], int]) -> DraftStep:
+        draft = self._draft
+        if draft.empty:
+            pairs = draft.pair_numbers()
+            refusing = draft.may_refuse if draft.has_bonus or not pairs else False
+            pick = below(len(pairs) + refusing)
+            return PickPair(pairs[pick]) if pick < len(pairs) else REFUSE
+        if draft.choosing_lot:
+            return self._sample_lot(below)
+        uses = draft.uses()
+        if uses and below(8):
+            return _any(uses, below)
+        copies = draft.copies()
+        if copies and not below(3):
+            return _any(copies, below)
+        return AnswerLoan(below(2) == 1) if draft.owes_loan else CONFIRM
+
+    @override
+    def refusal_of(self, action: object) -> IllegalAction | None:
+        if action is self._drawn and action is not None:
+            return None  # it was made here, of the steps of the same draft
+        match action:
+            case Line():
+                return explain_line(self._draft, action)
+            case TakeBack():
+                return None if not self._draft.untouched else explain(self._draft, action)
+            case Forgo():
+                return None
+            case (
+                AnswerLoan() | PickPair() | ChangeNumber() | ChangeEffect() | OpenCasino() | Refuse() | Confirm() | Inaugurate()
+                | Drive() | Build() | Improve() | OpenShow() | Copy()
+            ):  # fmt: skip
+                return None if self._draft.allows(action) else explain(self._draft, action)
+            case _:
+                return explain(self._draft, None)
+
+    def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
+        """The next word of a line: every step the words before it spell is carried out first."""
+        found: dict[str, Choice] = {}
+        for draft, rest in _readings(self._draft, words):
+            for choice in TurnSpace(draft).words_of_step(rest):
+                if choice.word.startswith(begun):
+                    found.setdefault(choice.word, choice)
+        return tuple(found.values())
+
+    def words_of_step(self, words: Words) -> tuple[Choice, ...]:
+        """What may follow within one step. Lots are one word each, however many they are; a change of the number needs no first
+        word; and the side of a copy is named even where only one is possible, because a line is read without a position."""
+        lot = lot_words(words[1:]) if words[:1] == ("copy",) else None
+        if words and (lot is None or lot[1] < len(words) - 1):
+            try:
+                return self.next_words(words).choices
+            except IllegalAction:
+                return ()
+        following = self.following(words if lot is None else ("copy", lot[0]), whole=True)
+        offered = [self.choice(one.question, one.word, one.actions) for one in following]
+        changes = [choices.change_choice(self._draft, change) for change in self._draft.changes()] if not words else []
+        lots = sum(one.question == "lot" for one in following)
+        return (*offered[:lots], *changes, *offered[lots:])
+
+    def _sample_lot(self, below: Callable[[int], int]) -> DraftStep:
+        draft = self._draft
+        lots = tuple(places(draft.lots()))
+        changes = draft.changes()
+        if changes and (not lots or not below(5)):
+            return ChangeNumber(_any(changes, below))
+        swaps = draft.swaps()
+        if swaps and not below(5):
+            return ChangeEffect(_any(swaps, below))
+        return OpenCasino(draft.city.ids[_any(lots, below)])
+
+    @override
+    def question(self, given: Words, asked: str) -> str:
+        if given:
+            return asked
+        if self._draft.empty:
+            return "pair"
+        if self._draft.choosing_lot:
+            return "lot"
+        return "confirm" if self._draft.turn.refused or not self._draft.may_use else "effect"
+
+    @override
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "pair", PickPair(pair):
+                return choices.pair_choice(self._draft, pair)
+            case "number", ChangeNumber(change):
+                return choices.change_choice(self._draft, change)
+            case "street", _:
+                lots = {action.lot for action in actions if isinstance(action, OpenCasino | Copy)}
+                return choices.street_choice(word, len(lots))
+            case (("lot" | "build" | "copy" | "avenue"), (OpenCasino(lot) | Build(lot) | Copy(lot))):
+                return choices.lot_choice(word, lot)
+            case (("effect" | "column" | "show" | "side" | "direction"), _):
+                return Choice(word, Phrase(f"nlv-{question}-{word}"))
+            case "kind", Refuse():
+                return choices.REFUSE
+            case _:
+                return super().choice(question, word, actions)
+
+
+def _any(values: Sequence[T], below: Callable[[int], int]) -> T:
+    return values[below(len(values))]
+
+
+def _readings(draft: TurnDraft, words: Words) -> Iterator[tuple[TurnDraft, Words]]:
+    """Every way to read the words as legal steps and a step begun: the draft after the steps, and the words of the rest."""
+    yield draft, words
+    while words:  # ends: every step takes at least one word
+        read = step_at(draft.city.notation, words)
+        if isinstance(read, Misread):
+            return
+        step, taken = read
+        if isinstance(step, PickPair | Refuse) and not draft.empty:
+            draft = draft.afresh()
+        if isinstance(step, Confirm) or not draft.allows(step):
+            return
+        draft, words = draft.after(step), words[taken:]
+        yield draft, words

@@ -1,0 +1,118 @@
+"""What is certain for a player while a tournament is played, whatever the open tables come to. Rulings can change anything and
+are not counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, TypeAlias
+
+from engines.tournament.elimination import still_in, undecided
+from engines.tournament.model import Player, Tournament
+from engines.tournament.round_robin import schedules
+from engines.tournament.scoring import free_points
+from engines.tournament.standings import standings
+
+Way: TypeAlias = Literal["through", "playing", "undecided", "behind", "out"]
+"""How a player of an elimination stands: through to the next round; still playing for it; at a table without a result, so that a
+ruling or the announced fallback says who goes on; behind those who go on from their table, and on only if one of these leaves the
+tournament; or out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What is certain. `way` is for eliminations, None before the first round and in the final. For leagues, None where it is
+    open or nobody moves: `up`: whether the player comes in among the best `promoted` of their division; `down`: whether
+    among the last `relegated`."""
+
+    way: Way | None = None
+    up: bool | None = None
+    down: bool | None = None
+
+
+def outlook(tournament: Tournament, player: Player) -> Outlook:
+    """What is certain for a player."""
+    match tournament.rules.format:
+        case "elimination":
+            return Outlook(way=_way(tournament, player))
+        case "league":
+            return _in_league(tournament, player)
+        case _:
+            return Outlook()
+
+
+def _way(tournament: Tournament, player: Player) -> Way | None:
+    if not tournament.rounds:
+        return None
+    last = tournament.rounds[-1]
+    at = next((table for table, players in enumerate(last.tables, 1) if player in players), None)
+    here = player in {one.player for one in tournament.active(tournament.next_number)}
+    if not here or (at is None and player not in last.byes):
+        return "out"
+    if len(last.tables) == 1 and not last.byes:
+        return None
+    if at is None:
+        return "through"
+    if (last.number, at) in tournament.annulled or at in undecided(tournament, last.number):
+        return "undecided"
+    if (last.number, at) not in tournament.decided:
+        return "playing"
+    return "through" if player in still_in(tournament) else "behind"
+
+
+def _in_league(tournament: Tournament, player: Player) -> Outlook:
+    own = next((one for one in tournament.entrants if one.player == player), None)
+    if own is None or not tournament.rounds or _waits_for_ruling(tournament):
+        return Outlook()
+    divisions = {one.division for one in tournament.entrants}
+    size = sum(one.division == own.division for one in tournament.entrants)
+    rules, up, down = tournament.rules, None, None
+    if rules.promoted and own.division != min(divisions):
+        up = _among_best(tournament, player, own.division, rules.promoted)
+    if rules.relegated and own.division != max(divisions):
+        stays = _among_best(tournament, player, own.division, size - rules.relegated)
+        down = None if stays is None else not stays
+    return Outlook(up=up, down=down)
+
+
+def _waits_for_ruling(tournament: Tournament) -> bool:
+    """Whether a ruling that was announced is still to come."""
+    announced = tournament.rules.unfinished == "ruling"
+    return announced and any(undecided(tournament, one.number) for one in tournament.rounds)
+
+
+def _among_best(tournament: Tournament, player: Player, division: int, count: int) -> bool | None:
+    """Whether a player is certain to come in among the best of their division, or certain not to; None if it is open. Ties
+    count against certainty both ways, as tie-breaks may move until the end."""
+    now = {one.player: one.points for one in standings(tournament) if one.division == division}
+    out = tournament.disqualified
+    if player in out:
+        return None
+    more = _at_most(tournament, tuple(now), division)
+    others = [one for one in now if one != player and one not in out]
+    if sum(now[one] + more[one] >= now[player] for one in others) < count:
+        return True
+    if sum(now[one] > now[player] + more[player] for one in others) >= count:
+        return False
+    return None
+
+
+def _at_most(tournament: Tournament, players: tuple[Player, ...], division: int) -> Mapping[Player, Fraction]:
+    """The most points each player of a division can still get: a first place at every table to come, or what a round without
+    one scores."""
+    rules, found = tournament.rules, dict.fromkeys(players, Fraction(0))
+    first, free = free_points("first", rules), free_points(rules.bye, rules)
+    for one in tournament.rounds:
+        for table, seats in enumerate(one.tables, 1):
+            if (one.number, table) not in tournament.decided and (one.number, table) not in tournament.annulled:
+                found.update({seat: found[seat] + max(first, free) for seat in seats if seat in found})
+    divisions = sorted({one.division for one in tournament.entrants})
+    plans = dict(zip(divisions, schedules(tournament), strict=True))
+    longest = max(len(plan.rounds) for plan in plans.values())
+    own = plans[division].rounds
+    for number in range(len(tournament.rounds) + 1, longest + 1):
+        tables = own[number - 1].tables if number <= len(own) else ()
+        for player in players:
+            found[player] += max(first, free) * max(1, sum(player in seats for seats in tables))
+    return found

@@ -1,0 +1,18 @@
+"""Diamonds where red corners meet (ruling: model A)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.vegas_showdown.plans.plan import Standing
+
+
+def count_diamonds(standing: Standing) -> tuple[int, int]:
+    """How many three-quarter and how many full diamonds a plan has.
+
+    Ruling, model A: every grid point on the outline of a red-corner tile is marked once per adjoining square of that tile.
+    At an inner grid point three quarters make a three-quarter diamond and four a full one.
+    """
+    marks = Counter(point for fit in standing.fits for point in fit.quarters)
+    quarters = list(marks.values())
+    return quarters.count(3), quarters.count(4)

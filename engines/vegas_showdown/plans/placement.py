@@ -1,0 +1,173 @@
+"""Where a seat may build now: legal placements, found through the masks of `plan`.
+
+A draft step is offered only if the draft can be confirmed after it, at once or with further steps: a renovation may
+put two tiles on, and the first may need the second (its prerequisite, its way to an entrance, its contact).
+"""
+
+from __future__ import annotations
+
+from engines.vegas_showdown.plans.plan import Blueprint, Fit, Standing, walk
+from engines.vegas_showdown.private import DraftStep, Private, PutOn, TakenOff
+from engines.vegas_showdown.public import Placed, Task, TileId
+
+RENOVATE_STEPS = 2
+"""Renovate takes up to so many tiles off and then puts up to so many on (rules, step 5)."""
+
+
+class Site:
+    """One seat's placement: what it owes, and its draft so far.
+
+    `standing` is the plan as the draft has it. `on_left` tiles may still be put on, `off_left` taken off: only by Renovate, and
+    before the first tile is put on.
+    """
+
+    __slots__ = ("blueprint", "off_left", "on_left", "private", "standing", "task")
+
+    def __init__(self, blueprint: Blueprint, task: Task, private: Private) -> None:
+        self.blueprint = blueprint
+        self.task = task
+        self.private = private
+        self.standing: Standing = blueprint.standing(private.plan)
+        draft = private.draft
+        renovates = task.reason == "renovate"
+        left = RENOVATE_STEPS if renovates else 1
+        for step in draft:
+            left -= step.kind == "put_on"
+        self.on_left = left
+        self.off_left = RENOVATE_STEPS - len(draft) if renovates and not (draft and draft[-1].kind == "put_on") else 0
+
+    def kinds(self) -> tuple[TileId, ...]:
+        """The set-aside tiles that may be put on now, each kind once. A surplus tile is placed at once or not at all."""
+        if self.on_left < 1:
+            return ()
+        aside = self.private.aside
+        if self.task.reason == "surplus":
+            return (self.task.tile,) if self.task.tile in aside else ()
+        return aside if len(aside) < 2 else tuple(dict.fromkeys(aside))
+
+    def sound_fits(self, tile: TileId) -> list[Fit]:
+        """The positions of a tile after which the draft may be confirmed at once."""
+        return self.standing.sound_fits(tile, self.blueprint.fits[tile])
+
+    def allows(self, fit: Fit) -> bool:
+        """Whether putting a tile there is offered: the draft may be confirmed then, or after one more tile."""
+        standing = self.standing
+        if fit.squares & standing.occupied or self.on_left < 1 or fit.placed.tile not in self.kinds():
+            return False
+        if standing.sound and standing.accepts(fit):
+            return True
+        after = standing.with_fit(fit)
+        return after.sound or (self.on_left > 1 and self._can_mend(after, fit.placed.tile))
+
+    def openings(self) -> dict[TileId, tuple[Fit, ...]]:
+        """Every position offered now, by tile; kinds without any are left out."""
+        found = {tile: dict.fromkeys(self.sound_fits(tile)) for tile in self.kinds()}
+        if self.on_left > 1 and len(self.private.aside) > 1:
+            self._add_pairs(found)
+        order = self.blueprint.fits
+        return {tile: tuple(fit for fit in order[tile] if fit in fits) for tile, fits in found.items() if fits}
+
+    def anything_to_do(self) -> bool:
+        """Whether the seat has a choice at all: a tile to take off, or one to put on."""
+        if self.off_left and self.private.plan:
+            return True
+        return any(self.sound_fits(tile) for tile in self.kinds()) or bool(self.on_left > 1 and self.openings())
+
+    def may_confirm(self) -> bool:
+        """Whether the draft holds a step and leaves the plan in order (ruling: the whole plan is checked)."""
+        return bool(self.private.draft) and self.standing.sound
+
+    def put_on(self, placed: Placed) -> Private:
+        """The draft with one more tile on the plan."""
+        place = self.private.aside.index(placed.tile)
+        aside = (*self.private.aside[:place], *self.private.aside[place + 1 :])
+        plan = (*self.private.plan, placed)
+        fit = self.blueprint.fit(placed)
+        if fit is not None:
+            self.blueprint.remember(plan, self.standing.with_fit(fit))
+        return Private((*self.private.draft, PutOn("put_on", placed)), plan, aside)
+
+    def take_off(self, placed: Placed) -> Private:
+        """The draft with one more tile beside the plan."""
+        plan = tuple(other for other in self.private.plan if other != placed)
+        step = TakenOff("taken_off", placed)
+        return Private((*self.private.draft, step), plan, (*self.private.aside, placed.tile))
+
+    def _after(self, tile: TileId) -> tuple[TileId, ...]:
+        """The kinds that may follow once one tile of `tile` is on the plan."""
+        aside = self.private.aside
+        return tuple(kind for kind in dict.fromkeys(aside) if kind != tile or aside.count(tile) > 1)
+
+    def _can_mend(self, after: Standing, tile: TileId) -> bool:
+        """Whether one more tile puts a plan in order. It must be joined to what is joined already."""
+        missing = after.needs & ~after.kinds
+        for kind in self._after(tile):
+            fits = self.blueprint.fits[kind]
+            if missing & ~fits[0].bit or fits[0].needs & ~(after.kinds | fits[0].bit):
+                continue
+            for fit in fits:
+                if not fit.squares & after.occupied and fit.doors & after.reach[1] and after.with_fit(fit).sound:
+                    return True
+        return False
+
+    def _add_pairs(self, found: dict[TileId, dict[Fit, None]]) -> None:
+        """Add positions that are in order only together with a second tile.
+
+        Of two new tiles at least one, the anchor, has a door where one can already walk to: so only anchors are tried as
+        the first, and for each only second tiles that meet what can be walked to then.
+        """
+        standing = self.standing
+        occupied, anywhere = standing.occupied, standing.reach[1]
+        near = {
+            kind: [fit for fit in self.blueprint.fits[kind] if fit.doors & anywhere and not fit.squares & occupied]
+            for kind in found
+        }
+        for kind, anchors in near.items():
+            for anchor in anchors:
+                self._add_partners(found, near, kind, anchor)
+
+    def _add_partners(
+        self, found: dict[TileId, dict[Fit, None]], near: dict[TileId, list[Fit]], kind: TileId, anchor: Fit
+    ) -> None:
+        """Try second tiles beside an anchor. If a tile is cut off then, the second must touch what hangs on it."""
+        standing = self.standing
+        after = standing.with_fit(anchor)
+        known = anchor in found[kind]
+        missing = after.needs & ~after.kinds
+        opened = after.reach[1] & ~standing.reach[1]
+        apart = next((fit for fit in after.fits if not after.joined(fit)), None)
+        bridge = -1 if apart is None else walk(apart.doors, after.fits)
+        for other in self._after(kind):
+            tile = self.blueprint.fits[other][0]
+            if missing & ~tile.bit or tile.needs & ~(after.kinds | tile.bit):
+                continue
+            for fit in (*near[other], *self.blueprint.with_door(other, opened)):
+                if not fit.doors & bridge or fit.squares & after.occupied or (known and fit in found[other]):
+                    continue
+                if _completes(after, anchor, fit):
+                    found[other][fit] = None
+                    found[kind][anchor] = None
+                    known = True
+
+
+def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
+    """Whether a second tile on free squares puts the plan with its anchor in order; cheap reasons against it first."""
+    if not fit.doors & after.reach[fit.color]:
+        return False
+    if after.sound:
+        return after.accepts(fit)
+    if not after.in_contact(anchor) and not (fit.bit & anchor.touches and fit.doors & anchor.doors):
+        return False
+    return after.with_fit(fit).sound
+
+
+def without_last(plan: tuple[Placed, ...], aside: tuple[TileId, ...], site: Site) -> Private:
+    """The draft without its latest step, made again from the public plan."""
+    private = Private((), plan, aside)
+    for step in site.private.draft[:-1]:
+        private = _repeat(Site(site.blueprint, site.task, private), step)
+    return private
+
+
+def _repeat(site: Site, step: DraftStep) -> Private:
+    return site.put_on(step.placed) if step.kind == "put_on" else site.take_off(step.placed)

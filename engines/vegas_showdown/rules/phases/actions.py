@@ -1,0 +1,64 @@
+"""Step 4: bids, Renovate and Publicity, until every seat has an action and nobody is outbid."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engines.core.errors import RulesFault
+from engines.core.seats import clockwise
+from engines.vegas_showdown.book import next_seat
+from engines.vegas_showdown.facts import ActionChosen, BidMade
+from engines.vegas_showdown.public import LotId, StandingBid
+from engines.vegas_showdown.rules.transition import Transition
+
+PUBLICITY_FAME = 1
+"""What Publicity brings at once (rules, step 4)."""
+
+
+def start_actions(transition: Transition) -> None:
+    """The first player begins (rules, step 4)."""
+    transition.phase = "actions"
+    transition.chosen = (None,) * transition.seats
+    transition.bids = ()
+    transition.to_act = transition.first
+
+
+def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None:
+    """A bid stands; whoever stood on the lot is outbid and must act again when the order reaches that seat."""
+    tile = transition.book.tile_on(transition, lot)
+    if tile is None:
+        raise RulesFault(f"bid on empty lot {lot}")
+    before = next((bid for bid in transition.bids if bid.lot == lot), None)
+    transition.emit(BidMade(seat, lot, tile, amount, before.seat if before else None))
+    if before is not None:
+        transition.choose(before.seat, None)
+        transition.bids = tuple(bid for bid in transition.bids if bid is not before)
+        _reward_outbid(transition, seat)
+    transition.bids = (*transition.bids, StandingBid(lot, seat, amount))
+    transition.choose(seat, "bid")
+
+
+def choose_action(transition: Transition, seat: int, action: Literal["renovate", "publicity"]) -> None:
+    """Renovate or Publicity; any number of seats may choose either. Publicity brings its Fame at once."""
+    transition.emit(ActionChosen(seat, action))
+    transition.choose(seat, action)
+    if action == "publicity":
+        transition.give_fame(seat, PUBLICITY_FAME, "publicity")
+
+
+def next_to_act(transition: Transition, seat: int) -> bool:
+    """Hand the turn to the next seat clockwise without an action; False when there is none and the step ends."""
+    transition.to_act = None
+    for other in clockwise(next_seat(seat, transition.seats), transition.seats):
+        if transition.chosen[other] is None:
+            transition.to_act = other
+            return True
+    return False
+
+
+def _reward_outbid(transition: Transition, seat: int) -> None:
+    """Fame each time a seat outbids another (event: Visionary, for each such card in force)."""
+    for event in transition.in_force:
+        row = transition.book.tables.events[event]
+        if row.effect == "fame_per_outbid":
+            transition.give_fame(seat, row.amounts[0][1], event)

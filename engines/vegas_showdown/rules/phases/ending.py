@@ -1,0 +1,32 @@
+"""The end: the last fact and the scores."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.core.seats import Seat, clockwise
+from engines.vegas_showdown.facts import GameEnded
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import TileSize
+from engines.vegas_showdown.rules.transition import Transition
+from engines.vegas_showdown.scoring import score_hotels
+
+
+def finish(transition: Transition, size: TileSize | None) -> None:
+    """Score the game (rules, end and scoring). `size` is the stack that was called for and has no tile left."""
+    if transition.ending is None:
+        raise RulesFault("the game ends without a reason")
+    seats = _full_seats(transition) if transition.ending == "plan_full" else ()
+    transition.phase = "finished"
+    transition.event_choice = None
+    transition.to_act = None
+    transition.tasks = ()
+    transition.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in transition.hotels)
+    transition.emit(GameEnded(transition.ending, size, seats))
+    transition.scores = score_hotels(transition.book, transition.columns, transition.hotels)
+
+
+def _full_seats(transition: Transition) -> tuple[int, ...]:
+    """The seats whose plans are full, in turn order."""
+    blueprint = transition.book.blueprints[transition.columns]
+    order = clockwise(Seat(transition.first), transition.seats)
+    return tuple(seat for seat in order if blueprint.full(blueprint.standing(transition.hotels[seat].plan)))

@@ -1,0 +1,88 @@
+"""Step 2: for each empty premier space an event, then a new tile."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.vegas_showdown.book import SIZES
+from engines.vegas_showdown.facts import EventDrawn, StringsPulled, TileShown
+from engines.vegas_showdown.public import EventCard, LotId, PremierSpace, TileId, TileSize
+from engines.vegas_showdown.rules.phases.ending import finish
+from engines.vegas_showdown.rules.phases.events import carry_out
+from engines.vegas_showdown.rules.transition import Transition
+from engines.vegas_showdown.state import Secret
+
+
+def fill_spaces(transition: Transition) -> bool:
+    """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2).
+
+    True when all are filled; False when a card waits for decisions or the game has ended.
+    """
+    for _ in range(len(transition.secret.events) + 1):
+        lot = next((space.lot for space in transition.spaces if space.tile is None), None)
+        if lot is None:
+            return True
+        card = _draw(transition, lot)
+        carry_out(transition, card, lot)
+        if transition.event_choice is not None or not finish_card(transition, card, lot, None):
+            return False
+    raise RulesFault("more premier spaces to fill than cards in the deck")
+
+
+def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: TileSize | None) -> bool:
+    """After a card is carried out: put the new tile out; False if that ends the game.
+
+    `pulled` is the stack named for Pull Strings. If only one stack has tiles left, nobody is asked.
+    """
+    transition.event_choice = None
+    if transition.book.tables.events[card.event].timing == "immediate":
+        transition.discarded = (*transition.discarded, card.event)
+    if transition.ending is not None:  # Slots Surplus filled a plan
+        finish(transition, None)
+        return False
+    size = card.symbol if card.symbol != "choice" else pulled or _only_stack(transition)
+    if card.symbol == "choice" and size is not None:
+        transition.emit(StringsPulled(transition.first, size))
+    if size is None or not _top(transition, size):
+        transition.ending = "stack_empty"
+        finish(transition, size)
+        return False
+    _show_tile(transition, lot, size)
+    return True
+
+
+def _draw(transition: Transition, lot: LotId) -> EventCard:
+    """Turn up the top card. The deck cannot run out: at most 27 premier tiles wait for 33 cards."""
+    if not transition.secret.events:
+        raise RulesFault("the event deck is empty")
+    secret = transition.secret
+    card = secret.events[0]
+    transition.secret = Secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
+    transition.deck_left -= 1
+    transition.emit(EventDrawn(card.event, card.symbol, lot))
+    if transition.book.tables.events[card.event].timing == "this turn":
+        transition.in_force = (*transition.in_force, card.event)
+    return card
+
+
+def _only_stack(transition: Transition) -> TileSize | None:
+    """The stack that still has tiles when the first player was not asked."""
+    return next((size for size, left in zip(SIZES, transition.stacks, strict=True) if left), None)
+
+
+def _top(transition: Transition, size: TileSize) -> tuple[TileId, ...]:
+    """The hidden stack of a size, top first."""
+    return (transition.secret.small, transition.secret.medium, transition.secret.large)[SIZES.index(size)]
+
+
+def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
+    """Put the top tile of a stack on a space, the marker on its price."""
+    secret = transition.secret
+    stacks = [secret.small, secret.medium, secret.large]
+    place = SIZES.index(size)
+    tile = stacks[place][0]
+    stacks[place] = stacks[place][1:]
+    transition.secret = Secret(secret.rng, stacks[0], stacks[1], stacks[2], secret.events)
+    transition.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
+    price = transition.book.tables.tiles[tile].price
+    transition.set_space(PremierSpace(lot, tile, price))
+    transition.emit(TileShown(lot, tile, price))

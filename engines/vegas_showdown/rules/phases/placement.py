@@ -1,0 +1,120 @@
+"""Step 5: winners pay, and every seat places, renovates or leaves it at the same time."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.core.seats import Seat, clockwise
+from engines.core.values import replace
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.facts import PlacementDone, TileBought
+from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import Hotel, Placed, PlacementReason, PremierSpace, StandingBid, Task, TileId
+from engines.vegas_showdown.rules.transition import Transition, with_money, with_values
+
+
+def start_placement(transition: Transition) -> None:
+    """Winners pay and take their tiles; then all seats place at the same time (rules, step 5; ruling: plans are
+    independent). A seat that can move nothing is not asked."""
+    transition.phase = "placement"
+    bids, transition.bids = transition.bids, ()
+    transition.hotels = tuple(replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.hotels)
+    won = [(bid, transition.book.tile_on(transition, bid.lot)) for bid in bids]
+    bought = {bid.seat: _sell(transition, bid, tile) for bid, tile in won}
+    tasks: list[Task] = []
+    for seat in clockwise(Seat(transition.first), transition.seats):
+        reason: PlacementReason = "renovate" if transition.chosen[seat] == "renovate" else "publicity"
+        tasks.append(_task(transition, seat, "bought" if seat in bought else reason, bought.get(seat)))
+    transition.tasks = tuple(tasks)
+
+
+def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
+    """A placement; it is done already if nothing can be moved, which everybody can see from the plan."""
+    task = Task(seat, reason, tile, done=False)
+    if Site(transition.book.blueprints[transition.columns], task, transition.private[seat]).anything_to_do():
+        return task
+    transition.emit(PlacementDone(seat, reason, (), (), 0, 0, 0))
+    return Task(seat, reason, tile, done=True)
+
+
+def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
+    """The buyer of a surplus tile places it at once or sets it aside (event: Slots Surplus)."""
+    transition.tasks = (_task(transition, seat, "surplus", tile),)
+
+
+def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
+    """The placement a seat still owes."""
+    for task in tasks:
+        if task.seat == seat and not task.done:
+            return task
+    return None
+
+
+def all_done(transition: Transition) -> bool:
+    """Whether every placement is finished."""
+    return all(task.done for task in transition.tasks)
+
+
+def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
+    """Make the draft final, or drop it: the plan and the values change, and the task is done (rules, step 5)."""
+    task = open_task(transition.tasks, seat)
+    if task is None:
+        raise RulesFault(f"seat {seat} owes no placement")
+    taken: tuple[Placed, ...] = ()
+    put: tuple[Placed, ...] = ()
+    if keep_draft:
+        taken, put = _rebuild(transition, seat, transition.private[seat])
+    elif transition.private[seat].draft:
+        hotel = transition.hotels[seat]
+        transition.set_private(seat, Private((), hotel.plan, hotel.aside))
+    population, revenue, fame = _change(transition.book, taken, put)
+    if population or revenue or fame:
+        transition.set_hotel(seat, with_values(transition.hotels[seat], population, revenue, fame))
+    transition.emit(PlacementDone(seat, task.reason, taken, put, population, revenue, fame))
+    done = Task(task.seat, task.reason, task.tile, done=True)
+    transition.tasks = tuple([done if other is task else other for other in transition.tasks])
+    blueprint = transition.book.blueprints[transition.columns]
+    if put and blueprint.full(blueprint.standing(transition.hotels[seat].plan)):
+        transition.ending = "plan_full"
+
+
+def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
+    """Move the draft's plan to the public one. Returns what came off and what went on; a tile that was only lifted and
+    put back is neither."""
+    hotel = transition.hotels[seat]
+    taken: tuple[Placed, ...] = ()
+    put = tuple(step.placed for step in private.draft if step.kind == "put_on")
+    if len(put) < len(private.draft):
+        taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
+        put = tuple(placed for placed in put if placed not in hotel.plan)
+    fresh = tuple(private.plan.index(placed) for placed in put)
+    transition.set_hotel(
+        seat, Hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, private.plan, private.aside, fresh)
+    )
+    return taken, put
+
+
+def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> tuple[int, int, int]:
+    """What placed tiles add to Population, Revenue and Fame, less what removed tiles take away."""
+    population = revenue = fame = 0
+    for sign, tiles in ((1, put), (-1, taken)):
+        for placed in tiles:
+            values = book.values[placed.tile]
+            population += sign * values[0]
+            revenue += sign * values[1]
+            fame += sign * values[2]
+    return population, revenue, fame
+
+
+def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> TileId:
+    """The winner of a lot pays; the tile lies beside the plan until it is placed."""
+    if tile is None:
+        raise RulesFault(f"lot {bid.lot} was won and is empty")
+    hotel = transition.hotels[bid.seat]
+    transition.set_hotel(bid.seat, with_money(hotel, -bid.amount, (*hotel.aside, tile)))
+    if bid.lot in transition.book.basic_lots:
+        transition.take_basic(tile)
+    else:
+        transition.set_space(PremierSpace(bid.lot, None, None))
+    transition.emit(TileBought(bid.seat, bid.lot, tile, bid.amount))
+    return tile

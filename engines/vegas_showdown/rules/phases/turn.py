@@ -1,0 +1,79 @@
+"""The six steps in order, and what follows an answer."""
+
+from __future__ import annotations
+
+from engines.core.errors import RulesFault
+from engines.vegas_showdown.book import next_seat
+from engines.vegas_showdown.facts import TurnBegan
+from engines.vegas_showdown.public import EventCard, TileSize
+from engines.vegas_showdown.rules.phases.actions import next_to_act, start_actions
+from engines.vegas_showdown.rules.phases.ending import finish
+from engines.vegas_showdown.rules.phases.events import open_choice
+from engines.vegas_showdown.rules.phases.flip import fill_spaces, finish_card
+from engines.vegas_showdown.rules.phases.income import pay_income
+from engines.vegas_showdown.rules.phases.placement import all_done, start_placement
+from engines.vegas_showdown.rules.phases.prices import drop_prices
+from engines.vegas_showdown.rules.transition import Transition
+
+
+def begin_turn(transition: Transition) -> None:
+    """Steps 1 to 3 and the start of step 4, as far as no event asks something first."""
+    transition.turn += 1
+    transition.phase = "events"
+    transition.emit(TurnBegan(transition.turn, transition.first))
+    if transition.turn > 1:
+        drop_prices(transition)
+    _flip_and_pay(transition)
+
+
+def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
+    """Go on with a card when nobody has to decide on it any more."""
+    choice = open_choice(transition)
+    if not all_done(transition):
+        return
+    if transition.ending is not None and transition.rulings.full_plan_ends_at_once:
+        finish(transition, None)
+        return
+    if choice.waiting and pulled is None:
+        return
+    transition.tasks = ()
+    if finish_card(transition, EventCard(choice.event, choice.symbol), choice.lot, pulled):
+        _flip_and_pay(transition)
+
+
+def after_action(transition: Transition, seat: int) -> None:
+    """The next seat acts; when nobody has to, step 5 begins."""
+    if next_to_act(transition, seat):
+        return
+    start_placement(transition)
+    after_placement(transition)
+
+
+def after_placement(transition: Transition) -> None:
+    """Step 6 when all have placed, or the end if a plan is full (ruling: the others finish step 5 first)."""
+    at_once = transition.ending is not None and transition.rulings.full_plan_ends_at_once
+    if not all_done(transition) and not at_once:
+        return
+    if transition.ending is not None:
+        finish(transition, None)
+        return
+    _pass_button(transition)
+    begin_turn(transition)
+
+
+def _flip_and_pay(transition: Transition) -> None:
+    if not fill_spaces(transition):
+        return
+    pay_income(transition)
+    start_actions(transition)
+
+
+def _pass_button(transition: Transition) -> None:
+    """The button goes to the left; no-bid markers and cards that lasted this turn go away (rules, step 6)."""
+    if transition.phase != "placement":
+        raise RulesFault(f"the turn ends in phase {transition.phase}")
+    transition.first = next_seat(transition.first, transition.seats)
+    transition.discarded = (*transition.discarded, *transition.in_force)
+    transition.in_force = ()
+    transition.chosen = (None,) * transition.seats
+    transition.tasks = ()

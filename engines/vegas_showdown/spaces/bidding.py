@@ -1,0 +1,216 @@
+"""Step 4 as a space: what may be bid on what, Renovate, Publicity."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Sequence
+
+from typing_extensions import override
+
+from engines.core.errors import IllegalAction
+from engines.core.notation import Words
+from engines.core.phrase import Phrase, phrase
+from engines.core.space import Choice
+from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate
+from engines.vegas_showdown.book import Book, premier_space
+from engines.vegas_showdown.naming import event_name, tile_name
+from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
+from engines.vegas_showdown.rules.phases.events import closed_by_strike, in_force
+from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
+
+RENOVATE = Renovate()
+PUBLICITY = Publicity()
+
+
+class BidSpace(VegasSpace):
+    """The choices of the seat that must act (rules, step 4)."""
+
+    def __init__(self, book: Book, public: Public, seat: int) -> None:
+        self._book = book
+        self._public = public
+        self._money = public.hotels[seat].money
+        self._two_up = in_force(book, public, "two_spaces_up")
+        self._drawn: Action | None = None
+        self._publicity = not in_force(book, public, "no_publicity")
+
+    def __iter__(self) -> Iterator[Action]:
+        for lot, track, low, high in self._open():
+            for amount in track[low:high]:
+                yield Bid(lot, amount)
+        yield RENOVATE
+        if self._publicity:
+            yield PUBLICITY
+
+    def __bool__(self) -> bool:
+        return True  # ruling: Renovate with 0 off and 0 on is always open
+
+    def amounts(self, lot: LotId) -> tuple[int, ...]:
+        """The legal bids on a lot, rising; empty if it is closed, sold out or too dear."""
+        low, high = self._range(lot, self._book.track(lot))
+        return self._book.track(lot)[low:high]
+
+    def _open(self) -> list[tuple[LotId, tuple[int, ...], int, int]]:
+        """Every lot that can be bid on: its track, and the first and last index of a legal bid (the last exclusive)."""
+        found: list[tuple[LotId, tuple[int, ...], int, int]] = []
+        for lot, track in self._book.lot_tracks(self._public):
+            low, high = self._range(lot, track)
+            if low < high:
+                found.append((lot, track, low, high))
+        return found
+
+    def _range(self, lot: LotId, track: tuple[int, ...]) -> tuple[int, int]:
+        """The first and last index of a legal bid on a lot; equal if there is none."""
+        public = self._public
+        space = premier_space(public, lot)
+        tile = self._book.tile_on(public, lot) if space is None else space.tile
+        if tile is None or (public.in_force and closed_by_strike(self._book, public, tile)):
+            return 0, 0
+        low = 0 if space is None and not public.bids else self._least(lot, track)
+        if low >= len(track) or track[low] > self._money:
+            return 0, 0
+        return low, bisect_right(track, self._money)
+
+    @override
+    def find(self, action: object) -> Action | None:
+        if action is self._drawn and action is not None:
+            return self._drawn  # made here, from the same lots
+        match action:
+            case Bid():
+                lot = self._lot(action.lot)
+                if lot is None or action.amount not in self.amounts(lot):
+                    return None
+                return action if lot == action.lot else Bid(lot, action.amount)
+            case Renovate():
+                return action
+            case Publicity():
+                return action if self._publicity else None
+            case _:
+                return None
+
+    def sample(self, below: Callable[[int], int]) -> Action:
+        """Each lot, Renovate and Publicity are about equally likely, and so is each sum on a lot."""
+        lots = self._book.lot_tracks(self._public)
+        pick = below(len(lots) + 2)
+        if pick < len(lots):
+            for lot, track in (*lots[pick:], *lots[:pick]) if pick else lots:
+                low, high = self._range(lot, track)
+                if low < high:
+                    drawn = self._drawn = Bid(lot, track[low + below(high - low)])
+                    return drawn
+        return PUBLICITY if self._publicity and pick % 2 else RENOVATE
+
+    @override
+    def refusal(self, action: Action) -> IllegalAction | None:
+        match action:
+            case Bid():
+                return self._refuse_bid(action)
+            case Renovate():
+                return None
+            case Publicity():
+                return None if self._publicity else refuse("publicity-closed", self._remedy())
+            case _:
+                return refuse("act-first", self._remedy())
+
+    def _refuse_bid(self, bid: Bid) -> IllegalAction | None:
+        book, public = self._book, self._public
+        lot = self._lot(bid.lot)
+        if lot is None:
+            return self._refuse_lot(bid.lot)
+        tile = book.tile_on(public, lot)
+        if tile is None:
+            return refuse("lot-empty", self._remedy(), lot=_lot_phrase(lot))
+        strike = closed_by_strike(book, public, tile)
+        if strike is not None:
+            return refuse("strike", self._remedy(), tile=tile_name(tile), event=event_name(strike))
+        if bid.amount in self.amounts(lot):
+            return None
+        return self._refuse_amount(lot, tile, bid.amount)
+
+    def _refuse_lot(self, word: str) -> IllegalAction:
+        """No lot is called that, or the name of a tile stands on two spaces, or on none."""
+        if word not in self._book.tables.tiles:
+            return refuse("lot-unknown", self._remedy(), lot=word[:40])
+        spaces = [space.lot.upper() for space in self._public.spaces if space.tile == word]
+        if spaces:
+            return refuse("lot-twice", self._remedy(), tile=tile_name(word), first=spaces[0], second=spaces[1])
+        return refuse("tile-not-out", self._remedy(), tile=tile_name(word))
+
+    def _refuse_amount(self, lot: LotId, tile: TileId, amount: int) -> IllegalAction:
+        track = self._book.track(lot)
+        name = tile_name(tile)
+        amounts = self.amounts(lot)
+        instead = remedy("bid-from-to", least=amounts[0], most=amounts[-1]) if amounts else self._remedy()
+        least = self._least(lot, track)
+        standing = self._standing(lot)
+        if least >= len(track):
+            stands = standing.amount if standing else track[-1]
+            # Under Good Relation one space is left above the bid; without the event it could still be raised.
+            return refuse(
+                "track-top" if stands == track[-1] else "track-top-two", self._remedy(), tile=name, amount=stands
+            )
+        if amount > self._money:
+            return refuse("money", instead, held=self._money, cost=amount)
+        if amount not in track:
+            return refuse("not-on-track", instead, tile=name, amount=amount)
+        if standing is None:
+            return refuse("minimum", instead, tile=name, amount=amount, minimum=track[least])
+        two = "outbid-two" if self._two_up and amount > standing.amount else "outbid"
+        return refuse(two, instead, tile=name, amount=amount, standing=standing.amount, least=track[least])
+
+    def _remedy(self) -> Phrase:
+        """What is open instead: another lot with a sum the seat holds, or no bid at all."""
+        affordable = bool(self._open())
+        free = "publicity" if self._publicity else "renovate"
+        return remedy(f"bid-other-or-{free}" if affordable else f"only-{free}", held=self._money)
+
+    def _standing(self, lot: LotId) -> StandingBid | None:
+        for bid in self._public.bids:
+            if bid.lot == lot:
+                return bid
+        return None
+
+    def _least(self, lot: LotId, track: tuple[int, ...]) -> int:
+        """The index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under
+        Good Relation."""
+        standing = self._standing(lot)
+        if standing is not None:
+            return track.index(standing.amount) + (2 if self._two_up else 1)
+        space = premier_space(self._public, lot)
+        if space is None:
+            return 0
+        return len(track) if space.minimum is None else bisect_left(track, space.minimum)
+
+    def _lot(self, word: str) -> LotId | None:
+        """A lot by its own name, or by the tile that lies on one premier space only."""
+        if word in self._book.lots(self._public):
+            return word
+        named = [space.lot for space in self._public.spaces if space.tile == word]
+        return named[0] if len(named) == 1 else None
+
+    def readings(self, words: Words) -> Iterator[Words]:
+        """A tile's name stands for its premier space."""
+        yield words
+        lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
+        if lot is not None:
+            yield ("bid", lot, *words[2:])
+
+    @override
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "lot", Bid(lot, least):
+                label = phrase("vs-choice-lot", lot=_lot_phrase(lot), tile=tile_name(self._tile(lot)))
+                standing = self._standing(lot)
+                if standing is None:
+                    return Choice(word, label, phrase("vs-hint-least", dollars=least))
+                return Choice(word, label, phrase("vs-hint-outbid", dollars=least, standing=standing.amount))
+            case "amount", Bid(_, dollars):
+                return Choice(word, phrase("vs-choice-dollars", dollars=dollars, left=self._money - dollars))
+            case _:
+                return super().choice(question, word, actions)
+
+    def _tile(self, lot: LotId) -> TileId:
+        return self._book.tile_on(self._public, lot) or lot
+
+
+def _lot_phrase(lot: LotId) -> Phrase:
+    return Phrase(f"vs-lot-{lot}")

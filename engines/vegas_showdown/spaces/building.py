@@ -1,0 +1,150 @@
+"""Step 5 as a space: the steps of a seat's draft, take back, confirm, nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from typing_extensions import override
+
+from engines.core.errors import IllegalAction
+from engines.core.phrase import Phrase, phrase
+from engines.core.space import Choice
+from engines.vegas_showdown.actions import Action, Confirm, Place, PlaceNothing, TakeBack, TakeOff
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.notation import square_text
+from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.plan import Fit
+from engines.vegas_showdown.public import Placed, TileId
+from engines.vegas_showdown.spaces.building_refusals import explain
+from engines.vegas_showdown.spaces.space import VegasSpace
+
+CONFIRM = Confirm()
+NOTHING = PlaceNothing()
+BACK = TakeBack()
+
+
+class BuildSpace(VegasSpace):
+    """The draft steps open to a seat that places tiles (rules, step 5)."""
+
+    def __init__(self, book: Book, site: Site) -> None:
+        self._book = book
+        self._site = site
+        self._openings: dict[TileId, tuple[Fit, ...]] | None = None
+        self._drawn: Action | None = None
+
+    def __iter__(self) -> Iterator[Action]:
+        for tile, fits in self._open().items():
+            for fit in fits:
+                yield Place(tile, fit.placed.column, fit.placed.row, fit.placed.turns)
+        yield from self._take_offs()
+        if self._site.may_confirm():
+            yield CONFIRM
+        yield NOTHING
+        if self._site.private.draft:
+            yield BACK
+
+    def __bool__(self) -> bool:
+        return True
+
+    @override
+    def find(self, action: object) -> Action | None:
+        if action is self._drawn and action is not None:
+            return self._drawn  # found here, on the same site
+        match action:
+            case Place():
+                return self._find_place(action)
+            case TakeOff():
+                placed = self._covering(action.column, action.row)
+                return TakeOff(placed.column, placed.row) if placed and self._site.off_left else None
+            case Confirm():
+                return action if self._site.may_confirm() else None
+            case PlaceNothing():
+                return action
+            case TakeBack():
+                return action if self._site.private.draft else None
+            case _:
+                return None
+
+    def sample(self, below: Callable[[int], int]) -> Action:
+        """A draft step, or the end of the draft; putting tiles on is likelier than the rest, so that plans grow."""
+        site = self._site
+        kinds = site.kinds()
+        may_confirm = site.may_confirm()
+        pick = below(8)
+        if pick < 5 and kinds:
+            placed = self._sample_place(kinds[below(len(kinds))], below)
+            if placed is not None:
+                self._drawn = placed
+                return placed
+        if pick > 5 and site.off_left and site.private.plan:
+            placed = site.private.plan[below(len(site.private.plan))]
+            drawn = self._drawn = TakeOff(placed.column, placed.row)
+            return drawn
+        return CONFIRM if may_confirm and pick != 5 else NOTHING
+
+    @override
+    def refusal(self, action: Action) -> IllegalAction | None:
+        return None if self.find(action) is not None else explain(self._book, self._site, action)
+
+    def _find_place(self, action: Place) -> Place | None:
+        """Turns that give the same squares and doors as fewer turns mean those."""
+        same = self._site.blueprint.same_turn.get(action.tile)
+        if same is None or not 0 <= action.turns < 4:
+            return None
+        turns = same[action.turns]
+        fit = self._site.blueprint.fit(Placed(action.tile, action.column, action.row, turns))
+        if fit is None or not self._site.allows(fit):
+            return None
+        return action if turns == action.turns else Place(action.tile, action.column, action.row, turns)
+
+    def _sample_place(self, tile: TileId, below: Callable[[int], int]) -> Place | None:
+        """A position of the tile that stands by itself; now and then one that needs a second tile."""
+        site = self._site
+        fits = site.sound_fits(tile)
+        if site.on_left > 1 and len(site.private.aside) > 1:
+            everywhere = site.blueprint.fits[tile]
+            probe = everywhere[below(len(everywhere))]
+            if site.allows(probe):
+                fits = [probe]
+        if not fits:
+            return None
+        placed = fits[below(len(fits))].placed
+        return Place(tile, placed.column, placed.row, placed.turns)
+
+    def _open(self) -> dict[TileId, tuple[Fit, ...]]:
+        if self._openings is None:
+            self._openings = self._site.openings()
+        return self._openings
+
+    def _take_offs(self) -> tuple[TakeOff, ...]:
+        if not self._site.off_left:
+            return ()
+        return tuple(TakeOff(placed.column, placed.row) for placed in self._site.private.plan)
+
+    def _covering(self, column: int, row: int) -> Placed | None:
+        return self._site.blueprint.covering(self._site.private.plan, column, row)
+
+    @override
+    def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
+        match question, actions[0]:
+            case "tile", Place(tile):
+                label = phrase("vs-choice-tile", tile=tile_name(tile), count=self._site.private.aside.count(tile))
+                return Choice(word, label, phrase("vs-hint-squares", squares=len(_squares(actions))))
+            case "column", _:
+                return Choice(word, phrase("vs-choice-column", column=word, squares=len(_squares(actions))))
+            case "square" | "row", TakeOff(column, row):
+                tile = next(one.tile for one in self._site.private.plan if (one.column, one.row) == (column, row))
+                label = phrase("vs-choice-off", tile=tile_name(tile), square=square_text(column, row))
+                return Choice(word, label)
+            case "square" | "row", Place(_, column, row):
+                return Choice(word, phrase("vs-choice-square", square=square_text(column, row)))
+            case "turn", _:
+                return Choice(word, Phrase(f"vs-choice-turn-{word}"))
+            case _:
+                return super().choice(question, word, actions)
+
+
+def _squares(actions: Sequence[Action]) -> set[tuple[int, int]]:
+    """The squares these actions name."""
+    return {(action.column, action.row) for action in actions if isinstance(action, Place | TakeOff)}

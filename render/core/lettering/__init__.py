@@ -1,0 +1,1 @@
+"""Letters on pictures: the fonts, and how a text fits its place."""

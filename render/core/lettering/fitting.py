@@ -1,0 +1,202 @@
+"""How a text fits its place: the one function all painters letter with.
+
+Tried in this order: as it is, in several lines of equal length, a little narrower, a little smaller; then with long words
+broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. What a decision needs has
+`LEGIBLE` as its floor, words beside a sign that says the same `SECONDARY`, everything else `fonts.MIN_SIZE`. Only what somebody
+made up (a name, the title of a tournament) may be cut where even that is not enough; under `fonts.strict_boxes` everything else
+raises.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from render.core.hyphens import HYPHEN, breaks, language_read
+from render.core.lettering import fonts
+from render.core.lettering.fonts import MIN_SIZE, Face
+
+LEGIBLE: Final = 44
+"""The smallest size for what a decision needs: 11 px where 1200 are shown on 290."""
+SECONDARY: Final = 34
+"""The smallest size for words beside a sign or a figure that says the same: 11 px where 1200 are shown on 390."""
+LEADING: Final = 1.06
+"""Distance of base lines, in type sizes."""
+_TALL: Final = 0.94
+"""Height of a line from its capitals to the ends of its descenders, in type sizes."""
+STRETCHES: Final = (100, 92, 84)
+"""Width of letters in hundredths, widest first; narrower ones cannot be read."""
+_NEARLY: Final = 0.86
+"""Share of the largest size down to which letters shrink before a word is broken."""
+
+
+class Fit(NamedTuple):
+    """How a text is lettered: face, size, width of the letters in hundredths, lines. Not `whole`: it had to be cut."""
+
+    face: Face
+    size: int
+    stretch: int
+    lines: tuple[str, ...]
+    whole: bool = True
+
+    @property
+    def step(self) -> int:
+        """Pixels from one base line to the next."""
+        return round(self.size * LEADING)
+
+    @property
+    def line(self) -> str:
+        """The text, of one line."""
+        return self.lines[0] if self.lines else ""
+
+    @property
+    def width(self) -> int:
+        """Pixels of the longest line."""
+        return max((stretched(self.face, self.size, line, self.stretch) for line in self.lines), default=0)
+
+
+def fitted(
+    face: Face, largest: int, text: str, room: int, height: int, *, floor: int = MIN_SIZE, may_cut: bool = False
+) -> Fit:
+    """How `text` is lettered in `room` x `height` pixels, `largest` at most and `floor` at least (or `largest` if that is
+    smaller). `may_cut`: it is a name, whose words are not broken. Under `fonts.strict_boxes` raises TextOverflowError for
+    anything else that has to be cut."""
+    shown_face = fonts.face_for(face, text)
+    shown = fonts.readable(shown_face, text)
+    smallest = min(largest, floor)
+    near = smallest if may_cut else max(smallest, min(largest, round(largest * _NEARLY)))
+    found = _plain(shown_face, largest, near, shown, room, height)
+    if found is None and not may_cut:
+        broken_up = _most_lines(shown_face, smallest, height) > 1
+        found = _broken(shown_face, largest, smallest, shown, room, height, language_read() if broken_up else "")
+    if found is not None:
+        return found
+    if fonts.is_strict() and not may_cut:
+        raise fonts.TextOverflowError(f"{text!r} does not fit {room} x {height} px at {smallest} px")
+    return _cut(shown_face, smallest, shown, room, height)
+
+
+def one_line(face: Face, largest: int, text: str, room: int, *, floor: int = LEGIBLE, may_cut: bool = False) -> Fit:
+    """How `text` is lettered in one line of `room` pixels; `Fit.lines` has that line, or none of an empty text."""
+    return fitted(face, largest, text, room, fonts.cap_height(face, largest), floor=floor, may_cut=may_cut)
+
+
+def fits(face: Face, text: str, room: int, height: int, *, floor: int = MIN_SIZE) -> bool:
+    """Whether the text fits unbroken at the smallest size."""
+    shown_face = fonts.face_for(face, text)
+    return _plain(shown_face, floor, floor, fonts.readable(shown_face, text), room, height) is not None
+
+
+def stretched(face: Face, size: int, text: str, stretch: int) -> int:
+    """Pixels of a line whose letters are that wide."""
+    return -(-fonts.width(face, size, text) * stretch // 100)
+
+
+@lru_cache(maxsize=4096)
+def _plain(face: Face, largest: int, smallest: int, text: str, room: int, height: int) -> Fit | None:
+    """The largest fit without a broken word; narrower letters before smaller ones."""
+    for size in range(largest, smallest - 1, -2):
+        for stretch in STRETCHES[:2]:
+            lines = _lines(face, size, stretch, text, room, height, "")
+            if lines is not None:
+                return Fit(face, size, stretch, lines)
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _broken(face: Face, largest: int, smallest: int, text: str, room: int, height: int, language: str) -> Fit | None:
+    """The largest fit with broken words where there is a language, with letters as narrow as can be read."""
+    for size in range(largest, smallest - 1, -2):
+        for stretch in STRETCHES:
+            for way in dict.fromkeys(("", language)):
+                lines = _lines(face, size, stretch, text, room, height, way)
+                if lines is not None:
+                    return Fit(face, size, stretch, lines)
+    return None
+
+
+def _lines(
+    face: Face, size: int, stretch: int, text: str, room: int, height: int, language: str
+) -> tuple[str, ...] | None:
+    """The text in lines that fit, as equally long as possible; None where it does not fit so."""
+    most = _most_lines(face, size, height)
+    wide = room * 100 // stretch
+    lines = lines_of(face, size, text, wide, language)
+    if len(lines) > most or any(fonts.width(face, size, line) > wide for line in lines):
+        return None
+    return _even(face, size, text, wide, lines, language)
+
+
+def _most_lines(face: Face, size: int, height: int) -> int:
+    """How many lines there is room for; one as soon as its capitals fit."""
+    if fonts.cap_height(face, size) > height:
+        return 0
+    return 1 + max(0, (height + 1 - round(size * _TALL)) // round(size * LEADING))
+
+
+@lru_cache(maxsize=4096)
+def lines_of(face: Face, size: int, text: str, room: int, language: str = "") -> tuple[str, ...]:
+    """The text in as few lines as it takes, each as full as fits. A word too wide for a line is broken at its hyphens and, by the
+    rules of a language, within; otherwise it has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        joint = " "
+        for piece in _pieces(face, size, word, room, language):
+            longer = f"{lines[-1]}{joint}{piece}" if lines else piece
+            if lines and fonts.width(face, size, longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(piece)
+            joint = ""
+    return tuple(lines)
+
+
+def _pieces(face: Face, size: int, word: str, room: int, language: str) -> list[str]:
+    """A word in pieces that fit, if it does not."""
+    if fonts.width(face, size, word) <= room:
+        return [word]
+    after = [at + 1 for at, char in enumerate(word[:-1]) if char == HYPHEN]
+    within = breaks(word, language) if language else ()
+    pieces: list[str] = []
+    start = 0
+    while start < len(word) and fonts.width(face, size, word[start:]) > room:
+        ends = [at for at in sorted({*after, *within}) if at > start]
+        shown = [(at, word[start:at] if at in after else word[start:at] + HYPHEN) for at in ends]
+        fitting = [pair for pair in shown if fonts.width(face, size, pair[1]) <= room] or shown[:1]
+        if not fitting:
+            break
+        start = fitting[-1][0]
+        pieces.append(fitting[-1][1])
+    return [*pieces, word[start:]]
+
+
+def _even(face: Face, size: int, text: str, room: int, lines: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """The same number of lines, as equally long as possible, with no more words broken."""
+    best, hyphens = lines, _ended(lines)
+    if len(lines) < 2:
+        return lines
+    for narrower in range(room, room // 3, -12):
+        tried = lines_of(face, size, text, narrower, language)
+        if len(tried) != len(lines) or _ended(tried) > hyphens:
+            break
+        if any(fonts.width(face, size, line) > narrower for line in tried):
+            break
+        best = tried
+    return best
+
+
+def _ended(lines: tuple[str, ...]) -> int:
+    """Lines that end in a hyphen."""
+    return sum(line.endswith(HYPHEN) for line in lines)
+
+
+def _cut(face: Face, size: int, text: str, room: int, height: int) -> Fit:
+    """As much as there is room for at the smallest size, with an ellipsis."""
+    stretch = STRETCHES[1]
+    wide = room * 100 // stretch
+    most = max(1, _most_lines(face, size, height))
+    lines = lines_of(face, size, text, wide)
+    if len(lines) > most:
+        lines = (*lines[: most - 1], fonts.cut(face, size, " ".join(lines[most - 1 :]) + " ", wide))
+    shown = (line if fonts.width(face, size, line) <= wide else fonts.cut(face, size, line, wide) for line in lines)
+    return Fit(face, size, stretch, tuple(shown), whole=False)

@@ -1,0 +1,264 @@
+"""The cover of a game on the message of a table that has not begun: the game's own art, and on it a plate for each seat.
+
+What depends on the table is only who has sat down (`CoverPart`). A game gives its art and the colours of its plates
+(`CoverLook`); how plates are laid out and lettered is the same for every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple, TypeAlias
+
+from PIL import Image
+
+from engines.core.phrase import Phrase, SeatName, phrase
+from render.core.alt import within
+from render.core.canvas import Box, Sheet, outline
+from render.core.hyphens import read_in
+from render.core.localizer import Localizer
+from render.core.pen import Pen
+from render.core.pictures.cover_part import CoverPart, SeatKind
+from render.core.pieces import cached_piece
+from render.core.signs.marks import crown
+from render.core.signs.sprites import badge, drawn
+from render.core.theme import BLACK, CONTRAST, CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, SEATS, WHITE, Color, blend
+
+COVER_WIDTH: Final = 1200
+COVER_HEIGHT: Final = 500
+ART_HEIGHT: Final = 276
+"""The plates begin here: what the art is about stands above."""
+NAME_SIZE: Final = 44
+"""The smallest letters of a name: 11 px high where the picture is shown 290 px wide."""
+
+LARGE_NAME: Final = 55
+"""The smallest letters of a name in large print."""
+_ROOMY: Final = 120
+"""Height of a name's box from which on it is in large print."""
+
+Art: TypeAlias = Callable[[], Image.Image]
+"""Draws a game's art as an RGB picture of COVER_WIDTH x COVER_HEIGHT; a function of a module, always with the same result."""
+
+_SIDE: Final = 28
+_GAP: Final = 14
+_WIDEST: Final = 480
+_MOST_SEPARATE: Final = 6
+"""Seats up to which each free one has a plate of its own; beyond it they share one."""
+_LARGEST: Final = 62
+_LARGE_PLATE: Final = 136
+"""Height of a plate in large print: its letters are a quarter larger."""
+_COLORS: Final = 200
+"""Colours of the picture's palette that are chosen for the art."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoverLook:
+    """Colours of the plates: `paper` and `ink` where somebody sits, `edge` around them; `ground`, `light` and `text` of a free
+    seat."""
+
+    paper: Color
+    ink: Color
+    edge: Color
+    ground: Color
+    light: Color
+    text: Color
+    shade: float = 0.72
+    """How much of `ground` a free seat has over the art, 0 to 1."""
+
+
+class _Plate(NamedTuple):
+    """What a plate shows: a seat and who has it, or (`seat` -1) `free` seats."""
+
+    seat: int
+    kind: SeatKind | None
+    text: str
+
+
+def cover_with_seats(art: Art, look: CoverLook, part: CoverPart, words: Localizer) -> Image.Image:
+    """A cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own."""
+    if words.theme == CONTRAST:
+        look = replace(look, paper=WHITE, ink=BLACK, edge=BLACK, ground=BLACK, light=WHITE, text=WHITE, shade=1.0)
+    plates = _plates(part, words)
+    if words.theme.canvas < COVER_WIDTH:
+        boxes = list(_large_boxes(len(plates)))
+        image = _with_ground(art, look, boxes[-1].bottom + _SIDE)
+    else:
+        boxes = list(_boxes(len(plates)))
+        image = _in_palette(art, look).copy()
+    with read_in(words.language):
+        for box, plate in zip(boxes, plates, strict=True):
+            image.paste(_painted(art, look, box, plate), (box.left, box.top))
+    return image
+
+
+def _large_boxes(count: int) -> Iterator[Box]:
+    """Where the plates lie in large print: two in a row."""
+    width = (COVER_WIDTH - 2 * _SIDE - _GAP) // 2
+    for number in range(count):
+        row, column = divmod(number, 2)
+        left, top = _SIDE + column * (width + _GAP), ART_HEIGHT + row * (_LARGE_PLATE + _GAP)
+        yield Box(left, top, left + width, top + _LARGE_PLATE)
+
+
+def _with_ground(art: Art, look: CoverLook, height: int) -> Image.Image:
+    """The art on the ground of the free seats, as high as the plates need."""
+    cover = _in_palette(art, look)
+    image = Image.new("P", (COVER_WIDTH, height), _fixed_colors(look).index(look.ground))
+    image.putpalette(cover.getpalette() or [])
+    image.paste(cover.crop((0, 0, COVER_WIDTH, min(height, COVER_HEIGHT))), (0, 0))
+    return image
+
+
+def alt_with_seats(about: Phrase, part: CoverPart, words: Localizer) -> str:
+    """What the art shows, in the game's words, and who sits there."""
+    seats = [phrase(f"cover-alt-{kind}", seat=SeatName(seat)) for seat, kind in enumerate(part.seats)]
+    return within(words(one) for one in (about, *seats, phrase("cover-alt-free", count=part.free)))
+
+
+def _plates(part: CoverPart, words: Localizer) -> list[_Plate]:
+    taken = [
+        _Plate(seat, kind, words.names[seat] or words(phrase("seat-name", number=seat + 1)))
+        for seat, kind in enumerate(part.seats)
+    ]
+    if not part.free:
+        return taken
+    if len(part.seats) + part.free <= _MOST_SEPARATE:
+        return taken + [_Plate(-1, None, words(phrase("cover-free", count=1)))] * part.free
+    return [*taken, _Plate(-1, None, words(phrase("cover-free", count=part.free)))]
+
+
+def _boxes(count: int) -> Iterator[Box]:
+    """Where the plates lie: rows of up to three, or of four where there are many, each row in the middle."""
+    columns = 2 if count == 4 else 3 if count <= 6 else 4
+    rows = max(1, -(-count // columns))
+    columns = min(columns, max(1, count))
+    room = COVER_HEIGHT - ART_HEIGHT - _SIDE // 2
+    height = min(120, (room - (rows - 1) * _GAP) // rows)
+    width = min(_WIDEST, (COVER_WIDTH - 2 * _SIDE - (columns - 1) * _GAP) // columns)
+    top = ART_HEIGHT + (room - rows * height - (rows - 1) * _GAP) // 2
+    for number in range(count):
+        row, column = divmod(number, columns)
+        here = min(columns, count - row * columns)
+        left = (COVER_WIDTH - here * width - (here - 1) * _GAP) // 2 + column * (width + _GAP)
+        yield Box(left, top + row * (height + _GAP), left + width, top + row * (height + _GAP) + height)
+
+
+@cached_piece
+def _drawn(art: Art) -> Image.Image:
+    return art()
+
+
+@cached_piece
+def _in_palette(art: Art, look: CoverLook) -> Image.Image:
+    """The art in a palette made for it, with the colours of seats and plates among them."""
+    full = _drawn(art)
+    chosen = full.reduce(3).quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
+    colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colors)
+    return full.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def _fixed_colors(look: CoverLook) -> Sequence[Color]:
+    """Of seats, chips and plates; steps between paper and ink for the edges of letters."""
+    plain = (
+        look.paper,
+        look.ink,
+        look.edge,
+        look.ground,
+        look.light,
+        look.text,
+        CREAM,
+        INK,
+        WHITE,
+        GOLD,
+        GOLD_LIGHT,
+        GOLD_DEEP,
+        RUBY,
+    )
+    steps = tuple(blend(look.paper, look.ink, share / 8) for share in range(1, 8))
+    return tuple(dict.fromkeys((*plain, *steps, *(mark.color for mark in SEATS), *(mark.shade for mark in SEATS))))
+
+
+@cached_piece
+def _painted(art: Art, look: CoverLook, box: Box, plate: _Plate) -> Image.Image:
+    """A plate on its piece of the art, in the picture's palette."""
+    sheet = Sheet(box.width, box.height, look.ground)
+    sheet.image.paste(
+        _drawn(art).crop((box.left, box.top, box.right, min(box.bottom, max(box.top, COVER_HEIGHT)))), (0, 0)
+    )
+    here = Box(0, 0, box.width, box.height)
+    if plate.kind is None:
+        _free_plate(sheet, here, look, plate.text)
+    else:
+        _taken_plate(sheet, here, look, plate)
+    return sheet.image.quantize(palette=_in_palette(art, look), dither=Image.Dither.NONE)
+
+
+def _taken_plate(sheet: Sheet, box: Box, look: CoverLook, plate: _Plate) -> None:
+    sheet.framed(box, look.paper, look.edge, 5, 20)
+    edge = 12 if box.height > 80 else 7
+    chip = box.height - 2 * edge
+    sheet.sprite(_robot(plate.seat, chip) if plate.kind == "computer" else badge(plate.seat, chip), edge + 2, edge)
+    if plate.kind == "host":
+        side = chip * 5 // 11
+        sheet.sprite(_crown(side), edge + 2 + (chip - side) // 2, max(0, edge - side // 3))
+    seat_name(sheet, Box(chip + 2 * edge + 8, 4, box.right - edge - 4, box.bottom - 4), plate.text, look.ink)
+
+
+def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
+    """Darker than the art, framed in light, with a plus: there is room for you."""
+    below = Image.blend(sheet.image, Image.new("RGB", sheet.image.size, look.ground), look.shade)
+    sheet.texture(below, box, 20)
+    sheet.stencil(look.light, outline(box.width, box.height, 20, 4), 0, 0)
+    chip = box.height - 36
+    sheet.sprite(_plus(chip, look.light, look.ground), 20, 18)
+    seat_name(sheet, Box(chip + 36, 4, box.right - 16, box.bottom - 4), text, look.text)
+
+
+def seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
+    """In one line as large as fits; else in two, else cut."""
+    roomy = box.height > _ROOMY
+    largest = 78 if roomy else max(NAME_SIZE, min(_LARGEST, box.height * 3 // 5))
+    sheet.text(box, text, color, largest, floor=LARGE_NAME if roomy else NAME_SIZE, may_cut=True)
+
+
+@cached_piece
+def _crown(side: int) -> Image.Image:
+    return drawn(side, side, lambda pen: crown(pen.at(0, 0, side / 100)))
+
+
+@cached_piece
+def _plus(side: int, light: Color, ground: Color) -> Image.Image:
+    def paint(pen: Pen) -> None:
+        pen = pen.at(0, 0, side / 100)
+        pen.disc(50, 50, 50, light)
+        pen.box(42, 18, 58, 82, ground, 4)
+        pen.box(18, 42, 82, 58, ground, 4)
+
+    return drawn(side, side, paint)
+
+
+@cached_piece
+def _robot(seat: int, side: int) -> Image.Image:
+    """A computer player: a robot's head in the seat's colour."""
+    mark = SEATS[seat]
+
+    def paint(pen: Pen) -> None:
+        pen = pen.at(0, 0, side / 100)
+        pen.line([(50, 24), (50, 9)], INK, 6)
+        pen.disc(50, 8, 8, INK)
+        pen.disc(50, 8, 5, RUBY)
+        for x in (1, 84):
+            pen.box(x, 46, x + 15, 74, INK, 5)
+        pen.box(8, 22, 92, 96, INK, 20)
+        pen.box(12, 26, 88, 92, mark.color, 17)
+        pen.box(20, 36, 80, 64, INK, 14)
+        for x in (36, 64):
+            pen.disc(x, 50, 9, GOLD_LIGHT)
+            pen.disc(x, 50, 4, WHITE)
+        pen.box(30, 72, 70, 84, INK, 4)
+        for x in (33, 43, 53, 63):
+            pen.box(x, 75, x + 5, 81, CREAM, 1)
+
+    return drawn(side, side, paint)

@@ -1,0 +1,109 @@
+"""Light and lettering for cover pictures: skies, glows, neon tubes, raised letters. All draw on RGB pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.core.lettering import fonts
+from render.core.lettering.fonts import Face
+from render.core.pieces import cached_piece
+from render.core.theme import Color, blend
+
+_COARSE = 4
+"""Soft things are drawn that much smaller, which is quicker and looks the same."""
+
+
+def sky(width: int, height: int, stops: Sequence[tuple[float, Color]]) -> Image.Image:
+    """A picture whose colour changes from top to bottom; `stops` are heights (0 to 1, in order, both ends among them) and their
+    colours."""
+    column = Image.new("RGB", (1, height))
+    column.putdata([_at(stops, y / max(1, height - 1)) for y in range(height)])  # pyright: ignore[reportUnknownMemberType]
+    return column.resize((width, height))  # pyright: ignore[reportUnknownMemberType]
+
+
+def _at(stops: Sequence[tuple[float, Color]], share: float) -> Color:
+    for (above, one), (below, other) in pairwise(stops):
+        if share <= below:
+            return blend(one, other, (share - above) / (below - above))
+    return stops[-1][1]
+
+
+@cached_piece
+def _fade() -> Image.Image:
+    return Image.radial_gradient("L")
+
+
+@cached_piece
+def _spot(width: int, height: int, strength: float) -> Image.Image:
+    # Pillow's gradient is 181 in the middle of an edge, 255 in a corner.
+    shares = [round(max(0, 181 - value) * 255 / 181 * strength) for value in range(256)]
+    fading = _fade().point(shares)  # pyright: ignore[reportUnknownMemberType]
+    return fading.resize((width, height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+
+
+def glow(image: Image.Image, x: int, y: int, reach: tuple[int, int], color: Color, strength: float = 1.0) -> None:
+    """Light of a colour that fades from (x, y) to `reach` pixels to the side and up; `strength` from 0 to 1."""
+    across, up = reach
+    image.paste(color, (x - across, y - up), _spot(across * 2, up * 2, strength))
+
+
+def letters(text: str, face: Face, size: int, stroke: int = 0, margin: int = 0, stretch: int = 100) -> Image.Image:
+    """The mask of a line of lettering, thicker by `stroke` pixels on every side, with a margin around it. Masks of one line with
+    different strokes have the same middle. `stretch` is the width of letters in hundredths."""
+    loaded = fonts.font(face, size)
+    left, top, right, bottom = (int(edge) for edge in loaded.getbbox(text))
+    room = stroke + margin
+    mask = Image.new("L", (right - left + 2 * room, bottom - top + 2 * room), 0)
+    place = (room - left, room - top)
+    ImageDraw.Draw(mask).text(place, text, font=loaded, fill=255, stroke_width=stroke, stroke_fill=255)
+    if stretch == 100:
+        return mask
+    return mask.resize((mask.width * stretch // 100, mask.height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+
+
+def paste_centered(image: Image.Image, color: Color | Image.Image, mask: Image.Image, x: int, y: int) -> None:
+    """Paint a colour, or a picture of the mask's size, through a mask whose middle lies at (x, y)."""
+    image.paste(color, (x - mask.width // 2, y - mask.height // 2), mask)
+
+
+def halo(image: Image.Image, mask: Image.Image, x: int, y: int, color: Color, blur: int, strength: float) -> None:
+    """Light around a shape: the mask, blurred over so many pixels, with its middle at (x, y)."""
+    room = blur * 2
+    width, height = mask.width + 2 * room, mask.height + 2 * room
+    wide = Image.new("L", (width // _COARSE, height // _COARSE), 0)
+    small = mask.resize((mask.width // _COARSE, mask.height // _COARSE), Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
+    wide.paste(small, ((wide.width - small.width) // 2, (wide.height - small.height) // 2))
+    soft = wide.filter(ImageFilter.GaussianBlur(blur / _COARSE))
+    lit = soft.point([min(255, round(value * strength)) for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
+    paste_centered(image, color, lit.resize((width, height), Image.Resampling.BILINEAR), x, y)  # pyright: ignore[reportUnknownMemberType]
+
+
+def neon(
+    image: Image.Image, text: str, size: int, x: int, y: int, colors: tuple[Color, Color, Color], face: Face = Face.SIGN,
+    stretch: int = 100,
+) -> None:  # fmt: skip
+    """A line of neon tubes with its middle at (x, y). `colors` are the light around it, the tube, and its hot core."""
+    around, tube, core = colors
+    wide = letters(text, face, size, stroke=5, stretch=stretch)
+    halo(image, wide, x, y, around, 34, 1.1)
+    halo(image, wide, x, y, tube, 12, 0.9)
+    paste_centered(image, blend(tube, (0, 0, 0), 0.55), letters(text, face, size, 7, stretch=stretch), x, y + 3)
+    paste_centered(image, tube, wide, x, y)
+    paste_centered(image, core, letters(text, face, size, stretch=stretch), x, y)
+
+
+def raised(
+    image: Image.Image, text: str, size: int, x: int, y: int, *, light: Color, dark: Color, rim: Color, depth: int = 7,
+    face: Face = Face.SIGN, stretch: int = 100,
+) -> None:  # fmt: skip
+    """Letters of metal with their middle at (x, y): `light` above fading to `dark` below, on a `rim` that is `depth` pixels
+    thick below."""
+    body, edge = (letters(text, face, size, stroke, stretch=stretch) for stroke in (0, 6))
+    for step in range(depth, -1, -1):
+        paste_centered(image, blend(rim, (0, 0, 0), 0.45 if step else 0.0), edge, x, y + step)
+    paste_centered(
+        image, sky(body.width, body.height, [(0.0, light), (0.46, dark), (0.5, light), (1.0, dark)]), body, x, y
+    )

@@ -1,0 +1,417 @@
+"""The winner picture of a game: who won, large, in the game's own world, and the others on plates below.
+
+A game gives its art, with a cup on the left, and its lettering (`WinnerLook`). Where the names, the seats' chips and the plates
+stand is the same for every game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple, Protocol, TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engines.core.phrase import Phrase, SeatName, phrase
+from render.core.alt import within
+from render.core.canvas import Box, Sheet, rounded
+from render.core.hyphens import read_in
+from render.core.lettering import fonts
+from render.core.lettering.fitting import one_line
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.pen import Pen
+from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, seat_name
+from render.core.pictures.light import glow, letters, paste_centered, raised
+from render.core.pictures.winner_part import WinnerPart
+from render.core.pieces import cached_piece
+from render.core.signs.marks import cup
+from render.core.signs.sprites import badge, drawn
+from render.core.theme import (
+    BLACK,
+    CONTRAST,
+    CREAM,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    INK,
+    SEATS,
+    STEEL,
+    STEEL_LIGHT,
+    WHITE,
+    Color,
+    blend,
+)
+
+WINNER_WIDTH: Final = 1200
+STAGE: Final = 466
+"""The plates of the others begin below this height; a picture without others ends here."""
+MOST_HEIGHT: Final = 718
+"""Height with two rows of plates, and of the art."""
+CUP_X: Final = 206
+CUP: Final = 372
+"""Pixels of the cup, and how far from the left its middle is."""
+CUP_TOP: Final = 84
+WORDS: Final = Box(400, 0, 1190, STAGE)
+"""Where sign, names and score stand."""
+SIGN_Y: Final = 78
+"""Middle of the sign."""
+
+Sign: TypeAlias = Callable[[Image.Image, str, int, int, int], None]
+"""Letters one or two words above the names: onto a picture, the words, their middle (x, y), and the pixels they may take."""
+
+_COARSE: Final = 4
+"""Light is drawn that much smaller."""
+_PALE: Final = 100
+"""Blue of colours below which the largest scrap is a star: the golden ones."""
+_ROW: Final = 110
+_LARGE_ROW: Final = 144
+"""Height of a plate, and in large print."""
+_GAP: Final = 12
+_SIDE: Final = 24
+_SEPARATE: Final = 6
+"""Plates there is room for."""
+_WITH_CHIP: Final = 400
+"""Pixels from which on a plate has room for the seat's chip."""
+_NAMED: Final = 3
+"""Winners named one by one; of more, all but one share the last line."""
+_LARGEST: Final = 172
+_SMALLEST: Final = 64
+_SCORE: Final = 60
+_COLORS: Final = 190
+"""Colours of the palette that are chosen for the art."""
+
+
+class Art(Protocol):
+    """A game's art: a function of a module, always with the same result."""
+
+    def __call__(self, *, won: bool) -> Image.Image:
+        """An RGB picture of WINNER_WIDTH x MOST_HEIGHT, for a game that somebody `won` or nobody."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerLook:
+    """Lettering of a game's winner picture: `sign` letters the word above the names, these are of metal from `light` to `dark` on
+    a `rim`, the score has `text`. Plates have `paper`, `ink` and an `edge`. `score` is the message of a score."""
+
+    sign: Sign
+    light: Color
+    dark: Color
+    rim: Color
+    text: Color
+    paper: Color
+    ink: Color
+    edge: Color
+    score: str
+    shade: float = 0.0
+    """How dark the art is behind the words, 0 to 1."""
+
+
+class _WinnerTexts(NamedTuple):
+    """What stands beside the cup: the word on the sign, lines of names, the score."""
+
+    title: str
+    lines: tuple[str, ...]
+    score: str
+
+
+class _Plate(NamedTuple):
+    """What a plate shows: somebody's place, seat, name and score, or (`seat` -1) how many more there are."""
+
+    place: int
+    seat: int
+    name: str
+    score: str
+
+
+def winner_picture(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
+    """WINNER_WIDTH wide, as high as the plates need (they are larger in large print), in a palette of its own."""
+    if words.theme == CONTRAST:
+        look = replace(
+            look, light=WHITE, dark=WHITE, rim=BLACK, text=WHITE, paper=WHITE, ink=BLACK, edge=BLACK, shade=0.82
+        )
+    with read_in(words.language):
+        return _painted(art, look, part, words)
+
+
+def _painted(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
+    plates = _plates(look, part, words)
+    large = words.theme.canvas < WINNER_WIDTH
+    boxes = list(_large_boxes(len(plates)) if large else _boxes(len(plates)))
+    won = bool(part.winners)
+    high = boxes[-1].bottom + _SIDE - _GAP // 2 if boxes else STAGE
+    image = _in_palette(art, look, won=won).crop((0, 0, WINNER_WIDTH, high))
+    if high > MOST_HEIGHT:
+        image.paste(_fixed_colors(look).index(look.ink), (0, MOST_HEIGHT, WINNER_WIDTH, high))
+    image.paste(_words_painted(art, look, _sentence_of(look, part, words), won=won), (WORDS.left, WORDS.top))
+    if won:
+        seats = tuple(one.seat for one in part.winners)
+        box = _chips_box(len(seats))
+        image.paste(_chips_painted(art, look, box, seats), (box.left, box.top))
+    for box, plate in zip(boxes, plates, strict=True):
+        image.paste(_plate_painted(art, look, box, plate, won=won), (box.left, box.top))
+    return image
+
+
+def alt_winner(about: Phrase, score: str, part: WinnerPart, words: Localizer) -> str:
+    """Who won with what (`score` is the message of a score), the others by place, and what the art shows, in the game's words."""
+    others = [
+        phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=phrase(score, score=one.score))
+        for one in part.others
+    ]
+    return within(words(one) for one in (*_alt_won(score, part), *others, about))
+
+
+def _alt_won(score: str, part: WinnerPart) -> Iterator[Phrase]:
+    if not part.winners:
+        yield Phrase("winner-alt-nobody")
+    kind = "alone" if len(part.ranking) == 1 else "won" if len(part.winners) == 1 else "shared"
+    for one in part.winners:
+        yield phrase(f"winner-alt-{kind}", seat=SeatName(one.seat), score=phrase(score, score=one.score))
+
+
+def trophy(image: Image.Image, *, won: bool) -> None:
+    """The cup in its place, in light; where nobody won it has fallen over in the dark."""
+    if not won:
+        fallen = drawn(CUP, CUP, lambda pen: cup(pen.at(0, 0, CUP / 100))).rotate(-97, Image.Resampling.BILINEAR)
+        dark = Image.blend(fallen.convert("RGB"), Image.new("RGB", fallen.size, INK), 0.45)
+        image.paste(dark, (CUP_X - CUP // 2, CUP_TOP + 24), fallen.getchannel("A"))
+        return
+    glow(image, CUP_X, CUP_TOP + CUP // 2, (CUP * 7 // 10, CUP * 7 // 10), GOLD_LIGHT, 0.75)
+    cup_sprite = drawn(CUP, CUP, lambda pen: cup(pen.at(0, 0, CUP / 100)))
+    image.paste(cup_sprite, (CUP_X - CUP // 2, CUP_TOP), cup_sprite)
+
+
+def rays(image: Image.Image, x: int, y: int, color: Color, reach: int, strength: float) -> None:
+    """Broad beams of light that fade from (x, y) to `reach` pixels on all sides."""
+    width, height = image.width // _COARSE, image.height // _COARSE
+    beams = Image.new("L", (width, height), 0)
+    pen = ImageDraw.Draw(beams)
+    middle, far = (x / _COARSE, y / _COARSE), reach * 1.5 / _COARSE
+    for number in range(14):
+        start = math.tau * number / 14
+        ends = [
+            (middle[0] + far * math.cos(angle), middle[1] + far * math.sin(angle))
+            for angle in (start, start + math.tau / 28)
+        ]
+        pen.polygon([middle, *ends], fill=255)
+    light = Image.new("RGB", (width, height))
+    glow(light, x // _COARSE, y // _COARSE, (reach // _COARSE, reach // _COARSE), WHITE, strength)
+    mask = ImageChops.multiply(light.getchannel("R"), beams).resize(image.size, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+    image.paste(color, (0, 0), mask)
+
+
+def confetti(image: Image.Image, colors: Sequence[Color], count: int = 120) -> None:
+    """Scraps of paper that rain down over the stage, thinner where the words stand."""
+    scraps = [_scrap(number, color) for number in range(3) for color in colors]
+    for number in range(count):
+        x = (number * number * 7 + number * 389) % WINNER_WIDTH
+        y = (number * 211 + number * number * 13) % (STAGE - 20)
+        if WORDS.left < x < WORDS.right - 40 and 140 < y < 430 and number % 4:
+            continue
+        scrap = scraps[number % len(scraps)]
+        image.paste(scrap, (x - scrap.width // 2, y - scrap.height // 2), scrap)
+
+
+def _scrap(number: int, color: Color) -> Image.Image:
+    """A strip, turned by a number and its colour, or a star."""
+
+    def paint(pen: Pen) -> None:
+        if number == 2 and color[2] < _PALE:
+            pen.star(14, 14, 12, color, 5)
+            return
+        angle, long, wide = number * 1.7 + sum(color) / 90, 8 + number * 2, 4 + number
+        across, down = math.cos(angle), math.sin(angle)
+        ends = [(-long, -wide), (long, -wide), (long, wide), (-long, wide)]
+        pen.polygon([(14 + a * across - b * down, 14 + a * down + b * across) for a, b in ends], color)
+
+    return drawn(28, 28, paint)
+
+
+def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _WinnerTexts:
+    winners = part.winners
+    title = words(
+        Phrase("winner-title-alone") if len(part.ranking) == 1 else phrase("winner-title", count=len(winners))
+    )
+    if not winners:
+        return _WinnerTexts(title, (words(Phrase("winner-nobody")),), "")
+    names = [_name(one.seat, words) for one in winners]
+    if len(names) > _NAMED:
+        rest = words(phrase("winner-more", count=len(names) - _NAMED + 1))
+        names = [*names[: _NAMED - 1], rest]
+    return _WinnerTexts(title, tuple(names), words(phrase(look.score, score=winners[0].score)))
+
+
+def _name(seat: int, words: Localizer) -> str:
+    return words.names[seat] or words(phrase("seat-name", number=seat + 1))
+
+
+def _plates(look: WinnerLook, part: WinnerPart, words: Localizer) -> list[_Plate]:
+    others = part.others
+    shown = others if len(others) <= _SEPARATE else others[: _SEPARATE - 1]
+    plates = [
+        _Plate(one.place, one.seat, _name(one.seat, words), words(phrase(look.score, score=one.score))) for one in shown
+    ]
+    if len(shown) < len(others):
+        plates.append(_Plate(0, -1, words(phrase("winner-more", count=len(others) - len(shown))), ""))
+    return plates
+
+
+def _boxes(count: int) -> Iterator[Box]:
+    """Where the plates lie: up to four in rows of two, more in rows of three, each row in the middle."""
+    columns = 2 if count <= 4 else 3
+    width = (WINNER_WIDTH - 2 * _SIDE - (columns - 1) * _GAP) // columns
+    for number in range(count):
+        row, column = divmod(number, columns)
+        here = min(columns, count - row * columns)
+        left = (WINNER_WIDTH - here * width - (here - 1) * _GAP) // 2 + column * (width + _GAP)
+        top = STAGE + 2 + row * (_ROW + _GAP)
+        yield Box(left, top, left + width, top + _ROW)
+
+
+def _large_boxes(count: int) -> Iterator[Box]:
+    """Where the plates lie in large print: two in a row."""
+    width = (WINNER_WIDTH - 2 * _SIDE - _GAP) // 2
+    for number in range(count):
+        row, column = divmod(number, 2)
+        left, top = _SIDE + column * (width + _GAP), STAGE + 2 + row * (_LARGE_ROW + _GAP)
+        yield Box(left, top, left + width, top + _LARGE_ROW)
+
+
+@cached_piece
+def _drawn(art: Art, *, won: bool) -> Image.Image:
+    return art(won=won)
+
+
+@cached_piece
+def _in_palette(art: Art, look: WinnerLook, *, won: bool) -> Image.Image:
+    """The art in a palette made for it, with lettering, the colours of seats and of plates among them."""
+    full = _drawn(art, won=won)
+    sample = full.reduce(_COARSE)
+    lettered = _words_on(full, look, _WinnerTexts("Winner", ("Ana",), "48")).reduce(_COARSE)
+    sample.paste(lettered, (WORDS.left // _COARSE, WORDS.top // _COARSE))
+    chosen = sample.quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
+    colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colors[: 256 * 3])
+    return full.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def _fixed_colors(look: WinnerLook) -> Sequence[Color]:
+    plain = (
+        *(look.light, look.dark, look.rim, look.text, look.paper, look.ink, look.edge),
+        *(CREAM, INK, WHITE, GOLD, GOLD_LIGHT, GOLD_DEEP, STEEL, STEEL_LIGHT, *_MEDALS),
+    )
+    steps = tuple(blend(look.paper, look.ink, share / 6) for share in range(1, 6))
+    metal = tuple(blend(look.light, look.dark, share / 6) for share in range(1, 6))
+    return tuple(dict.fromkeys((*plain, *steps, *metal, *(mark.color for mark in SEATS))))
+
+
+def _fitted(art: Art, look: WinnerLook, image: Image.Image, *, won: bool) -> Image.Image:
+    return image.quantize(palette=_in_palette(art, look, won=won), dither=Image.Dither.NONE)
+
+
+@cached_piece
+def _words_painted(art: Art, look: WinnerLook, sentences: _WinnerTexts, *, won: bool) -> Image.Image:
+    return _fitted(art, look, _words_on(_drawn(art, won=won), look, sentences), won=won)
+
+
+def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> Image.Image:
+    """The piece of the art where sign, names and score stand, one below the other."""
+    image = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.bottom))
+    if look.shade:
+        dark = Image.blend(image, Image.new("RGB", image.size, BLACK), look.shade)
+        image.paste(dark, (0, 0), rounded(image.width, image.height, 40))
+    middle = WORDS.width // 2
+    look.sign(image, sentences.title, middle, SIGN_Y, WORDS.width - 120)
+    top, bottom = 144, 356 if sentences.score else STAGE - 40
+    step = (bottom - top) // len(sentences.lines)
+    for number, line in enumerate(sentences.lines):
+        largest = min(_LARGEST, step * 7 // 8)
+        found = one_line(Face.SIGN, largest, line, WORDS.width - 60, floor=_SMALLEST, may_cut=True)
+        y = top + number * step + step // 2
+        raised(
+            image, found.line, found.size, middle, y,
+            light=look.light, dark=look.dark, rim=look.rim, depth=found.size // 22, face=found.face, stretch=found.stretch,
+        )  # fmt: skip
+    if sentences.score:
+        found = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
+        for color, stroke, y in ((look.rim, 6, 401), (look.text, 0, 398)):
+            mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
+            paste_centered(image, color, mask, middle, y)
+    return image
+
+
+def _chips_box(count: int) -> Box:
+    side = _chip_side(count)
+    wide = side if count == 1 else side * 8 // 5 if count == 2 else side * 11 // 5
+    middle = CUP_TOP + CUP * 34 // 100
+    return Box(CUP_X - wide // 2, middle - side // 2, CUP_X + wide - wide // 2, middle + side - side // 2)
+
+
+def _chip_side(count: int) -> int:
+    return 132 if count == 1 else 100 if count == 2 else 76
+
+
+@cached_piece
+def _chips_painted(art: Art, look: WinnerLook, box: Box, seats: tuple[int, ...]) -> Image.Image:
+    """The chips of the winners, at most three, on the cup."""
+    sheet = Sheet.of(_drawn(art, won=True).crop(box))
+    side = _chip_side(len(seats))
+    shown = seats[:3]
+    step = 0 if len(shown) == 1 else (box.width - side) // (len(shown) - 1)
+    for number, seat in enumerate(shown):
+        sheet.sprite(badge(seat, side), number * step, 0)
+    return _fitted(art, look, sheet.image, won=True)
+
+
+_MEDALS: Final = (CREAM, STEEL_LIGHT, (205, 138, 78), CREAM)
+"""By place: silver and bronze; plain for places behind the third, and for a first place that did not win."""
+
+
+@cached_piece
+def _plate_painted(art: Art, look: WinnerLook, box: Box, plate: _Plate, *, won: bool) -> Image.Image:
+    """A plate on its piece of the art: the place as a medal, name, score and the seat's chip."""
+    sheet = Sheet(box.width, box.height, look.ink)
+    seen = (box.left, box.top, box.right, min(box.bottom, max(box.top, MOST_HEIGHT)))
+    sheet.image.paste(_drawn(art, won=won).crop(seen), (0, 0))
+    sheet.framed(Box(0, 0, box.width, box.height), look.paper, look.edge, 5, 20)
+    if plate.seat < 0:
+        seat_name(sheet, Box(28, 4, box.width - 20, box.height - 4), plate.name, look.ink)
+        return _fitted(art, look, sheet.image, won=won)
+    large = box.height >= _LARGE_ROW
+    side = 104 if large else 82
+    sheet.sprite(_medal(plate.place, side), 14, (box.height - side) // 2)
+    left, right = side + 28, box.width - 16
+    if box.width > _WITH_CHIP:
+        chip = 96 if large else 72
+        sheet.sprite(badge(plate.seat, chip), box.width - chip - 16, (box.height - chip) // 2)
+        right -= chip + 12
+    if large:
+        sheet.text(Box(left, 10, right, 72), plate.name, look.ink, 62, floor=LARGE_NAME, may_cut=True)
+        sheet.text(Box(left, 76, right, 134), plate.score, look.ink, LARGE_NAME)
+        return _fitted(art, look, sheet.image, won=won)
+    sheet.text(Box(left, 8, right, 54), plate.name, look.ink, 48, floor=NAME_SIZE, may_cut=True)
+    sheet.text(Box(left, 57, right, 103), plate.score, look.ink, NAME_SIZE)
+    return _fitted(art, look, sheet.image, won=won)
+
+
+@cached_piece
+def _medal(place: int, side: int) -> Image.Image:
+    """A disc with the place, in silver or bronze for the second and third."""
+    color = _MEDALS[min(place, 4) - 1]
+
+    def paint(pen: Pen) -> None:
+        pen = pen.at(0, 0, side / 100)
+        pen.disc(50, 50, 50, INK)
+        pen.disc(50, 50, 45, color)
+        pen.ring(50, 50, 38, blend(color, INK, 0.35), 4)
+
+    image = drawn(side, side, paint)
+    size = 58 if place < 10 else 46
+    line = fonts.run(Face.BOLD, size, str(place))
+    cap = fonts.cap_height(Face.BOLD, size)
+    image.paste((*INK, 255), ((side - line.mask.width) // 2, (side - cap) // 2), line.mask)
+    return image

@@ -1,0 +1,47 @@
+"""The mark of what is our own reconstruction and not the published game's: an asterisk, and its key in the foot of a picture."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import phrase
+from render.core.canvas import Box, Sheet
+from render.core.lettering.fonts import MIN_SIZE, Face
+from render.core.localizer import Localizer
+from render.core.pen import Pen
+from render.core.pieces import cached_piece
+from render.core.theme import CREAM, FELT, INK, Color
+
+KEY: Final = 46
+"""Height of the key in pixels."""
+_ARMS: Final = 6
+
+
+@cached_piece
+def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image.Image:
+    """An asterisk of `size` pixels; the halo keeps it apart from whatever lies below."""
+    pen = Pen(size, size)
+    sign = pen.at(0, 0, size / 100)
+    for shade, reach, thick in ((halo, 47, 26), (color, 40, 11)):
+        if shade is None:
+            continue
+        for arm in range(_ARMS):
+            angle = math.radians(30 + 360 / _ARMS * arm)
+            sign.line([(50, 50), (50 + reach * math.cos(angle), 50 + reach * math.sin(angle))], shade, thick)
+    return pen.finish()
+
+
+def own_key(words: Localizer, width: int) -> Image.Image:
+    """What the asterisk means: a strip of that width and `KEY` pixels height, on the felt."""
+    return _key(words(phrase("pic-ours")), width)
+
+
+@cached_piece
+def _key(text: str, width: int) -> Image.Image:
+    sheet = Sheet(width, KEY, FELT)
+    sheet.sprite(own_mark(30, CREAM, None), 2, (KEY - 30) // 2)
+    sheet.text(Box(42, 0, width, KEY), text, CREAM, MIN_SIZE, Face.TEXT)
+    return sheet.finish()

@@ -1,0 +1,228 @@
+"""The binder as seen from the open page: signs, what lies under them, the latest roll, and how every seat stands."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.public import Public
+from engines.filthy_rich.table.numbers import hit_payout
+from render.core.areas import Area, Painted
+from render.core.canvas import Box, Sheet, thinned
+from render.core.encode import blank
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.pen import Pen
+from render.core.pieces import cached_piece
+from render.core.signs.ours import KEY, own_key
+from render.core.theme import (
+    FELT,
+    FELT_DEEP,
+    GOLD,
+    GOLD_DEEP,
+    INK_SOFT,
+    PAPER,
+    RUBY_DEEP,
+    RUBY_LIGHT,
+    SAND,
+    STEEL,
+    STEEL_LIGHT,
+    WHITE,
+)
+from render.filthy_rich.binder.billboard import CELL, GAP, Board, BoardWords, SlotMark, board_piece
+from render.filthy_rich.binder.sidebar import DICE, LINE, below, below_pages, head_line, page_box, sidebar
+from render.filthy_rich.binder.stack import Patch, Slot, patches, slots_of
+from render.filthy_rich.binder.standings import standings
+from render.filthy_rich.parts import BinderPart, book_of
+from render.filthy_rich.phrases import closed_label, new_label, over_label, page_label
+from render.filthy_rich.world import FILTHY_RICH
+
+WIDTH: Final = 1200
+MARGIN: Final = 24
+TOP: Final = 14
+BASE: Final = TOP + 852
+"""Lower edge of binder and column; the seats stand below."""
+COVER: Final = Box(MARGIN, TOP, 872, BASE)
+PAGE: Final = Box(58, TOP + 7, 862, BASE - 7)
+FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
+"""Where slot 1 begins."""
+SIDE: Final = Box(886, TOP, WIDTH - MARGIN, BASE)
+BELOW: Final = LINE + BASE - TOP + 30
+"""Where the latest roll begins on a narrow canvas."""
+GAP_BELOW: Final = 12
+FOOT: Final = KEY + 6
+"""What the key of the mark of our own cards takes."""
+
+
+class Scene(NamedTuple):
+    """A binder with what stands beside or below it: its size, and how far the binder and the pages at a glance are moved from
+    where they lie on a wide canvas."""
+
+    width: int
+    height: int
+    binder: tuple[int, int]
+    pages: tuple[int, int]
+
+    @property
+    def first(self) -> tuple[int, int]:
+        """Where slot 1 begins."""
+        return FIRST[0] + self.binder[0], FIRST[1] + self.binder[1]
+
+
+def scene_of(canvas: int) -> Scene:
+    """The binder with a column beside it; on a narrow canvas in the middle, with roll and pages below."""
+    if canvas >= WIDTH:
+        return Scene(WIDTH, BASE, (0, 0), (SIDE.left, SIDE.top))
+    across, down = below_pages(canvas - 2 * MARGIN)
+    middle = (canvas - COVER.width) // 2 - MARGIN
+    return Scene(canvas, BELOW + DICE.height, (middle, LINE + 10 - TOP), (MARGIN + across, BELOW + down))
+
+
+@in_world(FILTHY_RICH)
+def paint_binder(part: BinderPart, words: Localizer) -> Painted:
+    """As wide as the theme's canvas, at most 4:5 at 1200 px: the open page with what the latest roll hit, that roll, all pages at
+    a glance, and what every seat has. Signs opened or moved in this turn are outlined. Areas: the places of signs (`slots`) and
+    the pages (`page`)."""
+    scene = scene_of(words.theme.canvas)
+    inside = scene.width - 2 * MARGIN
+    seats = standings(part.public, book_of(part), words, inside)
+    image = blank(scene.width, scene.height + GAP_BELOW + seats.height + FOOT, FELT)
+    image.paste(binder_scene(part, words), (0, 0))
+    image.paste(seats, (MARGIN, scene.height + GAP_BELOW))
+    if shows_ours(part):
+        image.paste(own_key(words, inside), (MARGIN, image.height - KEY - 3))
+    return Painted(image, areas_of(book_of(part), scene))
+
+
+def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
+    """Every place a sign of the deck may lie in, the small ones first, and the pages."""
+    places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
+    wide = book.board.columns
+    slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first), busy=True) for place in places]
+    pages = [
+        Area("page", str(page), page_box(page).moved(*scene.pages), busy=True)
+        for page in range(1, book.board.pages + 1)
+    ]
+    return (*slots, *pages)
+
+
+def _around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
+    """The slots of a place together."""
+    rows, columns = zip(*(divmod(slot - 1, wide) for slot in slots), strict=True)
+    across, down = CELL[0] + GAP, CELL[1] + GAP
+    left, top = first[0] + min(columns) * across, first[1] + min(rows) * down
+    return Box(left, top, first[0] + max(columns) * across + CELL[0], first[1] + max(rows) * down + CELL[1])
+
+
+def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
+    """The binder and what stands beside or below it, in the size of `scene_of`."""
+    public, book = part.public, book_of(part)
+    wide = book.board.columns
+    slots = slots_of(book, public)
+    scene = scene_of(words.theme.canvas)
+    image = blank(scene.width, scene.height, FELT)
+    image.paste(_binder(public.page, wide, book.board.rows), scene.binder)
+    labels = BoardWords(page="", over=words(over_label()), new=words(new_label()), closed=words(closed_label()))
+    for patch in patches(public, slots, wide):
+        board = _board(patch, slots, part, words, labels._replace(page=words(page_label(patch.business.page))))
+        row, column = divmod(patch.first - 1, wide)
+        place = (scene.first[0] + column * (CELL[0] + GAP), scene.first[1] + row * (CELL[1] + GAP))
+        image.paste(board_piece(board), place)
+    if scene.width >= WIDTH:
+        image.paste(sidebar(public, book, words, SIDE.width, SIDE.height), (SIDE.left, SIDE.top))
+    else:
+        inside = scene.width - 2 * MARGIN
+        image.paste(head_line(public, words, inside), (MARGIN, 4))
+        image.paste(below(public, book, words, inside), (MARGIN, BELOW))
+    return image
+
+
+def shows_ours(part: BinderPart) -> bool:
+    """Whether a sign that is seen bears the mark of what is our own."""
+    book = book_of(part)
+    return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
+
+
+def _board(patch: Patch, slots: tuple[Slot, ...], part: BinderPart, words: Localizer, labels: BoardWords) -> Board:
+    public, book, business = part.public, book_of(part), patch.business
+    depth = public.page - business.page
+    pays = hit_payout(book, public, business)
+    return Board(
+        card=business.card,
+        name=words(book.named(business.card)),
+        owner=business.owner,
+        columns=patch.columns,
+        rows=patch.rows,
+        marks=tuple(_mark(number, slots[number - 1], public) for number in patch.slots(book.board.columns)),
+        words=labels,
+        pays=f"${pays.dollars}{'+' * pays.more}",
+        runs_on=patch.runs_on,
+        depth=depth,
+        page=business.page if depth else None,
+        fresh=business.card in public.fresh,
+        closed=business.closed_by is not None,
+        ours=bool(book.businesses[business.card].ours),
+    )
+
+
+def _mark(number: int, slot: Slot, public: Public) -> SlotMark:
+    top = slot.seen[0].card
+    hits = [hit for hit in public.roll.hits if hit.slot == number and hit.card == top] if public.roll else []
+    return SlotMark(
+        number,
+        tuple(business.owner for business in slot.covered),
+        tuple((business.card, business.owner) for business in slot.seen[1:]),
+        tuple(hit.dollars for hit in hits),
+    )
+
+
+@cached_piece
+def _binder(page: int, wide: int, rows: int) -> Image.Image:
+    """The static layer: cover, rings, the pages below, empty pockets with their numbers."""
+    sheet = Sheet(COVER.right, BASE, FELT)
+    sheet.panel(COVER, FELT_DEEP, 28)
+    sheet.panel(COVER.inside(5), RUBY_DEEP, 24)
+    for y in range(COVER.top + 34, COVER.bottom - 34, 26):
+        sheet.rect(Box(COVER.left + 11, y, COVER.left + 14, y + 14), RUBY_LIGHT)
+    for deep in range(min(3, page - 1), 0, -1):
+        edge = Box(PAGE.left, PAGE.top, PAGE.right + deep * 2, PAGE.bottom + deep * 2)
+        sheet.panel(edge, GOLD_DEEP if deep % 2 else SAND, 20)
+    sheet.panel(PAGE, PAPER, 20)
+    for number in range(wide * rows):
+        row, column = divmod(number, wide)
+        left, top = FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP)
+        _pocket(sheet, Box(left, top, left + CELL[0], top + CELL[1]), number + 1)
+    for y in (72, 246, 606, 780):
+        sheet.sprite(_ring(), MARGIN + 6, TOP + y - 20)
+    return sheet.finish()
+
+
+def _pocket(sheet: Sheet, box: Box, number: int) -> None:
+    """An empty slot."""
+    sheet.panel(box, SAND, 20)
+    sheet.panel(box.inside(4), PAPER, 17)
+    sheet.stencil(WHITE, _shine(box.width - 8, box.height - 8), box.left + 4, box.top + 4)
+    sheet.text(box, str(number), INK_SOFT, 110, Face.SIGN, "center")
+
+
+@cached_piece
+def _shine(width: int, height: int) -> Image.Image:
+    """Light on the pane of a pocket, as a mask."""
+    pen = Pen(width, height)
+    pen.polygon([(150, 0), (200, 0), (60, 254), (10, 254)], WHITE)
+    pen.polygon([(222, 0), (238, 0), (98, 254), (82, 254)], WHITE)
+    return thinned(pen.finish().getchannel("A"), 0.34)
+
+
+@cached_piece
+def _ring() -> Image.Image:
+    pen = Pen(56, 40)
+    pen.disc(46, 20, 10, FELT_DEEP)
+    pen.line([(8, 20), (44, 20)], FELT_DEEP, 17)
+    pen.line([(8, 20), (44, 20)], STEEL, 11)
+    pen.line([(8, 17), (44, 17)], STEEL_LIGHT, 4)
+    pen.disc(4, 20, 3, GOLD)
+    return pen.finish()

@@ -1,0 +1,305 @@
+"""Beside the binder, or below it: page, round, the latest roll with what it hit, and all pages at a glance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.public import Hit, Public, Roll
+from engines.filthy_rich.table.binder import pages_of
+from render.core.canvas import Box, Sheet
+from render.core.encode import blank
+from render.core.lettering import fonts
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.pieces import cached_piece
+from render.core.signs.sprites import badge
+from render.core.theme import (
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    FELT_LIGHT,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    RUBY_DEEP,
+    RUBY_LIGHT,
+    SEATS,
+)
+from render.filthy_rich.art.icons import business_die, icon, page_die
+from render.filthy_rich.phrases import (
+    miss_label,
+    no_roll,
+    page_die_label,
+    page_label,
+    rolled_label,
+    round_label,
+    taxes_label,
+)
+
+HEAD: Final = 132
+LINE: Final = 92
+"""Height of page and round above each other, and side by side."""
+DICE: Final = Box(0, 138, 290, 504)
+MAPS: Final = Box(0, 512, 290, 852)
+CELL: Final = 40
+SMALL_DICE: Final = 7
+"""From this number of dice on they are drawn without what each of them brought."""
+LISTED: Final = 4
+"""Up to so many dice stand one below the other."""
+ROLLER: Final = 64
+"""Height of who rolled, and of the line of the page die."""
+
+
+class RollWords(NamedTuple):
+    """The words beside dice."""
+
+    none: str
+    rolled: str
+    taxes: str
+    miss: str
+    page_die: str
+
+
+@dataclass(frozen=True, slots=True)
+class DieFace:
+    """A business die: its number, how it counts, and for each hit the owner and what it brought."""
+
+    number: int
+    state: str
+    hits: tuple[tuple[int, int, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RollFace:
+    """A roll: who made it, the business dice as thrown, the page die."""
+
+    seat: int
+    dice: tuple[DieFace, ...]
+    page: int | None
+
+
+def sidebar(public: Public, book: Book, words: Localizer, width: int, height: int) -> Image.Image:
+    """The column right of the binder."""
+    image = blank(width, height, FELT)
+    image.paste(_head(words(page_label(public.page)), words(round_label(public.round)), width), (0, 0))
+    image.paste(_rolled(public, words, DICE.width, DICE.height), (DICE.left, DICE.top))
+    _draw_maps(image, public, book, words, (0, 0))
+    return image
+
+
+def head_line(public: Public, words: Localizer, width: int) -> Image.Image:
+    """Page and round in one line, above a binder that is as wide as the picture."""
+    return _line(words(page_label(public.page)), words(round_label(public.round)), width)
+
+
+def below(public: Public, book: Book, words: Localizer, width: int) -> Image.Image:
+    """The latest roll and the pages side by side, below such a binder; the pages keep to the right edge (`below_pages`)."""
+    image = blank(width, DICE.height, FELT)
+    image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height), (0, 0))
+    _draw_maps(image, public, book, words, below_pages(width))
+    return image
+
+
+def below_pages(width: int) -> tuple[int, int]:
+    """How far pages below the binder are moved from where they lie beside it."""
+    return width - MAPS.width, (DICE.height - MAPS.height) // 2 - MAPS.top
+
+
+def _rolled(public: Public, words: Localizer, width: int, height: int) -> Image.Image:
+    face = roll_face(public.roll) if public.roll else None
+    labels = RollWords(
+        *(words(one) for one in (no_roll(), rolled_label(), taxes_label(), miss_label(), page_die_label()))
+    )
+    return _dice(face, words.names[face.seat] if face else "", labels, width, height)
+
+
+def _draw_maps(image: Image.Image, public: Public, book: Book, words: Localizer, moved: tuple[int, int]) -> None:
+    pages = pages_of(book, public.businesses)
+    for number, page in enumerate(pages[:4]):
+        owners = tuple(business.owner if business else None for business in page)
+        label = words(page_label(number + 1))
+        piece = _page_map(label, owners, book.board.columns, is_open=number + 1 == public.page)
+        image.paste(piece, page_box(number + 1).moved(*moved)[:2])
+
+
+def page_box(page: int) -> Box:
+    """Where a page is shown at a glance, in the column."""
+    width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
+    row, column = divmod(page - 1, 2)
+    left, top = MAPS.left + column * (width + 12), MAPS.top + row * (height + 10)
+    return Box(left, top, left + width, top + height)
+
+
+@cached_piece
+def _line(page: str, round_: str, width: int) -> Image.Image:
+    sheet = Sheet(width, LINE, FELT)
+    sheet.text(Box(0, 0, width // 2, LINE), page, GOLD, 84, Face.SIGN)
+    sheet.text(Box(width // 2, 0, width, LINE), round_, CREAM, 54, Face.TEXT, "right")
+    return sheet.finish()
+
+
+@cached_piece
+def _head(page: str, round_: str, width: int) -> Image.Image:
+    sheet = Sheet(width, HEAD, FELT)
+    sheet.text(Box(0, 0, width, 66), page, GOLD, 84, Face.SIGN)
+    sheet.text(Box(2, 86, width, HEAD), round_, CREAM, 46, Face.TEXT)
+    return sheet.finish()
+
+
+def roll_face(roll: Roll) -> RollFace:
+    """A roll as it is drawn: hits are dealt to the dice that made them, zeros that count are told from those that do not."""
+    zeros, seen = roll.zeros, dict[int, int]()
+    faces: list[DieFace] = []
+    for number in roll.dice:
+        if number == 0:
+            faces.append(DieFace(0, "zero" if zeros > 0 else "miss", ()))
+            zeros -= 1
+            continue
+        hits = _hits_of(roll, number, seen.get(number, 0))
+        seen[number] = seen.get(number, 0) + 1
+        shown = tuple((hit.owner, hit.dollars, hit.nothing) for hit in hits)
+        faces.append(DieFace(number, "hit" if hits else "miss", shown))
+    return RollFace(roll.seat, tuple(faces), roll.page_dice[-1] if roll.page_dice else None)
+
+
+def _hits_of(roll: Roll, number: int, nth: int) -> tuple[Hit, ...]:
+    """The hits of the nth of several equal dice (ruling: equal numbers count one after the other)."""
+    hits = tuple(hit for hit in roll.hits if hit.slot == number)
+    each = len(hits) // roll.dice.count(number)
+    return hits[nth * each : (nth + 1) * each]
+
+
+def leather(sheet: Sheet) -> None:
+    """Red leather with a seam, over all of a sheet."""
+    box = Box(0, 0, sheet.width, sheet.height)
+    sheet.panel(box, FELT_DEEP, 24)
+    sheet.panel(box.inside(4), RUBY_DEEP, 20)
+    for x in range(box.left + 30, box.right - 34, 26):
+        for y in (9, box.bottom - 12):
+            sheet.rect(Box(x, y, x + 14, y + 3), RUBY_LIGHT)
+    for y in range(box.top + 30, box.bottom - 34, 26):
+        for x in (9, box.right - 12):
+            sheet.rect(Box(x, y, x + 3, y + 14), RUBY_LIGHT)
+
+
+@cached_piece
+def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, height: int) -> Image.Image:
+    """Who rolled, the dice with what each of them brought, the page die: as large as their number allows."""
+    sheet = Sheet(width, height, FELT)
+    leather(sheet)
+    if face is None:
+        sheet.sprite(icon("dice", 150), (width - 150) // 2, (height - 230) // 2)
+        sheet.text(
+            Box(10, (height + 90) // 2, width - 10, (height + 180) // 2), labels.none, CREAM, 46, Face.TEXT, "center"
+        )
+        return sheet.finish()
+    _roller(sheet, face.seat, name, labels.rolled, width)
+    bottom = height - 16
+    if face.page is not None:
+        bottom = height - ROLLER - 6
+        line = Box(22, bottom, width - 20, height - 10)
+        sheet.rect(Box(line.left, line.top, line.right, line.top + 3), RUBY_LIGHT)
+        sheet.text(Box(line.left, line.top + 3, line.right - 66, line.bottom), labels.page_die, CREAM, 44, Face.TEXT)
+        sheet.sprite(page_die(face.page, 52), line.right - 52, line.top + 7)
+    room = Box(20, ROLLER + 10, width - 16, bottom - 4)
+    count = len(face.dice)
+    if count >= SMALL_DICE:
+        _many(sheet, face.dice, room)
+    elif count > LISTED:
+        for number, die in enumerate(face.dice):
+            left, top = room.left + number % 2 * (room.width // 2), room.top + number // 2 * (room.height // 3)
+            _small_die(sheet, die, left, top, room.height // 3)
+    else:
+        high = min(150, room.height // count)
+        top = room.top + (room.height - high * count) // 2
+        for number, die in enumerate(face.dice):
+            _die(sheet, die, Box(room.left, top + number * high, room.right, top + (number + 1) * high), labels)
+    return sheet.finish()
+
+
+def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None:
+    """`Ana rolled`, or the seat's letter alone where there is no room for the name."""
+    sheet.sprite(badge(seat, 52), 18, 14)
+    word = fonts.width(Face.TEXT, 44, rolled) + 4
+    left, shown = 78, fonts.readable(Face.BOLD, name)
+    if left + fonts.width(Face.BOLD, fonts.MIN_SIZE, shown) + 10 + word <= width - 16:
+        left = sheet.text(Box(left, 10, width - word - 26, ROLLER + 4), name, CREAM, 46) + 10
+    sheet.text(Box(left, 10, width - 14, ROLLER + 4), rolled, CREAM, 44, Face.TEXT)
+    sheet.rect(Box(22, ROLLER + 6, width - 22, ROLLER + 9), RUBY_LIGHT)
+
+
+def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
+    """As many dice as there is room for, and how many more."""
+    room = 12 if len(dice) <= 12 else 11
+    high, wide = box.height // 3, box.width // 4
+    side = min(high, wide) - 3
+    top = box.top + (box.height - -(-min(12, len(dice)) // 4) * high) // 2
+    for number, die in enumerate(dice[:room]):
+        sheet.sprite(business_die(die.number, side, die.state), box.left + number % 4 * wide, top + number // 4 * high)
+    if len(dice) > room:
+        last = Box(box.left + 3 * wide, top + 2 * high, box.right, top + 2 * high + side)
+        sheet.text(last, f"+{len(dice) - room}", CREAM, 46, align="center")
+
+
+def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> None:
+    """A die and what it brought, in half of a line."""
+    side = min(70, height - 4)
+    sheet.sprite(business_die(die.number, side, die.state), left - 4, top + (height - side) // 2)
+    left += side
+    if die.state == "zero":
+        sheet.sprite(icon("tax", 46), left + 2, top + (height - 46) // 2)
+        return
+    paid = [dollars for _, dollars, nothing in die.hits if not nothing]
+    if paid:
+        sheet.text(Box(left, top, left + 62, top + height), f"${sum(paid)}", GOLD_LIGHT, 46)
+    elif die.hits:
+        sheet.sprite(icon("closed", 38), left + 2, top + (height - 38) // 2)
+
+
+def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
+    """A die and beside it whom it hit and for how much."""
+    side = min(box.height - 4, 132)
+    sheet.sprite(business_die(die.number, side, die.state), box.left, box.top + (box.height - side) // 2)
+    left = box.left + side + 8
+    if not die.hits:
+        word, color = (labels.taxes, GOLD_LIGHT) if die.state == "zero" else (labels.miss, CREAM)
+        sheet.text(Box(left, box.top, box.right + 4, box.bottom), word, color, 46, Face.TEXT)
+        return
+    hits = die.hits[:2]
+    high = min(56, box.height // len(hits))
+    top = box.top + (box.height - high * len(hits)) // 2
+    for owner, dollars, nothing in hits:
+        chip = max(38, min(50, high - 2))
+        sheet.sprite(badge(owner, chip), left, top + (high - chip) // 2)
+        line = Box(left + chip + 6, top, box.right + 4, top + high)
+        if nothing:
+            sheet.sprite(icon("closed", 36), line.left, top + (high - 36) // 2)
+        else:
+            sheet.text(line, f"+${dollars}", GOLD_LIGHT, 52 if high > 44 else 42)
+        top += high
+
+
+@cached_piece
+def _page_map(label: str, owners: tuple[int | None, ...], wide: int, *, is_open: bool) -> Image.Image:
+    """A page at a glance: who has a sign in which slot."""
+    width, height = page_box(1).width, page_box(1).height
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), GOLD if is_open else FELT_LIGHT, 14)
+    sheet.text(Box(0, 0, width, 39), label, INK if is_open else CREAM, 38, align="center")
+    left = (width - wide * CELL - (wide - 1) * 2) // 2
+    sheet.panel(Box(left - 2, 37, width - left + 2, height - 2), PAPER, 8)
+    for number, owner in enumerate(owners):
+        row, column = divmod(number, wide)
+        x, y = left + column * (CELL + 2), 39 + row * (CELL + 2)
+        cell = Box(x, y, x + CELL, y + CELL)
+        if owner is None:
+            continue
+        mark = SEATS[owner]
+        sheet.panel(cell, mark.color, 8)
+        sheet.text(cell, mark.letter, mark.ink, 38, align="center")
+    return sheet.finish()

@@ -1,0 +1,202 @@
+"""How every seat stands, on the picture of each turn: money, taxes, cards and luxuries, and who is to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engines.filthy_rich.deck.book import Book
+from engines.filthy_rich.public import LuxuryId, Public, seats_asked
+from engines.filthy_rich.table.numbers import tax_symbols
+from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank
+from render.core.lettering.fitting import LEGIBLE, SECONDARY, fits, one_line
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer, SeatMark
+from render.core.pieces import cached_piece
+from render.core.signs.seat_marks import draw_name, mark_of, mark_room, mark_side, mark_sign
+from render.core.signs.sprites import badge
+from render.core.theme import CASH, CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, STEEL_LIGHT
+from render.filthy_rich.art.icons import icon
+from render.filthy_rich.luxuries import trophy
+from render.filthy_rich.phrases import asked_label, out_label, standing_columns
+
+HEAD: Final = 50
+ROW: Final = 96
+GAP: Final = 8
+TALL_ROW: Final = 104
+TALL_LINE: Final = 46
+"""Height of a row on a narrow canvas, and of a line of luxuries below it."""
+ROOMY: Final = 1000
+"""Pixels of a row from which on luxuries stand beside the figures."""
+LINE: Final = 44
+"""Height of a luxury's name."""
+NAME: Final = 106
+MONEY: Final = 324
+TAX: Final = 458
+HAND: Final = 552
+LUXURIES: Final = 674
+"""Where the columns begin."""
+BETWEEN: Final = 16
+"""Pixels that stay free between what two columns are called."""
+
+
+class OwnedLuxury(NamedTuple):
+    """A luxury of a seat and its name."""
+
+    luxury: LuxuryId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a seat's row shows. `close`: one more luxury wins."""
+
+    seat: int
+    name: str
+    mark: SeatMark
+    money: int
+    tax: int
+    hand: int
+    shielded: bool
+    luxuries: tuple[OwnedLuxury, ...]
+    close: bool
+    asked: bool
+    out: str | None
+
+
+def standings(public: Public, book: Book, words: Localizer, width: int) -> Image.Image:
+    """A row for each seat in the order of the table, below what the columns are called."""
+    rows = [_row(_standing(public, book, words, seat), width) for seat in range(len(public.estates))]
+    image = blank(width, HEAD + sum(row.height for row in rows) + GAP * (len(rows) - 1), FELT)
+    columns = tuple(words(column) for column in standing_columns(book.board.luxuries_to_win))
+    image.paste(_head(words(asked_label()) if seats_asked(public) else "", columns, width), (0, 0))
+    top = HEAD
+    for row in rows:
+        image.paste(row, (0, top))
+        top += row.height + GAP
+    return image
+
+
+def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standing:
+    estate = public.estates[seat]
+    return Standing(
+        seat=seat,
+        name=words.names[seat],
+        mark=mark_of(words, seat),
+        money=estate.money,
+        tax=tax_symbols(book, public, seat),
+        hand=estate.hand,
+        shielded=estate.shielded,
+        luxuries=tuple(OwnedLuxury(luxury, words(book.named(luxury))) for luxury in estate.luxuries),
+        close=len(estate.luxuries) >= book.board.luxuries_to_win - 1,
+        asked=seat in seats_asked(public),
+        out=words(out_label()) if estate.out is not None else None,
+    )
+
+
+@cached_piece
+def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
+    """What the frame means and what the columns are called."""
+    sheet = Sheet(width, HEAD, FELT)
+    if asked:
+        chip = Box(0, 3, one_line(Face.BOLD, 42, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
+        sheet.panel(chip, GOLD, 14)
+        sheet.text(chip, asked, INK, 42, align="center")
+    starts = (MONEY, TAX, HAND, LUXURIES) if width >= ROOMY else _starts(width)
+    ends = (*(start - BETWEEN for start in starts[1:]), width)
+    for column, left, right in zip(columns[: len(starts)], starts, ends, strict=True):
+        sheet.text(Box(left, 0, right, HEAD), column, GOLD_LIGHT, 44, Face.TEXT, floor=SECONDARY)
+    return sheet.finish()
+
+
+@cached_piece
+def _row(face: Standing, width: int) -> Image.Image:
+    if width < ROOMY:
+        return _tall_row(face, width)
+    height = max(ROW, LINE * len(face.luxuries) + 6)
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
+    sheet.sprite(badge(face.seat, 80), 12, (height - 80) // 2)
+    ink = INK_SOFT if face.out else INK
+    left = NAME
+    if face.mark:
+        side = mark_side(46)
+        sheet.sprite(mark_sign(face.mark, side), left, (height - side) // 2)
+        left += mark_room(face.mark, 46)
+    sheet.text(Box(left, 4, MONEY - 8, height - 4), face.name, ink, 50, may_cut=True)
+    if face.out:
+        sheet.text(Box(MONEY, 0, LUXURIES + 200, height), face.out, INK_SOFT, 46, Face.TEXT)
+        sheet.sprite(icon("out", 72), width - 96, (height - 72) // 2)
+        return sheet.finish()
+    sheet.text(Box(MONEY, 0, TAX - 6, height), f"${face.money}", CASH, 60)
+    if face.shielded:
+        sheet.sprite(icon("shield", 58), TAX + 4, (height - 58) // 2)
+    else:
+        sheet.text(Box(TAX + 10, 0, HAND, height), str(face.tax), INK, 52)
+    sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(face.hand), INK, 52)
+    _luxuries(sheet, face, Box(LUXURIES - 8, 8, width - 9, height - 8))
+    if face.asked:
+        sheet.stencil(FELT_DEEP, outline(width, height, 20, 10), 0, 0)
+        sheet.stencil(GOLD, outline(width, height, 20, 8), 0, 0)
+    return sheet.finish()
+
+
+def _tall_row(face: Standing, width: int) -> Image.Image:
+    """Name and figures, below them the luxuries, two in a line where their names fit."""
+    half = (width - 28) // 2
+    room = half - 58
+    each = 2 if all(fits(Face.TEXT, one.name, room, 42, floor=SECONDARY) for one in face.luxuries) else 1
+    lines = 0 if face.out else -(-len(face.luxuries) // each)
+    height = TALL_ROW + (lines * TALL_LINE + 12 if lines else 0)
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
+    sheet.sprite(badge(face.seat, 80), 12, (TALL_ROW - 80) // 2)
+    money, tax, hand = _starts(width)
+    name = Box(NAME, 4, money - 10, TALL_ROW - 4)
+    draw_name(sheet, name, face.name, face.mark, INK_SOFT if face.out else INK, 54)
+    if face.out:
+        sheet.text(Box(money, 0, width - 106, TALL_ROW), face.out, INK_SOFT, 46, Face.TEXT)
+        sheet.sprite(icon("out", 72), width - 96, (TALL_ROW - 72) // 2)
+        return sheet.finish()
+    sheet.text(Box(money, 0, tax - 6, TALL_ROW), f"${face.money}", CASH, 66)
+    if face.shielded:
+        sheet.sprite(icon("shield", 62), tax + 4, (TALL_ROW - 62) // 2)
+    else:
+        sheet.text(Box(tax + 10, 0, hand, TALL_ROW), str(face.tax), INK, 58)
+    sheet.text(Box(hand + 10, 0, width - 12, TALL_ROW), str(face.hand), INK, 58)
+    if lines:
+        box = Box(14, TALL_ROW - 2, width - 14, height - 10)
+        sheet.panel(box, GOLD_LIGHT if face.close else PAPER, 14)
+        for number, luxury in enumerate(face.luxuries):
+            line, column = divmod(number, each)
+            left, top = box.left + column * half, box.top + 2 + line * TALL_LINE
+            sheet.sprite(trophy(luxury.luxury, 42), left + 4, top)
+            text = Box(left + 52, top, left + half - 6 if each == 2 else box.right - 6, top + 42)
+            sheet.text(text, luxury.name, INK, LEGIBLE, Face.TEXT, floor=SECONDARY)
+    if face.asked:
+        sheet.stencil(FELT_DEEP, outline(width, height, 20, 10), 0, 0)
+        sheet.stencil(GOLD, outline(width, height, 20, 8), 0, 0)
+    return sheet.finish()
+
+
+def _starts(width: int) -> tuple[int, int, int]:
+    """Where money, taxes and cards begin in a row that has luxuries in a line of their own."""
+    return width - 462, width - 290, width - 150
+
+
+def _luxuries(sheet: Sheet, face: Standing, box: Box) -> None:
+    """The names of the luxuries; on gold where one more wins."""
+    if not face.luxuries:
+        return
+    sheet.panel(box, GOLD_LIGHT if face.close else PAPER, 14)
+    step = min(LINE, box.height // len(face.luxuries))
+    top = box.top + (box.height - step * len(face.luxuries)) // 2
+    for luxury in face.luxuries:
+        side = min(40, step)
+        sheet.sprite(trophy(luxury.luxury, side), box.left + 4, top + (step - side) // 2)
+        line = Box(box.left + 48, top, box.right, top + step)
+        sheet.text(line, luxury.name, INK, 42, Face.TEXT, floor=SECONDARY)
+        top += step

@@ -1,0 +1,75 @@
+"""The projects of a component set, page by page, for whoever looks at it before it is offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from engines.core.phrase import phrase
+from engines.new_las_vegas.components import Components, ProjectRow
+from engines.new_las_vegas.public import Rulings
+from engines.new_las_vegas.wording import asks, project_name
+from render.core.alt import within
+from render.core.encode import blank
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.theme import FELT
+from render.new_las_vegas.pairs import COLUMN, GAP, MARGIN, WIDTH, ProjectFace, project_height, project_piece
+from render.new_las_vegas.world import NEW_LAS_VEGAS
+
+_ACROSS: Final = 3
+PROJECTS_A_PAGE: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectsPart:
+    """A page of a set's projects; pages count from 0."""
+
+    tables: Components
+    page: int = 0
+
+
+def project_pages(tables: Components) -> int:
+    """How many pictures the projects take."""
+    return -(-len(tables.projects) // PROJECTS_A_PAGE)
+
+
+@in_world(NEW_LAS_VEGAS)
+def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
+    """1200 px wide: each project as it stands on the table."""
+    faces = [_face(project, row, words) for project, row in _shown(part)]
+    height = max(map(project_height, faces))
+    rows = -(-len(faces) // _ACROSS)
+    image = blank(WIDTH, 2 * MARGIN + rows * (height + GAP) - GAP, FELT)
+    for place, face in enumerate(faces):
+        at = (MARGIN + place % _ACROSS * (COLUMN + GAP), MARGIN + place // _ACROSS * (height + GAP))
+        image.paste(project_piece(face, height), at)
+    return image
+
+
+def alt_set_projects(part: ProjectsPart, words: Localizer) -> str:
+    """Name, demand and values of each project of the page."""
+    return within(
+        words(
+            phrase(
+                "nlv-alt-set-project",
+                project=project_name(project),
+                asks=asks(row.condition, Rulings()),
+                first=row.first,
+                later=row.later,
+            )
+        )
+        for project, row in _shown(part)
+    )
+
+
+def _shown(part: ProjectsPart) -> list[tuple[str, ProjectRow]]:
+    return list(part.tables.projects.items())[part.page * PROJECTS_A_PAGE :][:PROJECTS_A_PAGE]
+
+
+def _face(project: str, row: ProjectRow, words: Localizer) -> ProjectFace:
+    demand = words(asks(row.condition, Rulings()))
+    named = words(project_name(project))
+    return ProjectFace(named, demand, row.category, row.condition.type, row.first, row.later, taken=False, seats=())

@@ -1,0 +1,109 @@
+"""What is new on a sheet: the marks of the turn revealed last, or those of an open draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Sheet, Turn
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.improvements import targets
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """Marks that are outlined. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
+
+    `circles` and `bonuses` count from the end, so do `crossings` of the route; `left` and `right` count show boxes, `columns` are
+    places of improvement columns, `projects` places of projects. `offered` are lots (mask) a draft may choose next.
+    """
+
+    opened: int = 0
+    built: int = 0
+    shows: int = 0
+    golf: int = 0
+    lost: int = 0
+    hotels: int = 0
+    circles: int = 0
+    bonuses: int = 0
+    crossings: int = 0
+    left: int = 0
+    right: int = 0
+    columns: tuple[int, ...] = ()
+    projects: tuple[int, ...] = ()
+    offered: int = 0
+
+
+NOTHING: Final = Fresh()
+
+
+def between(before: Sheet, after: Sheet) -> Fresh:
+    """What `after` has and `before` has not."""
+    boxes = zip(before.boxes, after.boxes, strict=True)
+    paid = zip(before.projects, after.projects, strict=True)
+    return Fresh(
+        opened=after.opened & ~before.opened,
+        built=after.built & ~before.built,
+        shows=after.shows & ~before.shows,
+        golf=after.golf & ~before.golf,
+        lost=after.lost & ~before.lost,
+        hotels=(after.large | after.small) & ~(before.large | before.small),
+        circles=after.circles - before.circles,
+        bonuses=len(after.bonuses) - len(before.bonuses),
+        crossings=len(after.route) - len(before.route),
+        left=after.left_shows - before.left_shows,
+        right=after.right_shows - before.right_shows,
+        columns=tuple(place for place, (one, other) in enumerate(boxes) if one != other),
+        projects=tuple(place for place, (one, other) in enumerate(paid) if one != other),
+    )
+
+
+def latest(city: City, public: Public, seat: int) -> Fresh:
+    """What the seat's turn revealed last left on its sheet.
+
+    Hotels and holes are those of the lots it opened: an avenue is finished, and a hole connected, with a new casino only.
+    """
+    if seat >= len(public.latest):
+        return NOTHING
+    turn, sheet = public.latest[seat], public.sheets[seat]
+    if turn.refused:
+        return Fresh(circles=min(city.tables.inauguration.refusal, sheet.circles))
+    lots = avenues = 0
+    for lot in (turn.lot, turn.copied.lot if turn.copied else None):
+        if lot is not None:
+            lots |= 1 << city.index[lot]
+            avenues |= city.avenue_bit[city.index[lot]]
+    turn_number = public.turn if public.phase == "finished" else public.turn - 1
+    paid = enumerate(zip(public.first_done, sheet.projects, strict=True))
+    return _used(
+        city,
+        public,
+        turn,
+        Fresh(
+            opened=lots,
+            golf=sheet.golf & lots,
+            lost=sheet.lost & lots,
+            hotels=(sheet.large | sheet.small) & avenues,
+            bonuses=int(bool(turn.change or turn.swapped or turn.copied)),
+            projects=tuple(place for place, (first, points) in paid if points is not None and first == turn_number),
+        ),
+    )
+
+
+def _used(city: City, public: Public, turn: Turn, fresh: Fresh) -> Fresh:
+    """The marks with those of the effect."""
+    match turn.use:
+        case Inaugurate():
+            return replace(fresh, circles=1)
+        case Drive(directions=directions):
+            return replace(fresh, crossings=len(directions))
+        case Build(lot=lot):
+            return replace(fresh, built=1 << city.index[lot])
+        case Improve(column=column):
+            columns = targets(city, public.rulings.improvement_mode)[column]
+            return replace(fresh, columns=tuple(city.column[each] for each in columns))
+        case OpenShow(column=side):
+            stage = 1 << city.index[turn.lot] if turn.lot else 0
+            return replace(fresh, shows=stage, left=int(side == "left"), right=int(side == "right"))
+        case None:
+            return fresh

@@ -1,0 +1,202 @@
+"""A lot of the city: building site, empty casino, or open casino with its number, star, carpet and debt.
+
+Open casinos are blue with even and yellow with odd numbers, because streets count runs of one kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.sheet.city import City
+from render.core.canvas import Box, Sheet, outline, rounded
+from render.core.pen import Pen
+from render.core.pieces import cached_piece
+from render.core.theme import (
+    BLUE,
+    BLUE_DEEP,
+    BLUE_LIGHT,
+    CREAM,
+    FLOOR_CASINO,
+    FLOOR_CASINO_LINE,
+    FRESH,
+    GOLD_DEEP,
+    GREEN_DEEP,
+    GREEN_LIGHT,
+    INK,
+    INK_SOFT,
+    RUBY,
+    RUBY_DEEP,
+    SAND,
+    STEEL,
+    STEEL_LIGHT,
+    WHITE,
+    YELLOW,
+    YELLOW_DEEP,
+    YELLOW_LIGHT,
+    Color,
+)
+from render.new_las_vegas.art.icons import icon
+from render.new_las_vegas.art.signs_city import CARPETS
+from render.new_las_vegas.sheet.fresh import Fresh
+
+GROUND: Final = FLOOR_CASINO
+"""The desert the city stands on."""
+ROOF: Final = 18
+STAR: Final = 40
+NUMBER: Final = 60
+CARPET: Final = 38
+
+
+@dataclass(frozen=True, slots=True)
+class LotFace:
+    """What a lot shows. `star`: none, free (`star`) or with a show; `visited`: the limousine was here and the casino is open;
+    `debt`: built and not opened; `fresh`: outlined; `offered`: a draft may choose it next."""
+
+    site: bool
+    number: int | None
+    star: str | None
+    carpet: str | None
+    visited: bool
+    debt: bool
+    copied: bool
+    fresh: bool
+    offered: bool
+
+
+def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
+    """The face of a lot by its place in the sheet table."""
+    row, bit = city.rows[place], 1 << place
+    opened, built = bool(sheet.opened & bit), bool(sheet.built & bit)
+    piece = city.roads.piece_below(row.street, row.avenue)
+    return LotFace(
+        site=not built and not opened,
+        number=sheet.numbers[place],
+        star=None if not row.star else "show" if sheet.shows & bit else "star",
+        carpet=row.carpet,
+        visited=opened and bool(piece & sheet.driven),
+        debt=bool(city.cranes & bit) and built and not opened,
+        copied=bool(sheet.copies & bit),
+        fresh=bool((fresh.opened | fresh.built | fresh.shows) & bit),
+        offered=bool(fresh.offered & bit),
+    )
+
+
+@cached_piece
+def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
+    """The lot as a palette picture on the desert."""
+    sheet = Sheet(width, height, GROUND)
+    box = Box(0, ROOF, width, height)
+    if face.site:
+        _site(sheet, box)
+    else:
+        _casino(sheet, face, box)
+    if face.offered:
+        sheet.panel(box.inside(4), GREEN_LIGHT, 7)
+    if face.carpet:
+        _carpet(sheet, face, width, height)
+    if face.offered:
+        sheet.stencil(GREEN_DEEP, outline(box.width, box.height, 10, 9), box.left, box.top)
+    if face.fresh:
+        sheet.stencil(FRESH, outline(box.width, box.height, 10, 7), box.left, box.top)
+    if face.star:
+        sheet.sprite(icon(face.star, STAR), 0 if face.copied else (width - STAR) // 2, 0)
+    if face.number is not None:
+        sheet.text(Box(0, STAR - 4, width, height - CARPET + 6), str(face.number), INK, NUMBER, align="center")
+    elif face.offered and not face.site and not face.debt:
+        sheet.sprite(icon("free", 44), (width - 44) // 2, 42)
+    if face.debt:
+        sheet.sprite(icon("debt", 42), (width - 42) // 2, 46)
+    if face.copied:
+        sheet.sprite(icon("copy", 32), width - 32, 4)
+    return sheet.finish()
+
+
+def casino_colors(number: int | None) -> tuple[Color, Color, Color]:
+    """Front, roof and edge of a casino."""
+    if number is None:
+        return WHITE, STEEL_LIGHT, STEEL
+    return (YELLOW_LIGHT, YELLOW, YELLOW_DEEP) if number % 2 else (BLUE_LIGHT, BLUE, BLUE_DEEP)
+
+
+def _casino(sheet: Sheet, face: LotFace, box: Box) -> None:
+    front, roof, edge = casino_colors(face.number)
+    sheet.panel(box, edge, 10)
+    sheet.panel(box.inside(4), front, 7)
+    band = Box(box.left + 4, box.top + 4, box.right - 4, box.top + 18)
+    sheet.panel(band, roof, 5)
+    if face.carpet is None:
+        middle = box.width // 2
+        sheet.panel(Box(middle - 11, box.bottom - 26, middle + 11, box.bottom - 4), edge, 6)
+        if face.number is None:
+            return
+        for left in (12, box.width - 26):
+            sheet.panel(Box(left, box.bottom - 24, left + 14, box.bottom - 10), WHITE, 3)
+
+
+@cached_piece
+def casino_card(number: int, width: int, height: int) -> Image.Image:
+    """A large casino with a number, as it will stand in the city."""
+    front, roof, edge = casino_colors(number)
+    sheet = Sheet(width, height, edge)
+    sheet.rect(Box(7, 7, width - 7, height - 7), front)
+    sheet.rect(Box(7, 7, width - 7, 36), roof)
+    middle = width // 2
+    sheet.panel(Box(middle - 24, height - 44, middle + 24, height), edge, 10)
+    for left in (14, width - 40):
+        sheet.panel(Box(left, height - 46, left + 26, height - 22), WHITE, 5)
+    sheet.text(Box(10, 36, width - 10, height - 48), str(number), INK, 116, align="center")
+    card = sheet.image.convert("RGBA")
+    card.putalpha(rounded(width, height, 18))
+    return card
+
+
+def _site(sheet: Sheet, box: Box) -> None:
+    """A pit with a fence and a crane."""
+    sheet.panel(box, GOLD_DEEP, 10)
+    sheet.panel(box.inside(3), SAND, 8)
+    side = min(62, box.width - 12)
+    sheet.sprite(icon("construction", side), (box.width - side) // 2, box.top + 10)
+
+
+def _carpet(sheet: Sheet, face: LotFace, width: int, height: int) -> None:
+    """The red carpet with its sign; a visited one is in full colour and ringed."""
+    sheet.sprite(_runner(width, CARPET), 0, height - CARPET)
+    sheet.sprite(
+        _carpet_sign(face.carpet or "", visited=face.visited, side=CARPET), (width - CARPET) // 2, height - CARPET
+    )
+
+
+@cached_piece
+def _runner(width: int, height: int) -> Image.Image:
+    pen = Pen(width, height)
+    middle = width / 2
+    pen.polygon([(middle - 24, 0), (middle + 24, 0), (width - 2, height), (2, height)], RUBY_DEEP)
+    pen.polygon([(middle - 20, 0), (middle + 20, 0), (width - 8, height), (8, height)], RUBY)
+    return pen.finish()
+
+
+@cached_piece
+def _carpet_sign(carpet: str, *, visited: bool, side: int) -> Image.Image:
+    if visited:
+        return icon(carpet, side)
+    color, mark = CARPETS[carpet]
+    pen = Pen(side, side)
+    hundred = pen.at(side * 0.02, side * 0.02, side * 0.0096)
+    hundred.disc(50, 50, 50, INK_SOFT)
+    hundred.disc(50, 50, 44, CREAM)
+    mark(hundred, color)
+    return pen.finish()
+
+
+@cached_piece
+def desert(width: int, height: int) -> Image.Image:
+    """A cell without a lot: a cactus and stones."""
+    sheet = Sheet(width, height, GROUND)
+    sheet.sprite(icon("cactus", 52), (width - 52) // 2, height - 76)
+    for x, y, size in ((10, 34, 12), (width - 24, height - 30, 14)):
+        sheet.panel(Box(x, y, x + size, y + size // 2), FLOOR_CASINO_LINE, 4)
+    return sheet.finish()

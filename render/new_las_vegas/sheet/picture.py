@@ -1,0 +1,88 @@
+"""One seat's city in one picture; its score sheet is another one (`points`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.scoring.score import shown_points
+from engines.new_las_vegas.sheet.city import City
+from render.core.areas import Painted
+from render.core.canvas import Box, Sheet
+from render.core.encode import blank
+from render.core.localizer import Localizer, SeatMark
+from render.core.palette import in_world
+from render.core.pieces import cached_piece
+from render.core.signs.seat_marks import draw_name, mark_of
+from render.core.signs.sprites import badge, pattern
+from render.core.theme import CREAM, FELT, FRESH, INK
+from render.new_las_vegas.art.icons import figure, figure_width, signed
+from render.new_las_vegas.parts import SheetPart, city_of
+from render.new_las_vegas.sheet.city import draw_city, lot_areas
+from render.new_las_vegas.sheet.fresh import Fresh, latest
+from render.new_las_vegas.world import NEW_LAS_VEGAS
+
+MARGIN: Final = 24
+PLATE: Final = 92
+GAP: Final = 10
+CITY: Final = 846
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFace:
+    """The line above a sheet. `note` stands beside the score: what a draft would bring (None: no draft)."""
+
+    seat: int
+    name: str
+    score: int
+    note: str | None
+    on_autopilot: SeatMark = ""
+
+
+@in_world(NEW_LAS_VEGAS)
+def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
+    """As wide as the theme's canvas, 986 high: one seat's city. What the turn revealed last brought is outlined. Areas: the
+    lots (`lot`)."""
+    city, public = city_of(part), part.public
+    face = plate_of(part, words)
+    return portrait(city, public, public.sheets[part.seat], latest(city, public, part.seat), face, words.theme.canvas)
+
+
+def plate_of(part: SheetPart, words: Localizer) -> PlateFace:
+    """The line above a seat's sheet as everybody sees it."""
+    public, seat = part.public, part.seat
+    return PlateFace(seat, words.names[seat], shown_points(public, public.scores[seat]), None, mark_of(words, seat))
+
+
+def portrait(city: City, public: Public, sheet: CitySheet, fresh: Fresh, face: PlateFace, width: int) -> Painted:
+    """Name and score above the city, with its lots as areas."""
+    image = blank(width, 2 * MARGIN - 10 + PLATE + GAP + CITY, FELT)
+    image.paste(plate(face, width - 2 * MARGIN), (MARGIN, MARGIN - 6))
+    top = MARGIN - 6 + PLATE + GAP
+    box = Box(MARGIN, top, width - MARGIN, top + CITY)
+    draw_city(image, city, sheet, public.large_taken, fresh, box)
+    return Painted(image, lot_areas(city, sheet, box))
+
+
+@cached_piece
+def plate(face: PlateFace, width: int) -> Image.Image:
+    """Badge, name, running score."""
+    sheet = Sheet(width, PLATE, FELT)
+    sheet.panel(Box(0, 0, width, PLATE), CREAM, 18)
+    block = Box(0, 0, 104, PLATE)
+    sheet.texture(pattern(face.seat, block.width, block.height), block, 18)
+    sheet.sprite(badge(face.seat, PLATE - 10), (block.width - PLATE + 10) // 2, 5)
+    wide = figure_width(signed(face.score), 66)
+    left = width - 24 - wide
+    figure(sheet, Box(left, 0, width - 20, PLATE), "trophy", signed(face.score), 66)
+    if face.note is not None:
+        chip = Box(left - 200, 12, left - 20, PLATE - 12)
+        sheet.panel(chip, FRESH, 16)
+        sheet.text(chip.inside(8), face.note, CREAM, 50, align="center")
+        left = chip.left
+    draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.on_autopilot, INK, 56)
+    return sheet.finish()

@@ -1,0 +1,157 @@
+"""One seat's score sheet in one picture: inauguration track, columns with their names, projects, cash and debts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.public import Public, ScoreLine
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.scoring.score import shown_debts, shown_ruin
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.improvements import targets
+from render.core.areas import Area, Painted
+from render.core.canvas import Box, Sheet, outline
+from render.core.encode import blank
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.pieces import cached_piece
+from render.core.theme import CREAM, FELT, FRESH, GOLD, INK, INK_SOFT, RUBY, RUBY_LIGHT, Color
+from render.new_las_vegas.art.icons import icon, signed
+from render.new_las_vegas.parts import SheetPart, city_of
+from render.new_las_vegas.phrases import column_name, figure_name, key_words, projects_title, track_words
+from render.new_las_vegas.projects import project_seal
+from render.new_las_vegas.sheet.fresh import Fresh, latest
+from render.new_las_vegas.sheet.picture import GAP, MARGIN, PLATE, PlateFace, plate, plate_of
+from render.new_las_vegas.sheet.tracks import column_faces, column_height, column_piece, track_face, track_piece
+from render.new_las_vegas.world import NEW_LAS_VEGAS
+
+IN_A_ROW: Final = 6
+NARROW_ROW: Final = 4
+"""Columns side by side, and on a narrow canvas."""
+ROOMY: Final = 1200
+"""Pixels of a canvas that is not narrow."""
+BASE: Final = 126
+"""Height of the lowest line: projects, cash and debts below their names."""
+NAMES: Final = 48
+
+
+@in_world(NEW_LAS_VEGAS)
+def paint_points(part: SheetPart, words: Localizer) -> Painted:
+    """As wide as the theme's canvas, at most 4:5 at 1200 px. What the turn revealed last ticked is outlined."""
+    city, public = city_of(part), part.public
+    line, fresh = public.scores[part.seat], latest(city, public, part.seat)
+    return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
+
+
+def score_sheet(
+    city: City, public: Public, sheet: CitySheet, line: ScoreLine, fresh: Fresh, face: PlateFace, words: Localizer
+) -> Painted:
+    """Name and score, inauguration track, columns, and the line with projects, cash and debts. Areas: what an improvement ticks
+    (`column`) and the columns of shows (`show`)."""
+    columns = column_faces(city, public.rulings, sheet, line, fresh)
+    width = words.theme.canvas
+    inside = width - 2 * MARGIN
+    each = IN_A_ROW if width >= ROOMY else NARROW_ROW
+    rows = [columns[start : start + each] for start in range(0, len(columns), each)]
+    heights = [column_height(row) for row in rows]
+    track = track_piece(
+        track_face(city, public.rulings, sheet, line, fresh), words(track_words()), inside, tall=width < ROOMY
+    )
+    image = blank(width, 2 * MARGIN - 8 + PLATE + track.height + BASE + sum(heights) + GAP * (len(rows) + 2), FELT)
+    top = MARGIN - 6
+    image.paste(plate(face, inside), (MARGIN, top))
+    top += PLATE + GAP
+    image.paste(track, (MARGIN, top))
+    boxes = {"inauguration": Box(MARGIN, top, width - MARGIN, top + track.height)}
+    top += track.height + GAP
+    step = (inside + GAP) // min(each, len(columns))
+    for row, height in zip(rows, heights, strict=True):
+        for number, column in enumerate(row):
+            piece = column_piece(column, words(column_name(column.name)), step - GAP, height)
+            left = MARGIN + number * step
+            image.paste(piece, (left, top))
+            boxes[column.name] = Box(left, top, left + piece.width, top + height)
+        if len(rows) > 1 and len(row) < each:
+            left = MARGIN + len(row) * step
+            labels = tuple(words(one) for one in key_words())
+            image.paste(_key(labels, width - MARGIN - left, height), (left, top))
+        top += height + GAP
+    owned = tuple(city.tables.projects[project] for project in public.projects)
+    seals = tuple((row.category, row.condition.type, points) for row, points in zip(owned, sheet.projects, strict=True))
+    debts, ruin = shown_debts(city, public, sheet, line), shown_ruin(city, public, sheet, line)
+    labels = (words(projects_title()), words(figure_name("bundle")), words(figure_name("debt")))
+    image.paste(_base_line(seals, fresh.projects, (line.bundles, debts, ruin), labels, inside), (MARGIN, top))
+    return Painted(image, _areas(city, public, boxes))
+
+
+def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
+    """The columns, or the groups of columns an improvement ticks together: from the first one to the last of its row."""
+    found = [Area("show", side, boxes[side], busy=True) for side in ("left", "right")]
+    for target, columns in targets(city, public.rulings.improvement_mode).items():
+        row = boxes[columns[0]].top
+        some = [boxes[column] for column in columns if boxes[column].top == row]
+        around = Box(
+            min(box.left for box in some),
+            min(box.top for box in some),
+            max(box.right for box in some),
+            max(box.bottom for box in some),
+        )
+        found.append(Area("column", target, around, busy=True))
+    return tuple(found)
+
+
+@cached_piece
+def _key(labels: tuple[str, ...], width: int, height: int) -> Image.Image:
+    """How to read a column, where a row has room left: what counts, what is passed, what is a debt."""
+    sheet = Sheet(width, height, FELT)
+    now, past, debt = labels
+    middle, top = width // 2, (height - 396) // 2
+    sheet.panel(Box(middle - 56, top, middle + 56, top + 58), GOLD, 12)
+    sheet.text(Box(middle - 56, top, middle + 56, top + 58), "4", INK, 52, align="center")
+    sheet.text(Box(0, top + 58, width, top + 112), now, CREAM, 42, Face.TEXT, "center")
+    sheet.text(Box(0, top + 142, width, top + 196), "3", CREAM, 48, align="center")
+    sheet.rect(Box(middle - 34, top + 167, middle + 34, top + 172), RUBY_LIGHT)
+    sheet.text(Box(0, top + 196, width, top + 250), past, CREAM, 42, Face.TEXT, "center")
+    sheet.sprite(icon("debt", 58), middle - 29, top + 284)
+    sheet.text(Box(0, top + 342, width, top + 396), debt, CREAM, 42, Face.TEXT, "center")
+    return sheet.finish()
+
+
+@cached_piece
+def _base_line(
+    seals: tuple[tuple[str, str, int | None], ...],
+    fresh: tuple[int, ...],
+    money: tuple[int, int, int],
+    labels: tuple[str, str, str],
+    width: int,
+) -> Image.Image:
+    """Projects with the points got, then cash bundles against debt markers and what too many debts cost."""
+    bundles, debts, ruin = money
+    sheet = Sheet(width, BASE, FELT)
+    half = 610 if width >= ROOMY - 2 * MARGIN else 450
+    sheet.panel(Box(0, 0, half - GAP, BASE), CREAM, 16)
+    sheet.text(Box(16, 2, half, NAMES), labels[0], INK_SOFT, 42, Face.TEXT)
+    step = (half - GAP - 16) // max(1, len(seals))
+    for number, (category, kind, points) in enumerate(seals):
+        left = 16 + number * step
+        sheet.sprite(project_seal(category, kind, 68, done=points is not None), left, 50)
+        text, ink = ("\N{EN DASH}", INK_SOFT) if points is None else (str(points), INK)
+        sheet.text(Box(left + 78, 46, left + step - 4, BASE - 4), text, ink, 54)
+        if number in fresh:
+            frame = Box(left - 6, 46, left + step - 10, BASE - 4)
+            sheet.stencil(FRESH, outline(frame.width, frame.height, 14, 5), frame.left, frame.top)
+    sheet.panel(Box(half, 0, width, BASE), RUBY if ruin else CREAM, 16)
+    ink: Color = CREAM if ruin else INK
+    room = (width - half - (150 if ruin else 18)) // 2
+    for number, (name, sign, count) in enumerate(((labels[1], "bundle", bundles), (labels[2], "debt", debts))):
+        left = half + 18 + number * room
+        sheet.text(Box(left, 2, left + room - 10, NAMES), name, ink, 42, Face.TEXT)
+        sheet.sprite(icon(sign, 58), left, 56)
+        sheet.text(Box(left + 72, 46, left + room - 4, BASE - 4), str(count), ink, 58)
+    if ruin:
+        sheet.text(Box(width - 158, 0, width - 16, BASE), signed(ruin), ink, 74, align="right")
+    return sheet.finish()

@@ -1,0 +1,176 @@
+"""The limousine's roads: asphalt and lamps once, driven pieces with their direction, the start, the limousine itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.sheet.city import City
+from render.core.canvas import Box, Sheet
+from render.core.encode import to_palette
+from render.core.pen import Pen
+from render.core.pieces import cached_piece
+from render.core.theme import CREAM, FRESH, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT, WHITE, Color
+from render.new_las_vegas.art.signs_city import limousine
+from render.new_las_vegas.sheet.geometry import ROAD, Plan
+
+ASPHALT: Final = INK_SOFT
+HALF: Final = ROAD // 2
+WIDE: Final = 14
+"""How thick a driven way is."""
+WAYS: Final = "nesw"
+BACK: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
+COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": FRESH}
+
+
+def place_of(city: City, crossing: int) -> tuple[int, int]:
+    """Street and avenue of a crossing."""
+    street, avenue = divmod(crossing, city.roads.avenues)
+    return street + 1, avenue + 1
+
+
+def draw_roads(sheet: Sheet, city: City, plan: Plan, x: int, y: int) -> None:
+    """Asphalt of every piece, then lamps on their crossings: the static layer."""
+    table = city.tables.sheet.limousine
+    pieces = [((s, a - 1), (s, a)) for s, avenues in table.street_pieces.items() for a in avenues]
+    pieces += [((s - 1, a), (s, a)) for s, avenues in table.avenue_pieces.items() for a in avenues]
+    for one, other in pieces:
+        _asphalt(sheet, plan.crossing(*one), plan.crossing(*other), x, y)
+    for one, other in pieces:
+        _dashes(sheet, plan.crossing(*one), plan.crossing(*other), x, y)
+    for street, avenue in sorted({end for piece in pieces for end in piece}):
+        across, down = plan.crossing(street, avenue)
+        lamp = _lamp(lit=(street + avenue) % 2 == 0)
+        sheet.sprite(lamp, x + across - lamp.width // 2, y + down - lamp.height // 2)
+
+
+def _asphalt(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int, y: int) -> None:
+    box = Box(x + one[0] - HALF, y + one[1] - HALF, x + other[0] + HALF, y + other[1] + HALF)
+    sheet.panel(box, ASPHALT, 8)
+
+
+def _dashes(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int, y: int) -> None:
+    """A broken line along the middle of a piece."""
+    across, down = other[0] - one[0], other[1] - one[1]
+    steps = max(across, down) // 16
+    for step in range(1, steps):
+        if step % 2:
+            continue
+        left, top = x + one[0] + across * step // steps, y + one[1] + down * step // steps
+        size = (8, 2) if across else (2, 8)
+        sheet.rect(Box(left - size[0] // 2, top - size[1] // 2, left + size[0] // 2, top + size[1] // 2), STEEL_LIGHT)
+
+
+@cached_piece
+def _lamp(*, lit: bool) -> Image.Image:
+    pen = Pen(24, 24)
+    if lit:
+        pen.disc(12, 12, 9, GOLD_LIGHT)
+        pen.disc(12, 12, 5, WHITE)
+    else:
+        pen.disc(12, 12, 5, ASPHALT)
+    return pen.finish()
+
+
+def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fresh: int, x: int, y: int) -> None:
+    """The driven pieces from crossing to crossing with arrows, the last `fresh` of them in the colour of what is new; the start
+    and the limousine on top."""
+    route = list(sheet.route)
+    arms: dict[int, list[str]] = {}
+    for step in range(1, len(route)):
+        here, there = route[step - 1 : step + 1]
+        one, other = (plan.crossing(*place_of(city, crossing)) for crossing in (here, there))
+        across, down = other[0] - one[0], other[1] - one[1]
+        state = "2" if step >= len(route) - fresh else "1"
+        way = ("e" if across > 0 else "w") if across else ("s" if down > 0 else "n")
+        arms.setdefault(here, ["0"] * 4)[WAYS.index(way)] = state
+        arms.setdefault(there, ["0"] * 4)[WAYS.index(BACK[way])] = state
+        piece = _driven(way, abs(across or down) - ROAD, state)
+        left, top = min(one[0], other[0]), min(one[1], other[1])
+        image.paste(piece, (x + left + (HALF if across else -HALF), y + top + (-HALF if across else HALF)))
+    for crossing, driven in arms.items():
+        across, down = plan.crossing(*place_of(city, crossing))
+        lit = sum(place_of(city, crossing)) % 2 == 0
+        image.paste(_driven_crossing("".join(driven), lit=lit), (x + across - HALF, y + down - HALF))
+    if len(route) > 1:
+        _put(image, _start(), plan.crossing(*place_of(city, city.roads.start)), x, y)
+    _put(image, _car(fresh=fresh > 0, parked=len(route) == 1), plan.crossing(*place_of(city, route[-1])), x, y)
+
+
+def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: int, y: int) -> None:
+    """Blend a transparent sprite into a palette picture."""
+    left, top = x + middle[0] - sprite.width // 2, y + middle[1] - sprite.height // 2
+    left = min(max(0, left), image.width - sprite.width)
+    box = (left, top, left + sprite.width, top + sprite.height)
+    below = image.crop(box).convert("RGB")
+    below.paste(sprite, (0, 0), sprite)
+    image.paste(to_palette(below), box)
+
+
+@cached_piece
+def _driven(way: str, length: int, state: str) -> Image.Image:
+    """A driven piece between two crossings, with arrows the way it was driven."""
+    flat = way in "ew"
+    width, height = (length, ROAD) if flat else (ROAD, length)
+    pen = Pen(width, height, ASPHALT)
+    color = COLORS[state]
+    if flat:
+        pen.box(0, HALF - WIDE / 2, width, HALF + WIDE / 2, color)
+    else:
+        pen.box(HALF - WIDE / 2, 0, HALF + WIDE / 2, height, color)
+    ahead = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[way]
+    for share in (0.28, 0.72) if length > 90 else (0.5,):
+        _arrow(pen, (width * share, HALF) if flat else (HALF, height * share), ahead, color)
+    return to_palette(pen.finish())
+
+
+@cached_piece
+def _driven_crossing(arms: str, *, lit: bool) -> Image.Image:
+    """A crossing; `arms` has a state for north, east, south and west: 0 not driven, 1 driven, 2 driven just now."""
+    pen = Pen(ROAD, ROAD, ASPHALT)
+    near, far = HALF - WIDE / 2, HALF + WIDE / 2
+    boxes = ((near, 0, far, far), (near, near, ROAD, far), (near, near, far, ROAD), (0, near, far, far))
+    for state in "12":
+        for arm, box in zip(arms, boxes, strict=True):
+            if arm == state:
+                pen.box(*box, COLORS[state])
+    if lit:
+        pen.disc(HALF, HALF, 6, GOLD_LIGHT)
+        pen.disc(HALF, HALF, 4, WHITE)
+    return to_palette(pen.finish())
+
+
+def _arrow(pen: Pen, at: tuple[float, float], ahead: tuple[float, float], color: Color) -> None:
+    """An arrowhead as wide as the road."""
+    side = (-ahead[1], ahead[0])
+
+    def point(forward: float, sideways: float) -> tuple[float, float]:
+        return at[0] + ahead[0] * forward + side[0] * sideways, at[1] + ahead[1] * forward + side[1] * sideways
+
+    pen.polygon([point(17, 0), point(-11, 13), point(-11, -13)], INK)
+    pen.polygon([point(13, 0), point(-8, 9), point(-8, -9)], CREAM if color == FRESH else GOLD_LIGHT)
+
+
+@cached_piece
+def _start() -> Image.Image:
+    """A chequered disc: where the limousine starts and should be back."""
+    pen = Pen(34, 34)
+    pen.disc(17, 17, 17, INK)
+    pen.disc(17, 17, 14, WHITE)
+    for start in (0, 180):
+        pen.slice(17, 17, 14, start, start + 90, INK)
+    return pen.finish()
+
+
+@cached_piece
+def _car(*, fresh: bool, parked: bool) -> Image.Image:
+    """The limousine from the side on a plate, whichever way it drives: arrows tell directions. `parked`: still at the start."""
+    pen = Pen(80, 42)
+    if parked:
+        pen.box(0, 0, 80, 42, CREAM, 12)
+    elif fresh:
+        pen.box(0, 0, 80, 42, FRESH, 12)
+    limousine(pen.at(4, 3, 0.72))
+    return pen.finish()

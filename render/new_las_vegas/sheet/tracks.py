@@ -1,0 +1,306 @@
+"""The score sheet below the city: inauguration track, columns, shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from engines.new_las_vegas.public import Rulings, ScoreLine
+from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import visited
+from engines.new_las_vegas.sheet.improvements import values
+from render.core.canvas import Box, Sheet, outline
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE, SECONDARY
+from render.core.lettering.fonts import Face
+from render.core.pieces import cached_piece
+from render.core.theme import (
+    CREAM,
+    FELT,
+    FELT_DEEP,
+    FRESH,
+    GOLD,
+    INK,
+    INK_SOFT,
+    RUBY,
+    SAND,
+    WHITE,
+)
+from render.new_las_vegas.art.icons import TIMES, icon, signed
+from render.new_las_vegas.sheet.fresh import Fresh
+
+TRACK: Final = 196
+TALL_TRACK: Final = 292
+"""Height of the inauguration track, and where the points by place stand above the circles."""
+TITLE: Final = 52
+"""What the track is called."""
+HEAD: Final = 132
+"""A column's sign above its name."""
+LINE: Final = 46
+FOOT: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class TrackFace:
+    """The inauguration track.
+
+    `groups` are its groups of circles, `spent` what the bonus of each group was used for, `earned` how many bonuses are earned,
+    `fresh` how many of the last circles and bonuses are new; `rows` are the points by place, `row` the one that counts, `place`
+    the seat's place there (from 0, None: no points).
+    """
+
+    circles: int
+    groups: tuple[int, ...]
+    spent: tuple[str, ...]
+    earned: int
+    fresh: tuple[int, int]
+    rows: tuple[tuple[int, ...], ...]
+    row: int
+    fresh_row: bool
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnFace:
+    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` of what it pays
+    for (None: not told), `points` it brings now, `debts` the rows (from 1) with a debt marker; `owed`: they are circled."""
+
+    name: str
+    values: tuple[int, ...]
+    ticks: int
+    now: int
+    count: int | None
+    points: int
+    fresh: bool
+    debts: tuple[int, ...] = ()
+    owed: bool = False
+
+
+def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackFace:
+    """The face of the inauguration track."""
+    table = city.tables.inauguration
+    column = city.column["inauguration"]
+    now = values(city, rulings, sheet, "inauguration")
+    printed = city.tables.columns["inauguration"]
+    rows = printed if rulings.inauguration_rows == "rising" else printed[::-1]
+    return TrackFace(
+        sheet.circles,
+        table.groups,
+        sheet.bonuses,
+        sum(sheet.circles >= at for at in table.bonuses_at),
+        (fresh.circles, fresh.bonuses),
+        rows,
+        rows.index(now),
+        column in fresh.columns,
+        now.index(line.inauguration) if line.inauguration in now else None,
+    )
+
+
+def column_faces(
+    city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh
+) -> tuple[ColumnFace, ...]:
+    """The faces of all columns but the inauguration places, then those of the shows."""
+    faces = [
+        _improvement(city, rulings, sheet, line, name, fresh=place in fresh.columns)
+        for place, name in enumerate(city.columns)
+        if name != "inauguration"
+    ]
+    shows = city.tables.shows
+    left, right = shows["left"], shows["right"]
+    ticks, more = sheet.left_shows, sheet.right_shows
+    faces.append(
+        ColumnFace("left", left.points, ticks, ticks, None, left.points[ticks], fresh.left > 0, left.debts, ticks > 0)
+    )
+    faces.append(
+        ColumnFace("right", right.points, more, more, None, right.points[more], fresh.right > 0, right.debts, more > 0)
+    )
+    return tuple(faces)
+
+
+def _improvement(
+    city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, name: str, *, fresh: bool
+) -> ColumnFace:
+    column = tuple(row[0] for row in city.tables.columns[name])
+    ticks = sheet.boxes[city.column[name]]
+    if name == "streets":
+        return ColumnFace(name, column, ticks, ticks, None, line.streets, fresh)
+    if name == "return":
+        pieces = city.roads.return_pieces(sheet)
+        if rulings.limo_penalty_mode == "table":
+            fixed = city.tables.scoring.return_table
+            return ColumnFace(
+                name, fixed, 0, min((pieces + 1) // 2, len(fixed) - 1), pieces, line.limousine_return, fresh
+            )
+        return ColumnFace(name, column, ticks, ticks, pieces, line.limousine_return, fresh)
+    count = counted(city, sheet, name)
+    return ColumnFace(name, column, ticks, ticks, count, count * column[ticks], fresh)
+
+
+def counted(city: City, sheet: CitySheet, name: str) -> int:
+    """How many a sheet has of what a column pays for. Raises KeyError for a column that pays otherwise."""
+    match name:
+        case "large":
+            return sheet.large.bit_count()
+        case "small":
+            return sheet.small.bit_count()
+        case "vip" | "fountain":
+            return visited(city, sheet, name)
+        case _:
+            return (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
+
+
+@cached_piece
+def track_piece(face: TrackFace, title: str, width: int, *, tall: bool) -> Image.Image:
+    """Circles in their groups, under each group its bonus; the points by place at the right, or above where it is `tall`."""
+    height, below, beside = (TALL_TRACK, TALL_TRACK - TRACK, 32) if tall else (TRACK, 0, 330)
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), CREAM, 18)
+    sheet.sprite(icon("inauguration", 48), 12, 6)
+    sheet.text(Box(72, 4, width - (306 if tall else 20), TITLE), title, INK, LEGIBLE, Face.TEXT)
+    _places(sheet, face, Box(width - 292, 12, width - 12, (TRACK - 40 if tall else TRACK) - 12))
+    step = (width - beside - (len(face.groups) - 1) * 16) // max(1, sum(face.groups))
+    side = min(64, step - 4)
+    left, number = 16, 0
+    for place, count in enumerate(face.groups):
+        start = left
+        for _ in range(count):
+            number += 1
+            _circle(
+                sheet,
+                left,
+                TITLE + 8 + below,
+                side,
+                ticked=number <= face.circles,
+                fresh=face.circles - face.fresh[0] < number <= face.circles,
+            )
+            left += step
+        if place < len(face.groups) - 1 or count > 1:
+            _group_bonus(sheet, face, place, Box(start, height - 66, left - 4, height - 12))
+        left += 16
+    return sheet.finish()
+
+
+def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: bool) -> None:
+    box = Box(x, y, x + side, y + side)
+    if not ticked:
+        sheet.framed(box, WHITE, SAND, 4, side // 2)
+        return
+    sheet.framed(box, GOLD, FRESH if fresh else INK, 6 if fresh else 3, side // 2)
+    sheet.sprite(icon("tick", side - 16), x + 8, y + 8)
+
+
+def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
+    """What became of a group's bonus: spent (with debt if it was a copy), to be had, not earned."""
+    side = box.height
+    if place >= face.earned:
+        mask = icon("bonus", side).getchannel("A")
+        sheet.stencil(SAND, mask, box.left + (box.width - side) // 2, box.top)
+        return
+    if place >= len(face.spent):
+        sheet.sprite(icon("bonus", side), box.left + (box.width - side) // 2, box.top)
+        return
+    bonus = face.spent[place]
+    wide = side * 2 + 8 if bonus == "copy" else side
+    left = box.left + (box.width - wide) // 2
+    sheet.sprite(icon(bonus, side), left, box.top)
+    if bonus == "copy":
+        sheet.sprite(icon("debt", side), left + side + 8, box.top)
+    if place >= len(face.spent) - face.fresh[1]:
+        frame = Box(left - 6, box.top - 4, left + wide + 6, box.bottom + 4)
+        sheet.stencil(FRESH, outline(frame.width, frame.height, 10, 5), frame.left, frame.top)
+
+
+def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
+    """The points by place, a row for each value of the column; the row that counts is bright, the place taken is gold."""
+    high = box.height // len(face.rows)
+    wide = (box.width - 66) // max(len(row) for row in face.rows)
+    sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
+    for number, row in enumerate(face.rows):
+        top = box.top + number * high
+        line = Box(box.left + 66, top + 3, box.right, top + high - 3)
+        now = number == face.row
+        if now:
+            sheet.panel(line, WHITE, 10)
+            sheet.stencil(
+                FRESH if face.fresh_row else INK_SOFT,
+                outline(line.width, line.height, 10, 5 if face.fresh_row else 2),
+                line.left,
+                line.top,
+            )
+        for place, points in enumerate(row):
+            cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
+            if now and place == face.place:
+                sheet.panel(cell.inside(4), GOLD, 8)
+            sheet.text(cell, str(points), INK if now else INK_SOFT, 52 if now else 46, align="center")
+            if number < face.row:
+                _strike(sheet, cell)
+
+
+def column_height(faces: tuple[ColumnFace, ...]) -> int:
+    """Pixels the highest of some columns needs."""
+    return HEAD + LINE * max(len(face.values) for face in faces) + 10 + FOOT
+
+
+@cached_piece
+def column_piece(face: ColumnFace, name: str, width: int, height: int) -> Image.Image:
+    """A column: its sign and how many of it there are, what it is called, the values, the points they bring."""
+    sheet = Sheet(width, height, FELT)
+    sheet.panel(Box(0, 0, width, height), CREAM, 16)
+    _head(sheet, face, Box(0, 8, width, 78))
+    sheet.text(Box(4, 78, width - 4, HEAD - 4), name, INK, 42, Face.TEXT, "center", floor=SECONDARY)
+    for number, value in enumerate(face.values):
+        top = HEAD + number * LINE
+        _value(sheet, face, number, value, Box(10, top, width - 10, top + LINE))
+    foot = Box(0, height - FOOT, width, height)
+    sheet.panel(foot, FELT_DEEP, 16)
+    sheet.rect(Box(0, foot.top, width, foot.top + 16), FELT_DEEP)
+    sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 54, align="center")
+    if face.fresh:
+        sheet.stencil(FRESH, outline(width, height, 16, 8), 0, 0)
+    return sheet.finish()
+
+
+def _head(sheet: Sheet, face: ColumnFace, box: Box) -> None:
+    """The sign, and the number beside it: the par of a golf column, else how many the sheet has."""
+    side, top = 60, box.top + (box.height - 60) // 2
+    if face.name in ("left", "right"):
+        sheet.sprite(icon("show", side), (box.width - side) // 2, top)
+        sheet.sprite(icon(face.name, 34), 10 if face.name == "left" else box.width - 44, top + 13)
+        return
+    if face.count is None:
+        sheet.sprite(icon(face.name, side), (box.width - side) // 2, top)
+        return
+    sign = "golf" if face.name.startswith("par") else face.name
+    text = str(face.count) if face.name == "return" else f"{TIMES}{face.count}"
+    wide = side + 10 + fonts.width(Face.BOLD, 48, text)
+    left = (box.width - wide) // 2
+    sheet.sprite(icon(sign, side), left, top)
+    sheet.text(Box(left + side + 8, box.top, box.right, box.bottom), text, INK, 48)
+
+
+def _value(sheet: Sheet, face: ColumnFace, number: int, value: int, box: Box) -> None:
+    now, passed = number == face.now, number < face.ticks
+    if now:
+        sheet.panel(Box(box.left, box.top + 1, box.right, box.bottom - 1), GOLD, 10)
+    room = Box(box.left, box.top, box.right - (48 if face.debts else 0), box.bottom)
+    sheet.text(room, str(value), INK_SOFT if passed else INK, 50 if now else 44, align="center")
+    if passed:
+        _strike(sheet, room)
+    if number + 1 in face.debts:
+        side = 40
+        left, top = box.right - side - 6, box.top + (box.height - side) // 2
+        if face.owed and not passed:
+            sheet.sprite(icon("debt", side), left, top)
+        else:
+            sheet.stencil(SAND, icon("debt", side).getchannel("A"), left, top)
+
+
+def _strike(sheet: Sheet, box: Box) -> None:
+    """A line through a value that no longer counts."""
+    middle = (box.left + box.right) // 2
+    half = min(34, box.width // 2 - 4)
+    y = (box.top + box.bottom) // 2
+    sheet.rect(Box(middle - half, y - 2, middle + half, y + 3), RUBY)

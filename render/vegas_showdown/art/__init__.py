@@ -1,0 +1,1 @@
+"""Tiles with their emblems, icons, and neon."""

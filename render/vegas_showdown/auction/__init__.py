@@ -1,0 +1,1 @@
+"""The auction board: premier spaces and basic lots with their tracks, and the seats below."""

@@ -1,0 +1,290 @@
+"""Pieces of the auction board: the cards of premier spaces, the basic lots, and the bidding tracks on both.
+
+A piece is a palette picture that depends on a small hashable value; a board is put together from the pieces that changed
+and those that did not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from render.core.canvas import Box, Sheet
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE, SECONDARY, one_line
+from render.core.lettering.fonts import Face
+from render.core.pieces import cached_piece
+from render.core.signs.ours import own_mark
+from render.core.signs.sprites import badge
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
+from render.vegas_showdown.art.glow import GLOW, neon_frame
+from render.vegas_showdown.art.icons import figure, icon
+from render.vegas_showdown.art.looks import Look
+from render.vegas_showdown.art.tiles import bears_mark, emblem, tile_sprite
+
+TIMES: Final = "\u00d7"
+TRACK: Final = 80
+"""Height of a track."""
+BID: Final = 190
+"""Width of a standing bid on it."""
+NEEDS: Final = 58
+"""Height of what a tile needs."""
+NARROW: Final = 500
+"""Width of a card below which its words go before its tile."""
+TAB: Final = 54
+"""Width of the tab with a space's letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A number of a track. `state`: below the minimum, the minimum, open to bids, or passed by the standing bid."""
+
+    dollars: int
+    circle: bool
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The stretch of a track that matters now. `bidder` stands on the cell of `bid` dollars."""
+
+    cells: tuple[Cell, ...]
+    bid: int | None
+    bidder: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What a premier card shows; `look` is None on an empty space. `needs` are the tiles one must have on the plan,
+    `needs_text` the word for that and the name of the last of them; `words` are those for Population, Revenue and Fame.
+    `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
+
+    letter: str
+    name: str
+    look: Look | None
+    needs: tuple[str, ...]
+    needs_text: tuple[str, str]
+    words: tuple[str, str, str]
+    track: Track | None
+    closed: bool
+    latest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BasicFace:
+    """What a basic lot shows: the tile, how many are left, its track."""
+
+    name: str
+    look: Look
+    left: int
+    left_text: str
+    words: tuple[str, str, str]
+    track: Track
+    closed: bool
+    latest: bool
+
+
+def track_of(
+    numbers: tuple[tuple[int, bool], ...], minimum: int, bid: int | None, bidder: int | None, room: int
+) -> Track:
+    """At most `room` cells of a track.
+
+    Without a bid they begin with the minimum, with a bid there: what lies above is what matters.
+    """
+    at = next(index for index, (dollars, _) in enumerate(numbers) if dollars == minimum)
+    standing = next((index for index, (dollars, _) in enumerate(numbers) if dollars == bid), None)
+    first = at if standing is None else standing
+    chosen = range(first, min(len(numbers), first + room))
+    return Track(tuple(Cell(*numbers[i], _state(i, at, standing)) for i in chosen), bid, bidder)
+
+
+def _state(index: int, minimum: int, standing: int | None) -> str:
+    if standing is not None and index < standing:
+        return "passed"
+    return "minimum" if index == minimum and standing is None else "open"
+
+
+@cached_piece
+def card(face: CardFace, width: int, height: int) -> Image.Image:
+    """A premier space: the tile at the left, its name and values beside it, what it needs, its track below."""
+    sheet = Sheet(width, height, FELT)
+    if face.look is None or face.track is None:
+        return _empty(sheet, face)
+    edge = GLOW + 1
+    _ground(sheet, latest=face.latest, radius=20)
+    bottom = height - TRACK - edge
+    if face.needs:
+        bottom -= NEEDS
+        _needs(sheet, face.needs_text, face.needs, Box(edge + 6, bottom, width - edge, bottom + NEEDS))
+    tab = Box(edge, edge, edge + TAB - 4, bottom - 6)
+    sheet.panel(tab, FELT_DEEP, 14)
+    sheet.text(tab, face.letter, GOLD, 60, align="center")
+    stage = 204 if width > NARROW else 120
+    tiled = Box(edge + TAB, edge, edge + TAB + stage, bottom - 6)
+    sheet.panel(tiled, PAPER, 14)
+    unit = _unit(face.look, tiled.width - 12, tiled.height - 8)
+    tile = tile_sprite(face.look, unit, valued=False)
+    high = tiled.top + (tiled.height - tile.height) // 2
+    sheet.sprite(tile, tiled.left + (tiled.width - tile.width) // 2, high)
+    if face.look.ours and not bears_mark(face.look, unit):
+        sheet.sprite(own_mark(34), tiled.left + 4, tiled.top + 4)
+    left = tiled.right + 14
+    top = _name(sheet, face.name, left, edge, width - edge - left)
+    values = values_named(face.look, face.words)
+    step = min(56, (bottom - top) // max(1, len(values)))
+    for number, (sign, amount, word) in enumerate(values):
+        row = Box(left, top + number * step, width - edge, top + (number + 1) * step)
+        named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
+    draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 4, width - edge, height - edge), closed=face.closed)
+    if face.closed:
+        sheet.sprite(icon("no_bid", 84), width - 84 - edge, height - 84 - edge)
+    return sheet.finish()
+
+
+def _unit(look: Look, width: int, height: int) -> int:
+    """Pixels per square: tiles fill the stage, small ones a little less, so that sizes stay apart."""
+    most = {1: 120, 2: 104, 4: 96}[len(look.squares())]
+    return min(most, width // look.columns, height // look.rows)
+
+
+def values_named(look: Look, words: tuple[str, str, str]) -> list[tuple[str, int, str]]:
+    """A tile's values that are not zero: sign, number and the word for it."""
+    numbers = (("population", look.population), ("revenue", look.revenue), ("fame", look.fame))
+    return [(sign, number, word) for (sign, number), word in zip(numbers, words, strict=True) if number]
+
+
+def named_figure(sheet: Sheet, box: Box, sign: str, number: int, word: str, size: int) -> None:
+    """A sign, its number, and what it is called, where there is room for the word."""
+    left = figure(sheet, box, sign, number, size) + 8
+    if fonts.width(Face.TEXT, fonts.MIN_SIZE, word) <= box.right - left:
+        sheet.text(Box(left, box.top, box.right, box.bottom), word, INK_SOFT, 42, Face.TEXT)
+
+
+def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
+    """A space without a tile; one that waits for an event's decision is framed and names the event."""
+    box = Box(0, 0, sheet.width, sheet.height)
+    sheet.panel(box, FELT_DEEP, 20)
+    if face.latest:
+        neon_frame(sheet, box, 20)
+    middle = sheet.height // 2
+    sheet.text(Box(0, 0, sheet.width, sheet.height - 80), face.letter, GOLD, 120, Face.SIGN, "center")
+    sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), face.name, CREAM, 48, align="center")
+    return sheet.finish()
+
+
+def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
+    """The name in one line, or in two where it is long; returns where it ends."""
+    if one_line(Face.BOLD, LEGIBLE, name, room, may_cut=True).whole:
+        sheet.text(Box(left, top + 4, left + room, top + 60), name, INK, 52, floor=LEGIBLE)
+        return top + 68
+    sheet.text(Box(left, top - 4, left + room, top + 94), name, INK, 46)
+    return top + 90
+
+
+def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box) -> None:
+    """What must lie on the plan first: the word for that, the emblem and the name. Of two tiles the last one is named: it needs
+    the other itself."""
+    label, name = text
+    sheet.panel(Box(box.left - 6, box.top, box.right, box.bottom - 4), SAND, 12)
+    side = box.height - 8
+    most = box.width * 2 // 5
+    beside = box.width - one_line(Face.TEXT, 44, label, most).width - 24
+    if not one_line(Face.BOLD, 44, name, beside, floor=SECONDARY, may_cut=True).whole:
+        most = box.width // 4
+    lead = Box(box.left + 6, box.top, box.left + 6 + most, box.bottom - 4)
+    left = sheet.text(lead, label, INK, 44, Face.TEXT, floor=SECONDARY) + 12
+    if one_line(Face.BOLD, LEGIBLE, name, box.right - left - side - 12, may_cut=True).whole:
+        sheet.sprite(emblem(needs[-1], side), left, box.top + 2)
+        left += side + 6
+    sheet.text(Box(left + 2, box.top, box.right - 4, box.bottom - 4), name, INK, 44, floor=SECONDARY)
+
+
+def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool) -> None:
+    """A row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is faint."""
+    gap, wide = 8, 70
+    left = box.left
+    for cell in track.cells:
+        if cell.dollars == track.bid and track.bidder is not None:
+            end = left + min(BID, box.right - left)
+            _bid_cell(sheet, Box(left, box.top, end, box.bottom), cell, track.bidder)
+            left = end + gap
+            continue
+        if left + wide > box.right:
+            break
+        state = "passed" if closed else cell.state
+        high = wide if cell.circle else min(box.height, wide + 4)
+        top = box.top + (box.height - high) // 2
+        _cell(sheet, Box(left, top, left + wide, top + high), cell, state)
+        left += wide + gap
+
+
+def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
+    radius = box.width // 2 if cell.circle else 10
+    border, ground, ink = {
+        "minimum": (INK, GOLD, INK),
+        "open": (INK_SOFT, WHITE, INK),
+    }.get(state, (SAND, CREAM, INK_SOFT))
+    sheet.framed(box, ground, border, 4 if state == "minimum" else 3, radius)
+    sheet.text(box, str(cell.dollars), ink, 46, align="center")
+
+
+def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
+    """The leader: chip and amount on the seat's colour."""
+    mark = SEATS[seat]
+    sheet.panel(box, INK, 18)
+    sheet.panel(box.inside(3), mark.color, 15)
+    chip = box.height - 4
+    sheet.sprite(badge(seat, chip), box.left + 2, box.top + 2)
+    amount = Box(box.left + chip + 4, box.top, box.right - 7, box.bottom)
+    sheet.text(amount, f"${cell.dollars}", mark.ink, 54, align="center")
+
+
+def _ground(sheet: Sheet, *, latest: bool, radius: int) -> None:
+    """The card's paper, in neon when the latest bid was made here."""
+    box = Box(0, 0, sheet.width, sheet.height)
+    sheet.panel(box.inside(GLOW - 7) if latest else box.inside(2), CREAM, radius)
+    if latest:
+        neon_frame(sheet, box, radius)
+
+
+@cached_piece
+def basic(face: BasicFace, width: int, height: int) -> Image.Image:
+    """A basic lot: emblem, name, value, tiles left, track."""
+    sheet = Sheet(width, height, FELT)
+    _ground(sheet, latest=face.latest, radius=18)
+    edge = GLOW + 1
+    side = 84 if width > 320 else 66
+    sheet.sprite(emblem(face.look.tile, side), edge - 4, edge + (92 - side) // 2)
+    left = edge + side + 4
+    sheet.text(Box(left, edge, width - edge, edge + 48), face.name, INK, 50, floor=SECONDARY)
+    amount = face.left_text if width > 320 else f"{TIMES}{face.left}"
+    count = Box(width - edge - 12 - fonts.width(Face.BOLD, 44, amount), edge + 50, width - edge, edge + 90)
+    sheet.panel(count, SAND, 10)
+    sheet.text(count, amount, INK, 44, align="center")
+    for sign, number, word in values_named(face.look, face.words):
+        named_figure(sheet, Box(left, edge + 48, count.left - 4, edge + 96), sign, number, word, 46)
+    # Nobody can bid on what is sold out: its prices are as faint as those of a strike, without the sign.
+    faint = face.closed or face.left == 0
+    draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 6, width - edge, height - edge), closed=faint)
+    if face.closed:
+        sheet.sprite(icon("no_bid", 76), width - 76 - edge, height - 76 - edge)
+    return sheet.finish()
+
+
+@cached_piece
+def instead(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
+    """What can be done instead of a bid, on the place of a fourth space: sign, name and effect of each choice."""
+    sheet = Sheet(width, height, FELT)
+    sheet.framed(Box(2, 2, width - 2, height - 2), FELT_DEEP, GOLD_DEEP, 4, 20)
+    sheet.text(Box(24, 16, width - 24, 84), title, GOLD, 62, Face.SIGN)
+    step = (height - 100) // len(choices)
+    for number, (sign, name, effect) in enumerate(choices):
+        top = 94 + number * step
+        disc = Box(22, top + 8, 106, top + 92)
+        sheet.panel(disc, CREAM, 42)
+        sheet.sprite(icon(sign, 60), disc.left + 12, disc.top + 12)
+        sheet.text(Box(124, top, width - 16, top + 52), name, CREAM, 50)
+        sheet.text(Box(124, top + 52, width - 16, top + 98), effect, CREAM, 42, Face.TEXT, floor=SECONDARY)
+    return sheet.finish()

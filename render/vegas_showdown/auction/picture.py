@@ -1,0 +1,313 @@
+"""The auction board: premier spaces, basic lots, standing bids, events in force, and the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.public import BasicStack, PremierSpace, Public, StandingBid
+from render.core.areas import Area, Painted
+from render.core.canvas import Box, Sheet
+from render.core.encode import blank
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE, Fit, fitted, one_line
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.pieces import cached_piece
+from render.core.signs.ours import own_key
+from render.core.signs.sprites import badge
+from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD
+from render.vegas_showdown.art.glow import neon_frame
+from render.vegas_showdown.art.icons import icon, trimmed
+from render.vegas_showdown.art.looks import look_of
+from render.vegas_showdown.auction.market import BasicFace, CardFace, Track, basic, card, instead, track_of
+from render.vegas_showdown.auction.seat_strip import SeatFace, faces_of, seat_card
+from render.vegas_showdown.parts import AuctionPart
+from render.vegas_showdown.phrases import (
+    empty_space,
+    event_short,
+    instead_effect,
+    instead_name,
+    instead_title,
+    left_label,
+    needs_label,
+    phase_short,
+    second_track,
+    stacks_label,
+    still_building,
+    turn_label,
+    turn_of,
+    value_words,
+)
+from render.vegas_showdown.world import VEGAS
+
+MARGIN: Final = 24
+GAP: Final = 12
+HEAD: Final = 102
+LINE: Final = 60
+"""Height of the line with the cards in force."""
+CARD: Final = 346
+LOT: Final = 194
+SEAT: Final = 160
+CROWDED: Final = 4
+"""Pieces from which on a narrow canvas needs two rows for them."""
+ROOM_FOR_HEAD: Final = 1100
+"""Width of canvas from which on whose turn it is stands in the head."""
+
+_EVENT_SIGNS: Final = {
+    "half_income": "taxes",
+    "population_income": "convention",
+    "two_spaces_up": "relation",
+    "fame_per_outbid": "visionary",
+    "strike": "strike",
+    "no_publicity": "scandal",
+}
+
+
+@in_world(VEGAS)
+def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
+    """As wide as the theme's canvas, at most 1500 px high. Whose turn it is, and the lot of the latest bid, shine in neon. Areas:
+    the lots (`lot`)."""
+    public, tables = part.public, part.tables
+    width = words.theme.canvas - 2 * MARGIN
+    seats = faces_of(public, words)
+    faces = [_card_face(space, public, tables, words) for space in public.spaces]
+    lots = basic_lots(public)
+    pieces = _heads(part, words, seats, width)
+    spaces = [card(face, (width - GAP) // 2, CARD) for face in faces]
+    if len(spaces) % 2:
+        spaces.append(_instead(words, (width - GAP) // 2))
+    lot_columns, seat_columns = len(lots), len(seats)
+    if words.theme.canvas < ROOM_FOR_HEAD:
+        lot_columns = 2 if len(lots) >= CROWDED else len(lots)
+        seat_columns = 3 if len(seats) > CROWDED else 2 if len(seats) == CROWDED else len(seats)
+    wide = (width - GAP * (lot_columns - 1)) // lot_columns
+    basics = [basic(_basic_face(lot, stack, part, words), wide, LOT) for lot, stack in lots]
+    cards = [seat_card(face, (width - GAP * (seat_columns - 1)) // seat_columns, SEAT) for face in seats]
+    rows = [
+        *([piece] for piece in pieces),
+        *_batched(spaces, 2),
+        *_batched(basics, lot_columns),
+        *_batched(cards, seat_columns),
+    ]
+    foot = own_key(words, width)
+    image = blank(words.theme.canvas, MARGIN + sum(row[0].height + GAP for row in rows) + foot.height + 4, FELT)
+    places: list[Box] = []
+    top = MARGIN
+    for row in rows:
+        places += _row(image, row, top)
+        top += row[0].height + GAP
+    if any(face.look is not None and face.look.ours for face in faces):
+        image.paste(foot, (MARGIN, top))
+    del places[: len(pieces)]
+    on_offer = [(space.lot, box) for space, box in zip(public.spaces, places, strict=False) if space.tile is not None]
+    stacks = [(lot, box) for (lot, _), box in zip(lots, places[len(spaces) :], strict=False)]
+    return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*on_offer, *stacks)]))
+
+
+def _batched(pieces: Sequence[Image.Image], columns: int) -> list[Sequence[Image.Image]]:
+    return [pieces[start : start + columns] for start in range(0, len(pieces), columns)]
+
+
+def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Box]:
+    """Pieces side by side; returns where they lie."""
+    left, places = MARGIN, list[Box]()
+    for piece in pieces:
+        image.paste(piece, (left, top))
+        places.append(Box(left, top, left + piece.width, top + piece.height))
+        left += piece.width + GAP
+    return places
+
+
+def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
+    """Turn, whose turn, tiles left; then the cards in force. Whose turn it is has a line of its own on a narrow canvas, and
+    where the name is too long for one line between turn and tiles."""
+    public = part.public
+    about = (words(turn_label(public.turn)), words(phase_short(public.phase)), words(stacks_label()), public.stacks)
+    asked = tuple([face for face in seats if face.asked])
+    title = words(
+        turn_of(asked[0].seat) if len(asked) == 1 else still_building() if asked else phase_short(public.phase)
+    )
+    chips = tuple([face.seat for face in asked])
+    events = _events_in_force(part, words)
+    few = len(events) if words.theme.canvas >= ROOM_FOR_HEAD else 2
+    line = [_line(events[start : start + few], width) for start in range(0, len(events), max(1, few))]
+    begin, end = _middle(about[0], about[1], public.stacks, width)
+    if words.theme.canvas < ROOM_FOR_HEAD or not _banner_words(title, chips, end - begin, HEAD).whole:
+        return [_head(*about, "", (), width), asked_banner(title, chips, width, HEAD - 8), *line]
+    return [_head(*about, title, chips, width), *line]
+
+
+def _instead(words: Localizer, width: int) -> Image.Image:
+    choices = tuple([(one, words(instead_name(one)), words(instead_effect(one))) for one in ("renovate", "publicity")])
+    return instead(words(instead_title()), choices, width, CARD)
+
+
+def standing(public: Public, lot: str) -> StandingBid | None:
+    """The highest bid on a lot."""
+    return next((bid for bid in reversed(public.bids) if bid.lot == lot), None)
+
+
+def closed_tiles(public: Public, tables: Components) -> frozenset[str]:
+    """The kinds nobody may bid on this turn."""
+    return frozenset(
+        tile
+        for event in public.in_force
+        if tables.events[event].effect == "strike"
+        for tile in tables.events[event].tiles
+    )
+
+
+def _latest(public: Public, lot: str) -> bool:
+    return bool(public.bids) and public.bids[-1].lot == lot
+
+
+def _track(numbers: tuple[tuple[int, bool], ...], minimum: int, bid: StandingBid | None, room: int) -> Track:
+    return track_of(numbers, minimum, bid.amount if bid else None, bid.seat if bid else None, room)
+
+
+MOST_CELLS: Final = 6
+"""Numbers of a track at most; as many are drawn as there is room for."""
+
+
+def _card_face(space: PremierSpace, public: Public, tables: Components, words: Localizer) -> CardFace:
+    letter = space.lot.upper()
+    if space.tile is None or space.minimum is None:
+        choice = public.event_choice
+        waits = choice is not None and choice.lot == space.lot
+        name = words(event_short(choice.event)) if choice and waits else words(empty_space())
+        return CardFace(letter, name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
+    numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
+    needs = tables.tiles[space.tile].prerequisites
+    return CardFace(
+        letter,
+        words(tile_name(space.tile)),
+        look_of(tables, space.tile),
+        needs,
+        (words(needs_label()), words(tile_name(needs[-1])) if needs else ""),
+        value_words(words),
+        _track(numbers, space.minimum, standing(public, space.lot), MOST_CELLS),
+        space.tile in closed_tiles(public, tables),
+        _latest(public, space.lot),
+    )
+
+
+def basic_lots(public: Public) -> list[tuple[str, BasicStack]]:
+    """The basic lots with their stacks in board order; with five seats Slots has a second track, `slots2`."""
+    lots = [(stack.tile, stack) for stack in public.basics]
+    if len(public.hotels) >= 5:
+        at = next(index for index, (lot, _) in enumerate(lots) if lot == "slots")
+        lots.insert(at + 1, ("slots2", lots[at][1]))
+    return lots
+
+
+def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer) -> BasicFace:
+    tile = stack.tile
+    track = part.tables.basic_tracks[tile]
+    numbers = tuple((dollars, False) for dollars in track)
+    return BasicFace(
+        words(second_track()) if lot == "slots2" else words(tile_name(tile)),
+        look_of(part.tables, tile),
+        stack.left,
+        words(left_label(stack.left)),
+        value_words(words),
+        _track(numbers, track[0], standing(part.public, lot), MOST_CELLS),
+        tile in closed_tiles(part.public, part.tables),
+        _latest(part.public, lot),
+    )
+
+
+def _events_in_force(part: AuctionPart, words: Localizer) -> tuple[tuple[str, str], ...]:
+    """Sign and name of the cards in force, and of one that asks."""
+    public = part.public
+    events = tuple(
+        (_EVENT_SIGNS.get(part.tables.events[event].effect, "card"), words(event_short(event)))
+        for event in public.in_force
+    )
+    if public.event_choice:
+        events = (*events, ("card", words(event_short(public.event_choice.event))))
+    return events
+
+
+def _middle(turn: str, phase: str, stacks: tuple[int, int, int], width: int) -> tuple[int, int]:
+    """Where whose turn it is stands in the head: from and to."""
+    end = max(fitted(Face.SIGN, 70, turn, 300, 62).width, 2 + fitted(Face.TEXT, 44, phase, 298, HEAD - 62).width)
+    return end + 22, width - _stacks_width(stacks) - 22
+
+
+def _signs(stacks: tuple[int, int, int]) -> list[tuple[Image.Image, str]]:
+    """Small, medium and large tiles, each with how many are left."""
+    return [(trimmed(name, 54), str(count)) for name, count in zip(("small", "medium", "large"), stacks, strict=True)]
+
+
+def _stacks_width(stacks: tuple[int, int, int]) -> int:
+    return sum(sign.width + fonts.width(Face.BOLD, 46, count) + 26 for sign, count in _signs(stacks))
+
+
+@cached_piece
+def _head(
+    turn: str, phase: str, left_label: str, stacks: tuple[int, int, int], title: str, chips: tuple[int, ...], width: int
+) -> Image.Image:
+    """The turn and its phase, whose turn it is, the tiles left."""
+    sheet = Sheet(width, HEAD, FELT)
+    sheet.text(Box(0, 0, 300, 62), turn, GOLD, 70, Face.SIGN)
+    sheet.text(Box(2, 62, 300, HEAD), phase, CREAM, 44, Face.TEXT)
+    begin = width - _stacks_width(stacks)
+    sheet.text(Box(begin, 58, width, HEAD), left_label, CREAM, 40, Face.TEXT, "center")
+    left = begin + 8
+    for sign, count in _signs(stacks):
+        sheet.sprite(sign, left, 2)
+        left = sheet.text(Box(left + sign.width + 6, 0, width, 58), count, CREAM, 46) + 20
+    if title:
+        start, end = _middle(turn, phase, stacks, width)
+        banner = asked_banner(title, chips, end - start, HEAD)
+        sheet.image.paste(banner.convert("RGB"), (start, 0))
+    return sheet.finish()
+
+
+def _banner_words(title: str, chips: tuple[int, ...], width: int, height: int) -> Fit:
+    """The words of `asked_banner`, in one line."""
+    room = width - 60 - len(chips) * (height - 28)
+    return one_line(Face.BOLD, 62, title, room, may_cut=True)
+
+
+@cached_piece
+def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) -> Image.Image:
+    """Who is asked, in neon: the seats' chips and the words."""
+    sheet = Sheet(width, height, FELT)
+    box = Box(0, 0, width, height)
+    sheet.panel(box.inside(6), FELT_DEEP, 24)
+    if chips:
+        neon_frame(sheet, box, 28)
+    side = height - 36
+    found = _banner_words(title, chips, width, height)
+    wide = found.width
+    left = (width - wide - len(chips) * (side + 8) - 8) // 2
+    for seat in chips:
+        sheet.sprite(badge(seat, side), left, 18)
+        left += side + 8
+    line = Box(left + 8, 24, left + 8 + wide, height - 24)
+    sheet.text(line, title, CREAM, found.size, floor=LEGIBLE, may_cut=True)
+    return sheet.finish()
+
+
+@cached_piece
+def _line(events: tuple[tuple[str, str], ...], width: int) -> Image.Image:
+    """Cards in force, with their names while there is room, else as signs alone."""
+    sheet = Sheet(width, LINE, FELT)
+    wide = [one_line(Face.BOLD, LEGIBLE, name, width).width + 86 for _, name in events]
+    named = sum(wide) + 8 * (len(wide) - 1) <= width
+    left = max(0, (width - sum(wide) - 8 * (len(wide) - 1)) // 2) if named else 0
+    for (sign, name), room in zip(events, wide, strict=True):
+        box = Box(left, 0, left + (room if named else 66), LINE)
+        sheet.framed(box, FELT_LIGHT, GOLD, 3, 18)
+        sheet.sprite(icon(sign, 46), left + 10, 7)
+        if named:
+            sheet.text(Box(left + 64, 0, box.right - 10, LINE), name, CREAM, 44)
+        left = box.right + 8
+    return sheet.finish()

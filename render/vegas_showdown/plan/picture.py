@@ -1,0 +1,298 @@
+"""The picture of one hotel-casino: its plan with coordinates, its values and the tiles set aside."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.public import TileId
+from render.core.areas import Area, Painted
+from render.core.canvas import Box, Sheet
+from render.core.encode import blank
+from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE, one_line
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.pieces import cached_piece
+from render.core.signs.ours import KEY, own_key
+from render.core.signs.seat_marks import mark_of
+from render.core.theme import BLUE_LIGHT, CREAM, FELT, GOLD, INK, INK_SOFT, PAPER, YELLOW_LIGHT, Theme
+from render.vegas_showdown.art.icons import icon
+from render.vegas_showdown.art.looks import Look, look_of
+from render.vegas_showdown.art.tiles import bears_mark, tile_sprite
+from render.vegas_showdown.nameplate import nameplate, values_of_hotel
+from render.vegas_showdown.parts import PlanPart
+from render.vegas_showdown.phrases import area_name, aside_label, aside_none, square_name, value_words
+from render.vegas_showdown.plan.floor import Floor, Ground, Lying, floor_of
+from render.vegas_showdown.plan.floor_art import (
+    WALLS,
+    draw_entrances,
+    draw_ground,
+    draw_joins,
+    draw_tiles,
+    name_areas,
+    outline_tile,
+)
+from render.vegas_showdown.world import VEGAS
+
+LEAST: Final = 1040
+"""Width of a plan sheet at least: on a narrower one tiles have no room for their values."""
+MARGIN: Final = 24
+PLATE: Final = 92
+LETTERS: Final = 48
+SIDE: Final = 88
+"""Pixels left of the grid, at least: a row number and an entrance."""
+TIMES: Final = "\u00d7"
+STRIP: Final = 116
+ASIDE_UNIT: Final = 50
+AWNING: Final = 48
+"""Pixels an entrance's arrow reaches out of the grid, at most."""
+
+
+class Frame(NamedTuple):
+    """Where things are on a plan sheet."""
+
+    width: int
+    unit: int
+    x: int
+    y: int
+    height: int
+
+    def square(self, column: int, row: int) -> Box:
+        """A square of the grid."""
+        left, top = self.x + column * self.unit, self.y + row * self.unit
+        return Box(left, top, left + self.unit, top + self.unit)
+
+    @property
+    def strip(self) -> Box:
+        """The strip of tiles set aside."""
+        return Box(MARGIN, self.key_top - STRIP - 6, self.width - MARGIN, self.key_top - 6)
+
+    @property
+    def key_top(self) -> int:
+        """Where the key of the mark of our own values begins."""
+        return self.height - KEY - 6
+
+
+def frame_of(table: Ground, theme: Theme) -> Frame:
+    """The sheet's measures for a width of plan, on the theme's canvas; the grid keeps room for row numbers and entrances at
+    its sides."""
+    width = max(LEAST, theme.canvas)
+    unit = min(144, (width - 2 * SIDE) // table.columns)
+    y = MARGIN + PLATE + 16 + LETTERS + WALLS
+    height = y + table.rows * unit + WALLS + 20 + STRIP + 6 + KEY + 6
+    return Frame(width, unit, (width - table.columns * unit) // 2, y, height)
+
+
+@in_world(VEGAS)
+def paint_plan(part: PlanPart, words: Localizer) -> Painted:
+    """As wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step are outlined. Areas: the squares
+    (`square`), and the tiles set aside (`tile`)."""
+    hotel = part.public.hotels[part.seat]
+    floor = floor_of(part.tables, part.public.columns, hotel.plan)
+    frame = frame_of(floor.ground, words.theme)
+    image = base(floor.ground, words.theme).copy()
+    plate = nameplate(
+        part.seat,
+        words.names[part.seat],
+        values_of_hotel(hotel),
+        first=part.public.first == part.seat,
+        width=frame.width - 2 * MARGIN,
+        height=PLATE,
+        mark=mark_of(words, part.seat),
+    )
+    image.paste(plate, (MARGIN, MARGIN))
+    image.paste(_grid(floor, hotel.fresh, frame, area_names(words)), (0, frame.y - WALLS))
+    strip, tiles = aside_strip(part.tables, hotel.aside, None, words, frame)
+    image.paste(strip, frame.strip[:2])
+    paste_key(image, (tile.look for tile in floor.tiles), frame, words)
+    return Painted(image, areas_of(floor.tiles, floor.ground, frame, tiles))
+
+
+def areas_of(lying: Iterable[Lying], ground: Ground, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
+    """The squares of a plan sheet row by row, then the tiles in its strip."""
+    covered = {square for tile in lying for square in tile.squares()}
+    squares = [
+        Area("square", square_name(column, row), frame.square(column, row), (column, row) in covered)
+        for row in range(ground.rows)
+        for column in range(ground.columns)
+    ]
+    beside = [area._replace(box=area.box.moved(frame.strip.left, frame.strip.top)) for area in tiles]
+    return (*squares, *beside)
+
+
+def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Localizer) -> None:
+    """The key of the mark of our own values, if a tile on the grid bears it."""
+    if any(bears_mark(look, frame.unit) for look in looks):
+        image.paste(own_key(words, frame.width - 2 * MARGIN), (MARGIN, frame.key_top))
+
+
+@cached_piece
+def base(table: Ground, theme: Theme) -> Image.Image:
+    """The static layer: ground and the column letters over their areas."""
+    frame = frame_of(table, theme)
+    sheet = Sheet(frame.width, frame.height, FELT)
+    top = frame.y - WALLS - LETTERS
+    for column in range(table.columns):
+        ground = PAPER
+        if column in table.casino_columns:
+            ground = YELLOW_LIGHT
+        elif column in table.hotel_columns:
+            ground = BLUE_LIGHT
+        left = frame.x + column * frame.unit
+        sheet.panel(Box(left + 3, top, left + frame.unit - 3, top + LETTERS + 12), ground, 12)
+        letter = chr(ord("a") + column)
+        sheet.text(Box(left, top, left + frame.unit, top + LETTERS - 2), letter, INK, 44, align="center")
+    image = blank(frame.width, frame.height, FELT)
+    image.paste(sheet.finish(), (0, 0))
+    return image
+
+
+def area_names(words: Localizer) -> tuple[str, str]:
+    """What the two areas of a plan are called."""
+    return words(area_name("casino")), words(area_name("hotel"))
+
+
+def grid_sheet(
+    floor: Floor, frame: Frame, names: tuple[str, str], kept: tuple[Lying, ...] = ()
+) -> tuple[Sheet, int, int]:
+    """The rows of the sheet the grid covers, full width, with row numbers, ground, entrances and the tiles that are `kept` from
+    one picture to the next; and the grid's corner."""
+    joined = floor.casino_joined, floor.hotel_joined
+    return Sheet.of(_kept_grid(floor.ground, joined, kept, frame, names)), frame.x, WALLS
+
+
+@cached_piece
+def _kept_grid(
+    ground: Ground, joined: tuple[bool, bool], kept: tuple[Lying, ...], frame: Frame, names: tuple[str, str]
+) -> Image.Image:
+    empty = _empty_grid(ground, casino_joined=joined[0], hotel_joined=joined[1], frame=frame, names=names)
+    if not kept:
+        return empty
+    sheet = Sheet.of(empty)
+    draw_tiles(sheet, kept, frame.x, WALLS, frame.unit)
+    return sheet.image
+
+
+@cached_piece
+def _empty_grid(
+    ground: Ground, *, casino_joined: bool, hotel_joined: bool, frame: Frame, names: tuple[str, str]
+) -> Image.Image:
+    x, unit = frame.x, frame.unit
+    reach = min(AWNING, x - MARGIN - 26 - WALLS)
+    sheet = Sheet(frame.width, ground.rows * unit + 2 * WALLS, FELT)
+    for row in range(ground.rows):
+        right = x - (reach + WALLS + 3 if row == ground.casino_entrance.row else WALLS + 8)
+        sheet.text(
+            Box(MARGIN, WALLS + row * unit, right, WALLS + (row + 1) * unit), str(row + 1), GOLD, 44, align="right"
+        )
+    draw_ground(sheet, ground, x, WALLS, unit)
+    name_areas(sheet, ground, names, x, WALLS, unit)
+    draw_entrances(sheet, ground, (casino_joined, hotel_joined), x, WALLS, unit, reach)
+    return sheet.image
+
+
+@cached_piece
+def _grid(floor: Floor, fresh: tuple[int, ...], frame: Frame, names: tuple[str, str]) -> Image.Image:
+    sheet, x, y = grid_sheet(floor, frame, names)
+    unit = frame.unit
+    draw_tiles(sheet, floor.tiles, x, y, unit)
+    for index in fresh:
+        outline_tile(sheet, floor.tiles[index], x, y, unit)
+    draw_joins(sheet, floor, x, y, unit)
+    return sheet.finish()
+
+
+class Strip(NamedTuple):
+    """The strip under a plan, and the tiles in it as areas."""
+
+    image: Image.Image
+    areas: tuple[Area, ...]
+
+
+def aside_strip(
+    tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
+) -> Strip:
+    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted; with room, what signs mean."""
+    label = words(aside_label()) if aside else words(aside_none())
+    groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
+    choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
+    return _strip(label, groups, choice, () if chosen else value_words(words), frame.strip.width)
+
+
+def _legend(sheet: Sheet, named: tuple[str, ...], box: Box) -> None:
+    """What the signs of the values are called, from the right, where there is room for all of them."""
+    wide = [fonts.width(Face.TEXT, 44, word) + 58 for word in named]
+    left = box.right - sum(wide) - 26 * (len(wide) - 1)
+    if not named or left < box.left:
+        return
+    for sign, word, step in zip(("population", "revenue", "fame"), named, wide, strict=True):
+        sheet.sprite(icon(sign, 48), left, box.top + (box.height - 48) // 2)
+        sheet.text(Box(left + 56, box.top, left + step, box.bottom), word, INK, 44, Face.TEXT)
+        left += step + 26
+
+
+@cached_piece
+def _strip(
+    label: str,
+    groups: tuple[tuple[Look, int], ...],
+    chosen: tuple[str, Look] | None,
+    named: tuple[str, ...],
+    width: int,
+) -> Strip:
+    sheet = Sheet(width, STRIP, FELT)
+    sheet.panel(Box(0, 0, width, STRIP), CREAM, 16)
+    areas: list[Area] = []
+    left = 20
+    if chosen:
+        left = _chosen(sheet, *chosen)
+        areas.append(Area("tile", chosen[1].tile, Box(0, 0, left - 24, STRIP), busy=True))
+    right = width - 20
+    if not groups:
+        left = sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 44, Face.TEXT)
+        _legend(sheet, named, Box(left + 30, 0, right, STRIP))
+        return Strip(sheet.finish(), tuple(areas))
+    left = sheet.text(Box(left, 0, left + 260, STRIP), label, INK_SOFT, 44, Face.TEXT) + 24
+    unit, gap = _aside_unit(groups, right - left)
+    for look, count in groups:
+        times = f"{TIMES}{count}" if count > 1 else ""
+        begin = left
+        sheet.sprite(tile_sprite(look, unit), left, (STRIP - look.rows * unit) // 2)
+        left += look.columns * unit
+        if times:
+            left = sheet.text(Box(left + 4, 0, left + 4 + _TIMES, STRIP), times, INK, 44)
+        areas.append(Area("tile", look.tile, Box(begin - 4, 4, left + 4, STRIP - 4), busy=True))
+        left += gap
+    return Strip(sheet.finish(), tuple(areas))
+
+
+_TIMES: Final = 80
+"""Pixels beside a tile for how many there are of it."""
+
+
+def _aside_unit(groups: tuple[tuple[Look, int], ...], room: int) -> tuple[int, int]:
+    """Pixels of a square and between two tiles with which all of them fit."""
+    counted = sum(count > 1 for _, count in groups) * (_TIMES // 2 + 4)
+    columns = sum(look.columns for look, _ in groups)
+    for unit in range(ASIDE_UNIT, 18, -2):
+        gap = max(6, unit * 2 // 5)
+        if columns * unit + counted + gap * len(groups) <= room:
+            return unit, gap
+    return 18, 6
+
+
+def _chosen(sheet: Sheet, name: str, look: Look) -> int:
+    """The tile being placed with its name, on a gold ground; returns the x after it."""
+    unit = 50
+    text = 36 + look.columns * unit
+    wide = one_line(Face.BOLD, LEGIBLE, name, 420).width
+    sheet.panel(Box(0, 0, text + wide + 20, STRIP), GOLD, 16)
+    sheet.sprite(tile_sprite(look, unit), 20, (STRIP - look.rows * unit) // 2)
+    sheet.text(Box(text, 0, text + wide, STRIP), name, INK, 44)
+    return text + wide + 44

@@ -1,0 +1,155 @@
+"""The tiles and event cards of a component set, page by page, for whoever looks at it before it is offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from PIL import Image
+
+from engines.core.phrase import Phrase, phrase
+from engines.vegas_showdown.components import Components, TileRow
+from engines.vegas_showdown.naming import event_effect, event_name, tile_name
+from engines.vegas_showdown.public import Rulings
+from render.core.alt import within
+from render.core.canvas import Box, Sheet
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.theme import CREAM, FELT, INK, INK_SOFT
+from render.vegas_showdown.art.looks import look_of
+from render.vegas_showdown.art.tiles import tile_sprite
+from render.vegas_showdown.world import VEGAS
+
+TILES_A_PAGE: Final = 9
+EVENTS_A_PAGE: Final = 9
+WIDTH: Final = 1200
+_MARGIN: Final = 24
+_GAP: Final = 12
+_ACROSS: Final = 3
+_CELL: Final = (WIDTH - 2 * _MARGIN - (_ACROSS - 1) * _GAP) // _ACROSS
+_UNIT: Final = 122
+_TALL: Final = 2 * _UNIT + 230
+_ROW: Final = 150
+
+RowT = TypeVar("RowT")
+
+
+@dataclass(frozen=True, slots=True)
+class SetPart:
+    """A page of a set's tiles or of its event cards; pages count from 0."""
+
+    tables: Components
+    page: int = 0
+
+
+def tile_pages(tables: Components) -> int:
+    """How many pictures the tiles take."""
+    return -(-len(tables.tiles) // TILES_A_PAGE)
+
+
+def event_pages(tables: Components) -> int:
+    """How many pictures the event cards take."""
+    return -(-len(tables.events) // EVENTS_A_PAGE)
+
+
+@in_world(VEGAS)
+def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
+    """1200 px wide: each tile with its doors and values, its name, price, number, and what it needs."""
+    shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
+    rows = -(-len(shown) // _ACROSS)
+    sheet = Sheet(WIDTH, 2 * _MARGIN + rows * (_TALL + _GAP) - _GAP, FELT)
+    for place, (tile, row) in enumerate(shown):
+        left = _MARGIN + place % _ACROSS * (_CELL + _GAP)
+        top = _MARGIN + place // _ACROSS * (_TALL + _GAP)
+        sheet.panel(Box(left, top, left + _CELL, top + _TALL), CREAM, 22)
+        sprite = tile_sprite(look_of(part.tables, tile), _UNIT)
+        room = 2 * _UNIT + 16
+        sheet.sprite(sprite, left + (_CELL - sprite.width) // 2, top + (room - sprite.height) // 2)
+        name = Box(left + 10, top + room, left + _CELL - 10, top + room + 76)
+        sheet.text(name, words(tile_name(tile)), INK, 44, align="center", may_cut=True)
+        facts = Box(name.left, name.bottom + 2, name.right, name.bottom + 44)
+        sheet.text(facts, words(_facts(row)), INK, 40, Face.TEXT, "center", may_cut=True)
+        needs = Box(name.left, facts.bottom, name.right, top + _TALL - 4)
+        sheet.text(needs, _needs(row, words), INK_SOFT, 38, Face.TEXT, "center", may_cut=True)
+    return sheet.finish()
+
+
+def alt_set_tiles(part: SetPart, words: Localizer) -> str:
+    """Name, colour, size, values, price and number of each tile of the page."""
+    shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
+    return within(
+        words(
+            phrase(
+                "vs-alt-set-tile",
+                tile=tile_name(tile),
+                size=Phrase(f"vs-size-{row.size}"),
+                population=row.population,
+                revenue=row.revenue,
+                fame=row.fame,
+                facts=_facts(row),
+                needs=_needs(row, words) or Phrase("vs-nothing"),
+            )
+        )
+        for tile, row in shown
+    )
+
+
+@in_world(VEGAS)
+def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
+    """1200 px wide: each event card with its number, the stacks its tiles come from, and what it does."""
+    shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
+    sheet = Sheet(WIDTH, 2 * _MARGIN + len(shown) * (_ROW + _GAP) - _GAP, FELT)
+    for place, (event, row) in enumerate(shown):
+        top = _MARGIN + place * (_ROW + _GAP)
+        sheet.panel(Box(_MARGIN, top, WIDTH - _MARGIN, top + _ROW), CREAM, 18)
+        left, right = _MARGIN + 18, WIDTH - _MARGIN - 18
+        sheet.text(Box(left, top + 6, left + 560, top + 62), words(event_name(event)), INK, 44, may_cut=True)
+        facts = words(_cards(row.sizes, words))
+        sheet.text(Box(left + 570, top + 6, right, top + 62), facts, INK_SOFT, 38, Face.TEXT, "right", may_cut=True)
+        does = words(event_effect(event, Rulings(), part.tables))
+        sheet.text(Box(left, top + 60, right, top + _ROW - 2), does, INK, 40, Face.TEXT, may_cut=True)
+    return sheet.finish()
+
+
+def alt_set_events(part: SetPart, words: Localizer) -> str:
+    """Name, number and effect of each event card of the page."""
+    shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
+    return within(
+        words(
+            phrase(
+                "vs-alt-set-event",
+                event=event_name(event),
+                cards=_cards(row.sizes, words),
+                effect=event_effect(event, Rulings(), part.tables),
+            )
+        )
+        for event, row in shown
+    )
+
+
+def _page(rows: dict[str, RowT], page: int, length: int) -> list[tuple[str, RowT]]:
+    return list(rows.items())[page * length : (page + 1) * length]
+
+
+def _facts(row: TileRow) -> Phrase:
+    if row.kind == "basic":
+        return phrase("vs-pic-set-basic", dollars=row.price, count=row.count)
+    return phrase("vs-pic-set-premier", dollars=row.price, upper=row.count_a, lower=row.count_b)
+
+
+def _needs(row: TileRow, words: Localizer) -> str:
+    lines = [
+        words(phrase(key, tiles=", ".join(words(tile_name(tile)) for tile in tiles)))
+        for key, tiles in (("vs-pic-set-needs", row.prerequisites), ("vs-pic-set-touches", row.touches))
+        if tiles
+    ]
+    return " · ".join(lines)
+
+
+def _cards(sizes: tuple[str, ...], words: Localizer) -> Phrase:
+    named: list[str] = []
+    for size in dict.fromkeys(sizes):
+        word, count = words(phrase(f"vs-pic-set-{size}")), sizes.count(size)
+        named.append(f"{count} x {word}" if 1 < count < len(sizes) else word)
+    return phrase("vs-pic-set-cards", count=len(sizes), sizes=", ".join(named))

@@ -1,0 +1,94 @@
+"""Begin a translation: `python -m templates.new_language fr`, or `make new-language LANG=fr`.
+
+Makes `data/locales/fr` with a file `<name>.ftl.todo` for every English file, which the bot does not read: translate it and save
+it as `<name>.ftl`. Run again it adds what is new in English to the list, and says what is missing. Nothing that is there is
+changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from babel import Locale, UnknownLocaleError
+
+from tests.bot.texts.comparing import EXCEPTIONS, Comparison, plural_forms
+
+LOCALES: Final = Path("data/locales")
+_HEAD: Final = """# To be translated into {name}. Leave what stands before "=" as it is, and save the file as {file}.
+# Numbers choose a form: {forms}. docs/translating.md tells more.
+
+"""
+_EXCEPTIONS: Final = """# Where {name} may differ from the rules of tests/bot/texts/comparing.py: patterns of message ids, each
+# with its reason.
+
+# Remove this line when the translation is whole: then every message is asked for.
+begun = true
+
+# Messages that read as in English.
+[identical]
+
+# Messages that choose no plural form where English does.
+[without_plural]
+
+# Messages that leave out a variable English shows.
+[without]
+"""
+
+
+class UnknownLanguage(Exception):
+    """No language code; says why."""
+
+
+def begin(root: Path, language: str) -> list[Path]:
+    """Make what is missing of a language's folder; the files to be translated. Raises UnknownLanguage."""
+    try:
+        name = Locale.parse(language, sep="-").get_display_name("en") or language
+    except (UnknownLocaleError, ValueError) as fault:
+        raise UnknownLanguage(f"{language!r} is no language. Use a code such as fr or pt-BR.") from fault
+    if language == "en":
+        raise UnknownLanguage("English is what the others are translated from.")
+    folder = root / LOCALES / language
+    folder.mkdir(exist_ok=True)
+    made: list[Path] = []
+    forms = ", ".join(sorted(plural_forms(language)))
+    for english in sorted((root / LOCALES / "en").glob("*.ftl")):
+        todo = folder / f"{english.name}.todo"
+        if not (folder / english.name).exists() and not todo.exists():
+            head = _HEAD.format(name=name, file=english.name, forms=forms)
+            todo.write_text(head + english.read_text(encoding="utf-8"), encoding="utf-8")
+            made.append(todo)
+    exceptions = root / EXCEPTIONS.relative_to(Path(__file__).parents[1]) / f"{language}.toml"
+    if not exceptions.exists():
+        exceptions.write_text(_EXCEPTIONS.format(name=name), encoding="utf-8")
+    return made
+
+
+def report(root: Path, language: str) -> str:
+    """What is there and what is missing, file by file."""
+    compared = Comparison.of(root / LOCALES / language)
+    missing: dict[str, int] = {}
+    for line in compared.missing():
+        missing[line.partition(":")[0]] = missing.get(line.partition(":")[0], 0) + 1
+    lines = [f"{count:5} missing in {file}" for file, count in sorted(missing.items())]
+    return "\n".join([*lines, f"{language}: {compared.percent} % of {len(compared.english)} messages"])
+
+
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="new_language", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("language", help="its code, such as fr or pt-BR")
+    language = parser.parse_args().language
+    try:
+        made = begin(Path(), language)
+    except UnknownLanguage as fault:
+        sys.stderr.write(f"{fault}\n")
+        return 1
+    sys.stdout.write(f"{len(made)} new files to translate in {LOCALES / language}\n{report(Path(), language)}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

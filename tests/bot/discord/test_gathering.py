@@ -1,0 +1,295 @@
+"""Private tables, a table's own thread and games that begin by themselves, as people see them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+from simcord.builders import ChannelHandle
+
+from bot.services.base.model import SessionId
+from tests.bot.discord.playing import SESSION, lobby, opened, running_table
+from tests.bot.discord.world import Shown, World
+
+NEXT = SessionId(2)
+PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
+
+
+async def settings(world: World) -> Shown:
+    """Ana's Settings."""
+    return await world.press(world.ana, lobby(world), "Settings")
+
+
+def thread_of(world: World) -> ChannelHandle:
+    """The only thread under the channel."""
+    (thread,) = world.channel.threads
+    return thread
+
+
+def inside(world: World, thread: ChannelHandle) -> set[int]:
+    """The people let into a private thread."""
+    people = {one.id for one in (world.ana, world.ben, world.cleo, world.dan)}
+    return set(world.env.backend.channels[thread.id].thread_members) & people
+
+
+def call(world: World, channel: ChannelHandle | None = None) -> Shown:
+    """The newest call to invited people."""
+    return next(one for one in reversed(world.public(channel)) if "invites you" in one.text)
+
+
+# ---------------------------------------------------------------------- private tables
+
+
+async def test_the_host_invites_in_settings_and_only_they_sit_down(world: World) -> None:
+    await opened(world)
+    panel = await world.fill_in(
+        world.ana, await settings(world), "Who can join", access="invited", people=[world.ben], share="0"
+    )
+    assert "**invited people only**. One of them has no seat yet" in panel.text
+    message, called = world.public()
+    assert "For invited people only" in message.text
+    assert f"<@{world.ben.id}>" in called.text
+    refused = await world.press(world.cleo, message, "Join")
+    assert refused.ephemeral
+    assert "Only invited people can join table #1" in refused.text
+    assert "Ana can invite you. Just ask." in refused.text
+    assert "You have a seat" in (await world.press(world.ben, called, "Join")).text
+    assert "All of them have seats" in (await world.press(world.ana, message, "Settings")).text
+
+
+async def test_the_form_knows_who_is_invited_and_can_open_the_table_again(world: World) -> None:
+    await opened(world, private=True)
+    await world.slash(world.ana, "game invite", person=world.ben)
+    panel = await world.press(world.ana, world.public()[0], "Settings")
+    form = await world.pressed(world.ana, panel, "Who can join")
+    assert form.modal is not None
+    assert str(world.ben.id) in str(form.modal)
+    panel = world.reply(await world.ana.submit_modal(form, {"access": "everybody", "people": [], "share": "0"}))
+    await world.calm()
+    assert "Who can join: **anybody**" in panel.text
+    assert "You have a seat" in (await world.press(world.cleo, world.public()[0], "Join")).text
+
+
+async def test_a_private_table_is_opened_by_command_and_offers_to_invite(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", private=True)
+    assert "Only people you invite can join" in answer.text
+    told = await world.fill_in(world.ana, answer, "Invite people", people=[world.ben, world.cleo])
+    assert "2 people are invited to table #1" in told.text
+    assert len(world.public()) == 2
+    again = await world.slash(world.ana, "game invite", person=world.ben)
+    assert "invited already" in again.text
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    assert "Bots cannot be invited" in (await world.slash(world.ana, "game invite", person=robot)).text
+    other = await world.slash(world.ben, "game invite", person=world.dan)
+    assert "Only the host" in other.text
+    assert len(world.public()) == 2
+
+
+async def test_somebody_who_may_not_invite_has_nobody_stored(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game invite", person=world.dan)
+    found = await world.services.statistics.person_of(world.dan.id)
+    assert found is None
+
+
+async def test_who_has_never_met_croupier_is_invited_and_sits_down_from_direct_messages(world: World) -> None:
+    await world.slash(world.dan, "my settings", notify="direct")
+    await opened(world, private=True)
+    await world.slash(world.ana, "game invite", person=world.dan)
+    await world.slash(world.ana, "game invite", person=world.cleo)
+    assert f"<@{world.cleo.id}>" in call(world).text
+    direct = next(
+        world.shown(one)
+        for place, messages in world.env.backend.messages.items()
+        for one in messages.values()
+        if world.env.backend.get_channel(place).guild_id is None
+    )
+    assert "Ana invites you" in direct.text
+    assert "You have a seat" in (await world.press(world.dan.user, direct, "Join")).text
+
+
+async def test_open_seats_of_a_private_table_are_offered_to_invited_people(world: World) -> None:
+    await world.slash(world.ana, "game new", private=True, computers=1)
+    for who in (world.ben, world.cleo):
+        await world.slash(world.ana, "game invite", person=who)
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    asked = await world.slash(world.ben, "game leave")
+    await world.press(world.ben, asked, "Leave, others may take my seat")
+    post = next(one for one in reversed(world.public()) if "Look at seat" in str(one.buttons))
+    assert f"<@{world.cleo.id}>, you are invited to this table" in post.text
+    assert f"<@{world.ben.id}>" not in post.text, "whoever has just left is not asked"
+    assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
+    seat = await world.press(world.dan, post, next(iter(post.buttons)))
+    assert "Only invited people can take a seat" in (await world.press(world.dan, seat, "Take this seat")).text
+    seat = await world.press(world.cleo, await world.slash(world.cleo, "game seats"), "Look at seat 2, #1")
+    assert "You have the seat" in (await world.press(world.cleo, seat, "Take this seat")).text
+
+
+# ---------------------------------------------------------------------- own threads
+
+
+async def test_a_private_table_in_its_own_thread_is_seen_by_its_people_alone(world: World) -> None:
+    await world.slash(world.ana, "game new", private=True, thread=True)
+    thread = thread_of(world)
+    assert int(world.env.backend.channels[thread.id].type) == PRIVATE_THREAD
+    assert inside(world, thread) == {world.ana.id}
+    await world.slash(world.ana, "game invite", thread, person=world.ben)
+    assert inside(world, thread) == {world.ana.id, world.ben.id}
+    assert world.public() == []
+    assert "There is no" in (await world.slash(world.cleo, "game status", table=str(SESSION))).text
+    assert "There is no" not in (await world.slash(world.ben, "game status", table=str(SESSION))).text
+    assert "You have a seat" in (await world.press(world.ben, call(world, thread), "Join")).text
+
+
+async def test_settings_move_a_table_into_a_thread_with_everything(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game join")
+    panel = await world.press(world.ana, await settings(world), "Own thread")
+    assert "Own thread" not in panel.buttons
+    thread = thread_of(world)
+    assert int(world.env.backend.channels[thread.id].type) == PUBLIC_THREAD
+    assert world.public() == []
+    (message,) = world.public(thread)
+    await world.press(world.ana, message, "Add a computer")
+    await world.press(world.ana, world.public(thread)[0], "Start")
+    assert any("begins" in one.text for one in world.public(thread))
+    assert world.public() == []
+    assert "is open" in (await world.slash(world.cleo, "game new")).text, "the channel is free"
+
+
+async def test_a_private_tables_thread_is_private_and_calls_its_people_there(world: World) -> None:
+    await opened(world, private=True)
+    for who in (world.ben, world.cleo):
+        await world.slash(world.ana, "game invite", person=who)
+    await world.slash(world.ben, "game join")
+    panel = await world.press(world.ana, world.public()[0], "Settings")
+    panel = await world.press(world.ana, panel, "Private thread")
+    thread = thread_of(world)
+    assert panel.text.startswith(f"The table is in <#{thread.id}> now.")
+    assert world.public() == [], "the calls in the channel are gone"
+    assert int(world.env.backend.channels[thread.id].type) == PRIVATE_THREAD
+    assert inside(world, thread) == {world.ana.id, world.ben.id, world.cleo.id}
+    assert f"<@{world.cleo.id}>" in call(world, thread).text
+    assert f"<@{world.ben.id}>" not in call(world, thread).text
+
+
+async def test_a_public_thread_is_exchanged_for_a_private_one(world: World) -> None:
+    await world.slash(world.ana, "game new", thread=True)
+    public = thread_of(world)
+    panel = await world.press(world.ana, world.public(public)[0], "Settings")
+    assert "Own thread" not in panel.buttons
+    panel = await world.fill_in(world.ana, panel, "Who can join", access="invited", people=[], share="0")
+    await world.press(world.ana, panel, "Private thread")
+    private = next(one for one in world.channel.threads if one.id != public.id)
+    assert int(world.env.backend.channels[private.id].type) == PRIVATE_THREAD
+    assert "Join" in world.public(private)[0].buttons
+
+
+@pytest.mark.parametrize(
+    ("private", "flag", "named"),
+    [
+        (False, "create_public_threads", "Create Public Threads"),
+        (True, "create_private_threads", "Create Private Threads"),
+    ],
+)
+async def test_a_missing_permission_is_said_and_nothing_changes(
+    world: World, flag: str, named: str, *, private: bool
+) -> None:
+    barred = discord.PermissionOverwrite(**{flag: False})
+    place = world.guild.create_text_channel("barred", overwrites={world.guild.default_role: barred})
+    refused = await world.slash(world.ana, "game new", place, thread=True, private=private)
+    assert named in refused.text
+    await world.slash(world.ana, "game new", place, private=private)
+    panel = await world.press(world.ana, world.public(place)[0], "Settings")
+    refused = await world.press(world.ana, panel, "Private thread" if private else "Own thread")
+    assert named in refused.text
+    assert place.threads == []
+    assert "Join" in world.public(place)[0].buttons
+
+
+# ---------------------------------------------------------------------- begins by itself
+
+
+async def test_a_table_begins_when_it_is_full(world: World) -> None:
+    await opened(world, seats=3, computers=1, start="full")
+    assert "Begins when full." in lobby(world).text
+    assert "Start" in lobby(world).buttons
+    await world.slash(world.ben, "game join")
+    await world.restart()
+    await world.services.timekeeper.tick()
+    await world.calm()
+    assert (await world.services.session_queries.card(SESSION)).stage == "running"
+    assert sum("begins" in one.text for one in world.public()) == 1
+
+
+async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world: World) -> None:
+    await opened(world, start="2h")
+    at = (await world.services.repository.current(SESSION)).starts_at
+    assert at is not None
+    assert at - world.watch.now() < timedelta(hours=2)
+    assert f"Begins <t:{int(at.timestamp())}:f>." in lobby(world).text
+    panel = await settings(world)
+    refused = await world.fill_in(world.ana, panel, "When it begins", when=[], at="soon")
+    assert 'I cannot read "soon" as a start' in refused.text
+    refused = await world.fill_in(world.ana, await settings(world), "When it begins", when=[], at="2025-01-01 10:00")
+    assert "That time is over" in refused.text
+    panel = await world.fill_in(
+        world.ana, await settings(world), "When it begins", when=["full"], at="2026-01-02 18:00"
+    )
+    assert "Begins: **<t:1767376800:f>, or earlier when full**" in panel.text
+    panel = await world.fill_in(world.ana, await settings(world), "When it begins", when=[], at="")
+    assert "Begins: **by hand**" in panel.text
+
+
+async def test_what_cannot_be_read_opens_no_table(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", start="whenever")
+    assert 'I cannot read "whenever" as a start' in answer.text
+    assert "`full`" in answer.text
+    assert world.public() == []
+
+
+async def test_with_too_few_players_the_channel_hears_so(world: World) -> None:
+    await opened(world, start="1h")
+    await world.services.pulse.keep_time()
+    for _ in range(70):
+        world.watch.pass_by(60)
+        await world.services.pulse.keep_time()
+    await world.services.timekeeper.tick()
+    await world.calm()
+    assert "2 more players are needed. The table stays open." in world.public()[-1].text
+    assert "Begins" not in world.public()[0].text
+
+
+# ---------------------------------------------------------------------- rematch
+
+
+async def test_a_rematch_of_a_private_thread_is_played_there_by_the_same_people(world: World) -> None:
+    await world.slash(world.ana, "game new", private=True, thread=True, computers=1)
+    thread = thread_of(world)
+    for who in (world.ben, world.cleo):
+        await world.slash(world.ana, "game invite", thread, person=who)
+    await world.slash(world.ben, "game join", thread)
+    await world.slash(world.ana, "game start", thread)
+    await world.closed(world.ana, thread)
+    opened_again = await world.slash(world.ben, "game rematch", thread, table=str(SESSION))
+    assert "Table #2 is open" in opened_again.text
+    record = await world.services.repository.current(NEXT)
+    assert record.private
+    assert record.channel_id == thread.id
+    assert [seat.name for seat in (await world.services.session_queries.card(NEXT)).seats if seat.person] == ["Ben"]
+    invitation = world.public(thread)[-1]
+    assert f"<@{world.ana.id}>" in invitation.text
+    assert "You have a seat" in (await world.press(world.ana, invitation, "Join")).text
+    assert "All 3 seats" in (await world.slash(world.cleo, "game join", thread)).text, "invited as before"
+
+
+async def test_a_running_table_has_no_thread_to_move_to(world: World) -> None:
+    await opened(world, computers=1)
+    panel = await settings(world)
+    await world.closed(world.ana)
+    await running_table(world)
+    refused = await world.press(world.ana, panel, "Own thread")
+    assert "over" in refused.text
+    assert world.channel.threads == []

@@ -1,0 +1,127 @@
+"""Whole games in every other language, from the first command to the final score: each word shown comes from its messages.
+
+The language's own messages get accents on their vowels, so a word without one is either a name or was never said in it: English
+that stood in for a missing message, or text from the code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from simcord import interactions
+from simcord.results import InteractionResult
+from typing_extensions import override
+
+from bot.games.listing import games
+from bot.services.base.ids import CustomId
+from bot.services.wording.texts import Texts
+from tests.bot.discord.playing import SESSION, answers, onward, pending, press
+from tests.bot.discord.world import Shown, World
+from tests.bot.texts.pseudo import english_words, pseudo_locales
+
+NAMES = (
+    "Croupier", "Henry Stern", *(binding.game.info.title for binding in games().values()), "Ana", "Ben", "Cleo", "Dan",
+    "Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "drand", "JSON", "English",
+)  # fmt: skip
+LINK = re.compile(r"https?://[^\s)]+")
+LANGUAGES = [language for language in Texts().languages if language != "en"]
+TURNS = 250
+LOOKED_AT = (
+    "show board", "show plan", "show score", "describe", "rules", "help", "hand", "recap", "order", "my games", "my settings",
+    "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
+)  # fmt: skip
+
+
+class ListeningWorld(World):
+    """A world that notes every word it shows that is not of the language."""
+
+    def __init__(self, folder: Path, texts: Texts) -> None:
+        super().__init__(folder, games(), texts=texts)
+        self.foreign: dict[str, str] = {}
+
+    def hear(self, where: str, shown: Shown) -> Shown:
+        """Note what a message shows, its labels, menus and alternative texts among it."""
+        menus = [one.get("placeholder") or "" for one in shown.selects]
+        for menu in shown.selects:
+            menus += [one.get(part) or "" for one in menu["options"] for part in ("label", "description")]
+        for text in (shown.text, *shown.buttons, *shown.alts, *menus):
+            for word in english_words(LINK.sub("", text), NAMES):
+                self.foreign.setdefault(word, f"{where}: {text[:300]}")
+        return shown
+
+    @override
+    def reply(self, result: InteractionResult) -> Shown:
+        return self.hear("private", super().reply(result))
+
+    def hear_everything(self) -> None:
+        """Note what stands in the channel and in direct messages."""
+        for channel in (self.channel, *(who.user.dm_channel for who in (self.ana, self.ben))):
+            for message in self.public(channel):
+                self.hear("sent", message)
+
+
+@pytest.fixture(params=LANGUAGES)
+async def abroad(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[ListeningWorld]:
+    """A world whose people and host speak one language."""
+    texts = Texts(
+        strict=True, root=pseudo_locales(tmp_path / "locales", request.param, request.param), language=request.param
+    )
+    monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
+    payload_of = interactions.base_payload
+
+    def spoken(*args: object, **more: object) -> object:
+        record, payload = payload_of(*args, **more)  # type: ignore[arg-type]
+        payload["locale"] = payload["guild_locale"] = request.param
+        return record, payload
+
+    monkeypatch.setattr(interactions, "base_payload", spoken)
+    running = ListeningWorld(tmp_path, texts)
+    try:
+        await running.open()
+        yield running
+    finally:
+        await running.close()
+
+
+@pytest.mark.parametrize("slug", list(games()))
+async def test_a_whole_game_says_nothing_in_another_language(abroad: ListeningWorld, slug: str) -> None:
+    world, random = abroad, Random(20)
+    await world.slash(world.ana, "my settings", notify="direct")
+    await world.slash(world.ana, "game new", game=slug, computers=1, player="random")
+    await world.slash(world.ben, "game join")
+    await world.slash(world.ana, "game start")
+    for turn in range(TURNS):
+        if (await world.services.session_queries.card(SESSION)).stage != "running":
+            break
+        world.watch.pass_by(60)
+        for who in await pending(world):
+            panel = await world.slash(who, "play")
+            for _ in range(40):
+                choices = [one for one in answers(panel) if one[1] and one[1] != ("back",)]
+                if not choices:
+                    break
+                panel = await press(world, who, panel, *onward(panel, random))
+                if slug == "new_las_vegas" and not await still_asked(world, who.id):
+                    break
+        if turn == 3:
+            for command in LOOKED_AT:
+                await world.slash(world.ana, command)
+            await world.press_id(world.ana, CustomId("manage", SESSION))
+            await world.slash(world.ben, "game vote", what="pause", hours=1)
+    assert (await world.services.session_queries.card(SESSION)).stage == "finished"
+    for command in ("show score", "recap", "record", "game replay", "game rematch"):
+        await world.slash(world.ana, command)
+    world.hear_everything()
+    assert world.foreign == {}
+
+
+async def still_asked(world: World, discord_id: int) -> bool:
+    """Whether somebody has a decision they have not answered."""
+    person = await world.services.people.person(discord_id, "")
+    record = await world.services.repository.current(SESSION)
+    return world.services.session_queries.asked(record, person) is not None

@@ -1,0 +1,321 @@
+"""`/server`: what somebody who manages the server sees and decides, and what everybody else notices of it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.app import Croupier
+from bot.services.base.ids import CustomId
+from bot.services.sessions.host_decks import deck_id
+from data.store.delivery import posted
+from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
+from tests.bot.discord.world import Shown, World
+from tests.engines.filthy_rich.test_decks import SMALL
+from tests.own_sets import LITTLE_TOWN
+
+GAMES = ("vegas_showdown", "filthy_rich", "new_las_vegas")
+PREFERENCES: dict[str, Any] = {"language": "unset", "theme": "standard", "pace": "relaxed", "person": "", "server": ""}
+OPENING: dict[str, Any] = {"openers": "everyone", "games": list(GAMES), "channel": ""}
+
+
+@pytest.fixture
+def rita(world: World) -> MemberActor:
+    """A member who may manage the server."""
+    role = world.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    return world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
+
+
+async def desk(world: World, rita: MemberActor) -> Shown:
+    return await world.slash(rita, "server")
+
+
+async def test_the_first_page_has_tables_and_what_holds(world: World, rita: MemberActor) -> None:
+    shown = await desk(world, rita)
+    assert "No table is open" in shown.text
+    assert "Games: all." in shown.text
+    assert "every channel" in shown.text
+    await running_table(world)
+    shown = await desk(world, rita)
+    assert f"**Vegas Showdown** #1 in <#{world.channel.id}>: turn 1, bidding, waits for" in shown.text
+
+
+async def test_nobody_else_gets_to_it(world: World, rita: MemberActor) -> None:
+    await opened(world)
+    shown = await desk(world, rita)
+    for custom_id in ("server", "server-form"):
+        answer = await world.press_id(world.ana, CustomId(custom_id, words=("outsiders",)))
+        assert "Only members who may manage the server" in answer.text
+    await world.services.servers.keep_out(world.guild.id, [])
+    form = await world.pressed(rita, shown, "Kept out")
+    assert form is not None
+    answer = await world.press_id(world.ana, CustomId("server", words=("permissions",)))
+    assert "Only members who may manage the server" in answer.text
+
+
+async def test_preferences_are_stored_and_said_in_the_form_again(world: World, rita: MemberActor) -> None:
+    answer = await world.fill_in(
+        rita,
+        await desk(world, rita),
+        "Preferences and limits",
+        **{**PREFERENCES, "language": "en", "theme": "large", "pace": "live", "person": "2", "server": "5"},
+    )
+    assert "Stored." in answer.text
+    assert "Channels read English; pictures are drawn in large print" in answer.text
+    assert await world.services.servers.language(world.guild.id) == "en"
+    assert "everybody is here now" in answer.text
+    assert "for one person: at most 2; for the whole server: at most 5" in answer.text
+    refused = await world.fill_in(
+        rita, await desk(world, rita), "Preferences and limits", **{**PREFERENCES, "person": "0"}
+    )
+    assert "no number of tables" in refused.text
+    assert (await world.services.servers.settings(world.guild.id)).tables_per_person == 2
+    await opened(world)
+    assert (await world.services.repository.current(SESSION)).terms.label == "live"
+
+
+async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActor) -> None:
+    annex = world.guild.create_text_channel("annex")
+    answer = await world.fill_in(
+        rita,
+        await desk(world, rita),
+        "Who opens what where",
+        openers="everyone",
+        games=["vegas_showdown", "filthy_rich"],
+        channels=[annex],
+        channel="",
+    )
+    assert f"Tables are opened in: <#{annex.id}>" in answer.text
+    assert "Games: Vegas Showdown and Filthy Rich." in answer.text
+    refused = await world.slash(world.ana, "game new")
+    assert f"Try again in <#{annex.id}>" in refused.text
+    assert "is open" in (await world.slash(world.ana, "game new", annex)).text
+    other = await world.slash(world.ana, "game new", annex, game="new_las_vegas")
+    assert "New Las Vegas is not played on this server" in other.text
+    assert "Vegas Showdown, Filthy Rich" in other.text
+
+
+async def test_a_role_that_opens_tables_has_to_be_chosen(world: World, rita: MemberActor) -> None:
+    players = world.guild.create_role("Players")
+    refused = await world.fill_in(
+        rita, await desk(world, rita), "Who opens what where", **{**OPENING, "openers": "role"}
+    )
+    assert "not which one" in refused.text
+    stored = await world.fill_in(
+        rita, await desk(world, rita), "Who opens what where", **{**OPENING, "openers": "role"}, role=[players]
+    )
+    assert f"<@&{players.id}>" in stored.text
+    assert f"<@&{players.id}>" in (await world.slash(world.ana, "game new")).text
+    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[players])
+    assert "is open" in (await world.slash(eve, "game new")).text
+
+
+async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita: MemberActor) -> None:
+    stored = await world.fill_in(rita, await desk(world, rita), "Who opens what where", **{**OPENING, "channel": "1"})
+    assert "In one channel and its threads: at most one table" in stored.text
+    assert "is open" in (await world.slash(world.ana, "game new", thread=True)).text
+    (thread,) = world.channel.threads
+    for channel in (world.channel, thread):
+        assert "the most this server allows" in (await world.slash(world.ben, "game new", channel)).text
+    annex = world.guild.create_text_channel("annex")
+    assert "is open" in (await world.slash(world.ben, "game new", annex)).text
+
+
+async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> None:
+    await world.slash(world.dan, "game new", thread=True)
+    await world.slash(world.dan, "game leave", world.channel.threads[0])
+    await running_table(world)
+    page = await world.choose(rita, await desk(world, rita), "2")
+    moved = await world.fill_in(rita, page, "Move it", channel=[world.channel.threads[0]])
+    assert f"goes on in <#{world.channel.threads[0].id}>" in moved.text
+    assert await world.services.session_queries.in_channel(world.channel.threads[0].id) == 2
+
+
+async def test_a_game_has_to_stay(world: World, rita: MemberActor) -> None:
+    refused = await world.fill_in(rita, await desk(world, rita), "Who opens what where", **{**OPENING, "games": []})
+    assert "No game is ticked" in refused.text
+
+
+async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberActor) -> None:
+    message = await opened(world)
+    page = await world.press(rita, await desk(world, rita), "Kept out")
+    assert "Nobody is kept out" in page.text
+    page = await world.fill_in(rita, page, "Change", people=[world.ben], way="out")
+    assert f"<@{world.ben.id}>" in page.text
+    refused = await world.press(world.ben, message, "Join")
+    assert "keeps you out" in refused.text
+    assert "Ben" not in lobby(world).read
+    export = await world.services.people.export(await world.services.people.person(world.ben.id, "Ben"))
+    assert [one["server"] for one in export["kept_out_of"]] == [world.guild.id]
+    page = await world.fill_in(rita, page, "Change", people=[world.ben], way="in")
+    assert "Nobody is kept out" in page.text
+    assert "You have a seat" in (await world.press(world.ben, message, "Join")).text
+    for who, why in ((rita, "yourself"), (world.guild.add_member(world.env.create_user("robot", bot=True)), "bot")):
+        refused = await world.fill_in(rita, page, "Change", people=[who], way="out")
+        page = await world.press(rita, await world.press(rita, refused, "Back"), "Kept out")
+        assert ("You are among them" if why == "yourself" else "A bot takes no seat") in refused.text
+
+
+async def test_a_table_is_closed_with_a_public_reason(world: World, rita: MemberActor) -> None:
+    await running_table(world)
+    page = await world.choose(rita, await desk(world, rita), "1")
+    assert "Players: Ana, Ben" in page.text
+    answer = await world.fill_in(rita, page, "Close it", reason="idle")
+    assert "Table #1 is closed" in answer.text
+    assert "No table is open" in answer.text
+    assert "managers closed the table: nobody plays any more" in world.public()[-1].text
+    again = await world.press_id(rita, CustomId("server-form", 1, words=("close",)))
+    assert "is over" in again.text
+
+
+async def test_a_lobby_is_closed_with_the_same_words(world: World, rita: MemberActor) -> None:
+    await opened(world)
+    page = await world.choose(rita, await desk(world, rita), "1")
+    await world.fill_in(rita, page, "Close it", reason="place")
+    assert any("it is in the wrong place" in one.text for one in world.public())
+
+
+async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActor) -> None:
+    await running_table(world)
+    stood = await world.services.repository.database.fetch(lambda tx: posted.status_message(tx, 1))
+    assert stood is not None
+    assert stood[1] in world.env.backend.messages[world.channel.id]
+    annex = world.guild.create_text_channel("annex")
+    page = await world.choose(rita, await desk(world, rita), "1")
+    answer = await world.fill_in(rita, page, "Move it", channel=[annex])
+    assert f"goes on in <#{annex.id}>" in answer.text
+    assert f"it goes on in <#{annex.id}>" in world.public()[-1].text
+    assert stood[1] not in world.env.backend.messages[world.channel.id], "one status, and that one is there"
+    there = world.public(annex)
+    assert any("Vegas Showdown" in one.read for one in there)
+    asked = await pending(world)
+    called = next(one for one in there if any(f"<@{who.id}>" in one.text for who in asked))
+    assert "What do you" in (await world.press(asked[0], called, "Act")).text or called.buttons
+    assert await world.services.session_queries.in_channel(world.channel.id) is None
+    refused = await world.fill_in(
+        rita, await world.choose(rita, await desk(world, rita), "1"), "Move it", channel=[annex]
+    )
+    assert "in that channel" in refused.text
+
+
+async def test_a_table_does_not_move_where_another_one_is_or_the_bot_cannot_speak(
+    world: World, rita: MemberActor
+) -> None:
+    await running_table(world)
+    annex = world.guild.create_text_channel("annex")
+    silent = world.guild.create_text_channel(
+        "silent", overwrites={world.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    )
+    await world.slash(world.dan, "game new", annex)
+    for channel, why in ((annex, "already: #2"), (silent, "Send Messages")):
+        page = await world.choose(rita, await desk(world, rita), "1")
+        assert why in (await world.fill_in(rita, page, "Move it", channel=[channel])).text
+    assert (await world.services.repository.current(SESSION)).channel_id == world.channel.id
+
+
+async def test_missing_permissions_are_named_with_where_to_switch_them_on(world: World, rita: MemberActor) -> None:
+    page = await world.press(rita, await desk(world, rita), "Check permissions")
+    assert "Nothing is missing" in page.text
+    quiet = world.guild.create_text_channel(
+        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
+    )
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    world.guild.create_text_channel("hidden", overwrites={world.guild.default_role: hidden})
+    page = await world.press(rita, page, "Check again")
+    assert f"<#{quiet.id}>: **Attach Files**" in page.text
+    assert "One channel is left out" in page.text
+    assert "Edit Channel → Permissions" in page.text
+
+
+async def uploaded(
+    world: World, rita: MemberActor, text: str = SMALL, file: str = "corner.toml", game: str = "filthy_rich"
+) -> Shown:
+    """The answer to a set that was uploaded."""
+    page = await world.press(rita, await desk(world, rita), "Own components")
+    return await world.fill_in(rita, page, "Add a set", game=game, file=(file, text.encode()))
+
+
+async def test_a_deck_is_looked_at_offered_played_with_and_withdrawn(world: World, rita: MemberActor) -> None:
+    shown = await uploaded(world, rita)
+    assert "**Corner shops** for Filthy Rich, a draft" in shown.text
+    assert any("Kiosk: business" in alt for alt in shown.alts)
+    assert any("Hat" in alt for alt in shown.alts)
+    page = await world.press(rita, shown, "Offer it here")
+    assert "offered to new tables" in page.text
+    await world.slash(world.ana, "game new", game="filthy_rich", computers=1)
+    values = await world.choose(world.ana, await world.press(world.ana, lobby(world), "Settings"), "deck")
+    assert [one["label"] for one in values.selects[0]["options"]] == ["House deck", "Corner shops"]
+    chosen = await world.choose(world.ana, values, deck_id("corner.toml", SMALL))
+    assert "Corner shops" in chosen.text
+    assert "any more" not in chosen.text
+    await world.slash(world.ana, "game start")
+    page = await world.choose(rita, page, f"filthy_rich {deck_id('corner.toml', SMALL)}")
+    page = await world.press(rita, page, "Withdraw it")
+    assert "None is offered" in page.text
+    record = await world.services.repository.current(SESSION)
+    assert record.state is not None
+    assert record.state.public.deck == deck_id("corner.toml", SMALL)
+    found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
+    assert found == []
+
+
+async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World, rita: MemberActor) -> None:
+    shown = await uploaded(world, rita, LITTLE_TOWN, "little.toml", "new_las_vegas")
+    assert "**Little town** for Welcome to New Las Vegas, a draft" in shown.text
+    assert any("Four Evens" in alt for alt in shown.alts)
+    await world.press(rita, shown, "Offer it here")
+    await world.slash(world.ana, "game new", game="new_las_vegas", computers=1)
+    values = await world.choose(world.ana, await world.press(world.ana, lobby(world), "Settings"), "components")
+    assert [one["label"] for one in values.selects[0]["options"]] == ["the game's own", "Little town"]
+    chosen = await world.choose(world.ana, values, deck_id("little.toml", LITTLE_TOWN))
+    assert "Little town" in chosen.text
+    await world.slash(world.ana, "game start")
+    record = await world.services.repository.current(SESSION)
+    assert record.state is not None
+    assert record.state.public.components == deck_id("little.toml", LITTLE_TOWN)
+    shown = await world.slash(world.ana, "rules")
+    assert "**Casino.**" in shown.text
+
+
+async def test_a_deck_with_a_mistake_is_told_with_its_place_and_the_way_back(world: World, rita: MemberActor) -> None:
+    wrong = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
+    refused = await uploaded(world, rita, wrong)
+    assert "card windfall" in refused.text
+    assert "grant" in refused.text
+    assert "This server" in (await world.press(rita, refused, "Back")).text
+
+
+async def test_a_deck_that_is_too_long_is_not_fetched(world: World, rita: MemberActor) -> None:
+    assert "longer than 64 KB" in (await uploaded(world, rita, "#" * 70_000)).text
+
+
+async def test_a_draft_is_forgotten(world: World, rita: MemberActor) -> None:
+    page = await world.press(rita, await uploaded(world, rita), "Forget it")
+    assert "None is offered" in page.text
+    assert "Corner shops" not in page.text.removeprefix("Corner shops is offered no more.")
+
+
+async def test_a_name_does_nothing_in_discord(world: World, rita: MemberActor) -> None:
+    """Names with markup are refused; a file may be called anything, and is shown as it is written."""
+    shown = await uploaded(world, rita, file="**@here** `x`.toml")
+    assert "draft" in shown.text
+    assert "@here" not in shown.text
+    assert "\\*\\*" in shown.text
+
+
+async def test_the_log_says_when_the_bot_is_added_to_a_server_and_removed(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot = world.env.bot
+    assert isinstance(bot, Croupier)
+    (guild,) = bot.guilds
+    with caplog.at_level(logging.INFO, "bot.app"):
+        await bot.on_guild_join(guild)
+        await bot.on_guild_remove(guild)
+    said = [(vars(one)["event"], vars(one)["server"]) for one in caplog.records if "event" in vars(one)]
+    assert said == [("server-joined", guild.id), ("server-left", guild.id)]
+    assert guild.name not in caplog.text

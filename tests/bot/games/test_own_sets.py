@@ -1,0 +1,231 @@
+"""Component sets of hosts and servers: what a file may bring, and how everything else is told with its place."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+from bot.games.picture import AnyPicture
+from bot.services.wording.texts import shared_texts
+from engines.core.component_sets import HOUSE
+from engines.core.errors import ComponentsError
+from engines.core.phrase import Phrase
+from engines.core.rng import game_key
+from engines.core.selfplay import play
+from engines.new_las_vegas.wording import PRINTED_PROJECTS
+from engines.vegas_showdown.naming import PRINTED_EVENTS, PRINTED_TILES
+from render.core.areas import Painted
+from render.core.encode import encode
+from render.core.localizer import Localizer
+from tests.own_sets import LITTLE_PROJECTS, LITTLE_TOWN, OLD_TOWN, SETS, STRIP
+
+GAMES = games()
+VEGAS, TOWN = GAMES["vegas_showdown"], GAMES["new_las_vegas"]
+every_set = pytest.mark.parametrize(
+    ("name", "text"), [(name, text) for name, texts in SETS.items() for text in texts], ids=lambda value: value[:30]
+)
+
+
+@cache
+def playing(name: str, text: str) -> Binding:
+    """The game with a set called `own`."""
+    return GAMES[name].with_decks({"own": text}, ("own",))
+
+
+def told(binding: Binding, text: str, language: str = "en") -> str:
+    with pytest.raises(ComponentsError) as refused:
+        binding.check_deck("mine.toml", text)
+    problem = refused.value.problem
+    assert isinstance(problem, Phrase)
+    return shared_texts(strict=True).say(problem, language, plain=True)
+
+
+@every_set
+def test_whole_games_are_played_with_a_set(name: str, text: str) -> None:
+    binding = playing(name, text)
+    binding.check_deck("mine.toml", text)
+    game = binding.game
+    options = game.info.options.model_validate({"components": "own"})
+    for seats in (game.info.seats[0], 4):
+        for kind, player in binding.players.items():
+            record = play(game, [player] * seats, options, game_key(f"{seats}{kind}"), check=True, budget=9000)
+            assert record.outcome is not None
+            assert record.problems == ()
+
+
+@every_set
+def test_a_game_without_a_choice_is_as_it_was(name: str, text: str) -> None:
+    """Other sets change nothing for tables of the game's own components: neither their positions nor what they store."""
+    plain, both = GAMES[name].game, playing(name, text).game
+    seats = plain.info.seats[-1]
+    first = plain.setup(seats, plain.info.options(), game_key("a")).state
+    same = both.setup(seats, both.info.options(), game_key("a")).state
+    assert first == same
+    assert b"components" not in plain.state_adapter.dump_json(first)
+    assert plain.info.options.model_validate({"components": HOUSE}) == plain.info.options()
+    own = both.setup(seats, both.info.options.model_validate({"components": "own"}), game_key("a")).state
+    assert both.read_state(both.state_adapter.dump_json(own), both.info.rules_version) == own
+
+
+@every_set
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_set_is_looked_at_in_pictures(name: str, text: str, language: str) -> None:
+    words = shared_texts(strict=True).picture_localizer(language, ("Seat 1", "Seat 2", "Seat 3"))
+    shown = GAMES[name].deck_pictures("own", text)
+    assert 0 < len(shown) <= 10
+    assert all(0 < len(one.alt(one.part, words)) <= 1024 for one in shown)
+    if language == "en":
+        assert all(_size(one, words)[1] <= 1500 for one in shown)
+
+
+def _size(one: AnyPicture, words: Localizer) -> tuple[int, int]:
+    drawn = one.painter(one.part, words)
+    assert encode(drawn)
+    return (drawn.image if isinstance(drawn, Painted) else drawn).size
+
+
+def test_what_a_set_leaves_out_is_the_game_s_own() -> None:
+    (tables,) = [playing("new_las_vegas", OLD_TOWN).edition_named(_own(TOWN, OLD_TOWN)).tables]  # pyright: ignore[reportAttributeAccessIssue]
+    assert tables.sheet == TOWN.tables.sheet  # pyright: ignore[reportAttributeAccessIssue]
+    assert "five_houses" in tables.projects
+
+
+def _own(binding: Binding, text: str) -> object:
+    return playing(binding.slug, text).game.info.options.model_validate({"components": "own"})
+
+
+def test_the_names_of_the_game_are_those_of_its_tables() -> None:
+    assert set(VEGAS.tables.tiles) == PRINTED_TILES  # pyright: ignore[reportAttributeAccessIssue]
+    assert set(VEGAS.tables.events) == PRINTED_EVENTS  # pyright: ignore[reportAttributeAccessIssue]
+    assert set(TOWN.tables.projects) == PRINTED_PROJECTS  # pyright: ignore[reportAttributeAccessIssue]
+
+
+STRIP_FAULTS = [
+    ("name = \"Strip of noodles\"", "name = \"*Strip*\"", "row set: the word '*'"),
+    ("[set]\nname = \"Strip of noodles\"", "", "there is no table [set]"),
+    ("[tile.slots]", "[hotel.x]\n[tile.slots]", "the word 'hotel' is no kind"),
+    ("[tile.slots]", "[tile.fancy_slot]", "row tile.fancy_slot: the word 'Slots' is not its name"),
+    ("[tile.noodle_bar]", "[tile.a]", "the word 'a' is no usable id"),
+    ("[tile.noodle_bar]", '[tile."@everyone"]', "the word '@everyone' is no usable id"),
+    ("[tile.noodle_bar]", '[tile."<b>"]', "no usable id"),
+    ("[tile.noodle_bar]", "[tile.noodle_bar_in_the_old_town]", "at most 24"),
+    ("[tile.noodle_bar]", '[tile.noodle_bar]\nname = "Ramen"', "row tile.noodle_bar: the word 'Ramen' is not its name"),
+    ("[tile.noodle_bar]", "[tile.noodle_bar]\nshape = 3", "row tile.noodle_bar: the word 'shape'"),
+    ("price = 12\npopulation = 2", 'price = "12"\npopulation = 2', "'12' at price: is no whole number"),
+    ("price = 12\npopulation = 2", "price = true\npopulation = 2", "'true' at price"),
+    ("price = 12\npopulation = 2", "price = 13\npopulation = 2", "'13' is no circle of the premier track: 3, 7, 12"),
+    ("price = 12\npopulation = 2", "price = 12\npopulation = 99", "'99' is not from 0 to 30, as population"),
+    ("price = 12\npopulation = 2", "price = 12\npopulation = -1", "'-1' is not from 0 to 30"),
+    ("population = 4\nrevenue = 0\nfame = 3", "population = 4\nrevenue = 1\nfame = 3", "'3' is too much"),
+    ("price = 5\n", "price = 7\n", "row tile.slots: the word '7' has to be 5"),
+    ('size = "large"\nkind = "premier"\nprice = 25\npop', 'size = "huge"\nkind = "premier"\nprice = 25\npop',
+     "'huge' at size: possible are"),
+    ('doors = ["N0", "E1"]', 'doors = ["N0", "Q1"]', "row tile.noodle_palace: the word 'Q1' is no edge"),
+    ('doors = ["N0", "E1"]', "doors = []", "is empty"),
+    ('doors = ["N0", "E1"]', 'doors = ["N0", "N0"]', "'N0' stands there twice"),
+    ('touches = ["noodle_bar"]', 'touches = ["sushi"]', "'sushi' is no tile of the set"),
+    ('touches = ["noodle_bar"]', 'touches = ["noodle_palace"]', "needs this very tile first"),
+    ('kind = "premier"\nprice = 12', 'kind = "basic"\nprice = 12', "only slots, lounge, restaurant"),
+    ("count = 2\ncount_a = 1\ncount_b = 1\n\n[tile.noodle_palace]", "count = 3\ncount_a = 1\ncount_b = 1\n\n[tile.noodle_palace]",
+     "'3' is not count_a and count_b together, 2"),
+    ("count = 2\ncount_a = 1\ncount_b = 1\nprerequisites", "count = 22\ncount_a = 11\ncount_b = 11\nprerequisites",
+     "the premier tiles need at least"),
+    ("[event.noodle_night]", "[event.sale]", "table mine.toml: Cannot declare"),
+    ("[event.taxes]", "[event.taxes_again]\n[event.taxes]", "row event.taxes_again: the word 'copies' at copies: is missing"),
+    ('timing = "immediate"\neffect = "money_per_tile"\nper_tile = { noodle',
+     'timing = "this turn"\neffect = "money_per_tile"\nper_tile = { noodle',
+     "does not go with the effect money_per_tile, which asks for immediate"),
+    ("noodle_bar = 3, restaurant", "sushi = 3, restaurant", "'sushi' is no tile of the set"),
+    ("noodle_bar = 3, restaurant", "noodle_bar = 0, restaurant", "'0' is not from 1 to 30"),
+    ("per_tile = { noodle_bar = 3, restaurant = 2 }", "", "per_tile' is missing"),
+    ("per_tile = { noodle_bar = 3, restaurant = 2 }", "per_tile = { noodle_bar = 3 }\namounts = [[1, 1]]", "has no use"),
+    ('effect = "money_per_tile"\nper_tile = { noodle_bar = 3', 'effect = "grant"\nper_tile = { noodle_bar = 3', "possible are"),
+    ('copies = 2\nsizes = ["small", "large"]\ntiming = "immediate"\neffect = "money_per_tile"',
+     'copies = 2\nsizes = ["small"]\ntiming = "immediate"\neffect = "money_per_tile"', "'2' is not the number of sizes, 1"),
+    ('copies = 2\nsizes = ["small", "large"]\ntiming = "immediate"\neffect = "money_per_tile"',
+     'copies = 2\nsizes = ["small", "choice"]\ntiming = "immediate"\neffect = "money_per_tile"', "'choice' does not go with"),
+    ("amounts = [[4, 2], [2, 1]]", "amounts = [[4, 2], [4, 1]]", "'4' stands there twice"),
+    ("amounts = [[4, 2], [2, 1]]", "amounts = [[0, 2]]", "'0' is not from 1 to 99"),
+    ("amounts = [[4, 2], [2, 1]]", "amounts = [[9, 1], [8, 1], [7, 1], [6, 1], [5, 1]]", "more than 4 pairs"),
+    ("per_tile = { lounge = 2, fancy_lounge = 2 }", "per_tile = { lounge = 9 }", "is an event of the game"),
+    ("[plan.6]", "[plan.9]", "there is no table [plan.6]"),
+    ("casino = 4\nhotel = 4", "casino = 4\nhotel = 4\nseats = 2", "row plan.8: the word 'seats'"),
+    ("rows = 4", "rows = 9", "row plan.7: the word '9' at rows"),
+    ("casino = 2\nhotel = 2", "casino = 4\nhotel = 3", "'7' columns do not fit on 6"),
+    ("hotel_entrance = 6", "hotel_entrance = 7", "'7' is no row of the plan: 1 to 6"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("right", "wrong", "says"), STRIP_FAULTS, ids=range(len(STRIP_FAULTS)))
+def test_what_is_wrong_with_tiles_events_and_plans_is_told_with_its_place(right: str, wrong: str, says: str) -> None:
+    spoilt = STRIP.replace(right, wrong, 1)
+    assert spoilt != STRIP
+    assert says in told(VEGAS, spoilt)
+    assert "mine.toml" in told(VEGAS, spoilt, "de")
+
+
+LITTLE_FAULTS = [
+    ("streets = 3\n", "streets = 9\n", "'9' is not from 3 to 5, as streets"),
+    ("avenues = 8\nlots", "avenues = 20\nlots", "'20' is not from 7 to 12"),
+    ("{ street = 1, avenue = 7 }", "{ street = 4, avenue = 7 }", "'s4a7' lies outside"),
+    ("{ street = 1, avenue = 7 }", "{ street = 1, avenue = 4 }", "'s1a4' is out of order"),
+    ("{ street = 1, avenue = 7 }", '{ street = 1, avenue = "7" }', "'7' at lots"),
+    ("avenue = 4, par = 5", "avenue = 4, par = 4", "the word 'par 5' breaks the score sheet"),
+    ("{ street = 1, avenue = 7 }", "{ street = 1, avenue = 7, par = 5 }", "'s1a7' is apart"),
+    ('avenue = 7, carpet = "vip"', 'avenue = 1, carpet = "vip"', "out of order"),
+    ('carpet = "vip"', 'carpet = "red"', "'red' at lots"),
+    ("start = [1, 1]", "start = [9, 9]", "is a crossing that no road leaves"),
+    ("3 = [2, 4, 6, 8]", "3 = [2, 4, 6, 9]", "'s3a9' leads off the sheet"),
+    ("3 = [2, 4, 6, 8]", "3 = [2, 2]", "'2' stands there twice"),
+    ("1 = [2, 3, 4, 5, 6, 7]", "1 = [2, 3, 4, 6, 7]", "s1a5' has a red carpet and no street piece"),
+    ("2 = [1, 3, 5, 7]", "", "cannot reach"),
+    ('parity = "even", length = 4', 'parity = "even", length = 12', "cannot be fulfilled on this sheet"),
+    ('category = "pink"', 'category = "orange"', "no project of the category pink"),
+    ('category = "pink"', 'category = "green"', "'green' at category: possible are"),
+    ("first = 6\nlater = 3", "first = 6\nlater = 7", "'7' is more than the first value, 6"),
+    ("first = 6\nlater = 3", "first = 600\nlater = 3", "'600' is not from 1 to 99"),
+    ('type = "run", ', 'type = "walk", ', "possible are"),
+    ("[project.four_evens]", "[project.Four]", "'Four' is no usable id"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "says"), LITTLE_FAULTS, ids=range(len(LITTLE_FAULTS)))
+def test_what_is_wrong_with_a_city_and_its_projects_is_told_with_its_place(right: str, wrong: str, says: str) -> None:
+    spoilt = LITTLE_TOWN.replace(right, wrong, 1)
+    assert spoilt != LITTLE_TOWN
+    assert says in told(TOWN, spoilt)
+    assert "mine.toml" in told(TOWN, spoilt, "de")
+
+
+def test_a_city_of_its_own_needs_projects_that_can_be_fulfilled_there() -> None:
+    alone = LITTLE_TOWN.replace(LITTLE_PROJECTS, "")
+    assert re.search(r"row project\.\w+: the word '\w+' cannot be fulfilled on this sheet", told(TOWN, alone))
+
+
+@pytest.mark.parametrize("binding", [VEGAS, TOWN], ids=lambda one: one.slug)
+@pytest.mark.parametrize(
+    "text", ['[set]\nname = "x"\n', "", "set = 3\n", '[set]\nname = "\\u202ex"\n[tile.x]\n', "[set", "a" * 40]
+)
+def test_a_file_that_is_no_set_is_refused(binding: Binding, text: str) -> None:
+    assert "mine.toml" in told(binding, text)
+
+
+def test_names_come_from_ids_and_need_no_escaping() -> None:
+    binding = playing("vegas_showdown", STRIP)
+    game = binding.game
+    public = game.setup(3, game.info.options.model_validate({"components": "own"}), game_key("names")).state.public
+    action = game.parse_at(public, "bid noodle bar 12")
+    assert game.text(action) == "bid noodle_bar 12"
+    words = shared_texts(strict=True)
+    rules = [words.say(line) for page in binding.rules(_own(VEGAS, STRIP), 3) for line in page.lines]  # pyright: ignore[reportArgumentType]
+    assert any("Noodle Palace" in line for line in rules)
+    assert any("“Strip of noodles”" in line for line in rules)
+
+
+def test_letters_of_other_languages_are_letters() -> None:
+    VEGAS.check_deck("mine.toml", STRIP.replace("noodle_bar", "würfelbude").replace("[tile.würfelbude]", '[tile."würfelbude"]')
+                     .replace("{ würfelbude", '{ "würfelbude"'))  # fmt: skip

@@ -1,0 +1,190 @@
+"""What leaves the machine about a fault: types, frames and our own words, whatever was in scope when it happened."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+import sentry_sdk
+from sentry_sdk.envelope import Envelope
+from sentry_sdk.transport import Transport
+
+from bot.operations.logs import ErrorListener, LogFormat, configure_logging, event
+from bot.operations.operator_channel import OperatorChannel
+from bot.operations.sentry import report_to_sentry
+from bot.services.base.faults import report
+from bot.services.wording.texts import shared_texts
+from tests.bot.services.fakes import FakeClock
+
+HAND, SEED, TOKEN = "queen-of-signs", "5eed" * 16, "MTk4.secret.token"
+log = logging.getLogger("bot.services.play.timeouts")
+
+
+class _Captured(Transport):
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[str] = []
+
+    def capture_envelope(self, envelope: Envelope) -> None:
+        self.sent.append(envelope.serialize().decode())
+
+
+def _failing(hand: str, seed: str) -> None:
+    token = TOKEN
+    values = {"hand": hand, "seed": seed, "token": token}
+    try:
+        raise KeyError(hand)
+    except KeyError as error:
+        raise RuntimeError(f"{values} cannot be read") from error
+
+
+def _fault() -> None:
+    try:
+        _failing(HAND, SEED)
+    except RuntimeError as error:
+        report(error, "component do #7")
+
+
+@pytest.fixture
+def sentry() -> Iterator[_Captured]:
+    listener = report_to_sentry("https://key@sentry.example/1")
+    captured = _Captured()
+    sentry_sdk.get_client().transport = captured
+    root = logging.getLogger()
+    root.addHandler(listener)
+    yield captured
+    root.removeHandler(listener)
+    sentry_sdk.get_global_scope().set_client(None)
+
+
+def test_sentry_hears_where_and_what_kind_and_nothing_else(sentry: _Captured) -> None:
+    _fault()
+    (sent,) = sentry.sent
+    assert "RuntimeError" in sent
+    assert "KeyError" in sent
+    assert "component do #7" in sent
+    assert "_failing" in sent
+    assert not [one for one in (HAND, SEED, TOKEN) if one in sent]
+    made = json.loads(sent.splitlines()[-1])
+    assert made["breadcrumbs"] == {"values": []}
+    assert not {"request", "user", "extra", "modules"} & set(made)
+    frames = [frame for one in made["exception"]["values"] for frame in one["stacktrace"]["frames"]]
+    assert {key for frame in frames for key in frame} <= {"filename", "function", "lineno", "in_app"}
+
+
+def test_no_other_package_is_reported(sentry: _Captured) -> None:
+    logging.getLogger("discord.http").error("an answer of %s", HAND)
+    assert sentry.sent == []
+
+
+class _Channel:
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.broken = False
+
+    async def send(self, text: str) -> None:
+        if self.broken:
+            raise OSError
+        self.sent.append(text)
+
+
+async def _listening(channel: _Channel, clock: FakeClock, **given: Any) -> tuple[OperatorChannel, ErrorListener]:
+    operators = OperatorChannel(channel.send, shared_texts(), given.get("folders", ()), clock.now)
+    task = asyncio.create_task(operators.run())
+    await asyncio.sleep(0)
+    task.cancel()
+    return operators, operators.handler
+
+
+async def _told(operators: OperatorChannel) -> None:
+    await asyncio.sleep(0)
+    await operators.flush()
+
+
+async def test_operators_read_one_line_per_kind_of_error(clock: FakeClock) -> None:
+    channel = _Channel()
+    operators, listener = await _listening(channel, clock)
+    root = logging.getLogger()
+    root.addHandler(listener)
+    try:
+        for _ in range(3):
+            log.error("time-out of session %d, seat %d\n%s", 5, 1, "frames")
+        _fault()
+        await _told(operators)
+    finally:
+        root.removeHandler(listener)
+    (text,) = channel.sent
+    assert text.startswith("**4 errors** in the log:")
+    assert "time-out of session 5, seat 1 (3 times)" in text
+    assert "frames" not in text
+    assert "component do" in text
+    assert not [one for one in (HAND, SEED, TOKEN) if one in text]
+    await _told(operators)
+    assert len(channel.sent) == 1
+
+
+async def test_what_cannot_be_sent_is_sent_later(clock: FakeClock) -> None:
+    channel = _Channel()
+    operators, listener = await _listening(channel, clock)
+    listener.emit(logging.LogRecord("bot.app", logging.ERROR, "", 0, "it broke", None, None))
+    channel.broken = True
+    await _told(operators)
+    channel.broken = False
+    await _told(operators)
+    assert ["it broke" in one for one in channel.sent] == [True]
+
+
+async def test_a_full_disk_is_told_once_in_six_hours(
+    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    class _Disk:
+        total, used, free = 100_000_000_000, 99_900_000_000, 100_000_000
+
+    monkeypatch.setattr("shutil.disk_usage", lambda _: _Disk)
+    channel = _Channel()
+    operators, _ = await _listening(channel, clock, folders=(tmp_path,))
+    for _ in range(3):
+        await operators.flush()
+        clock.pass_seconds(3600)
+    (text,) = channel.sent
+    assert "100 MB left" in text
+    clock.pass_seconds(4 * 3600)
+    await operators.flush()
+    assert len(channel.sent) == 2
+
+
+@contextmanager
+def _logging_as(log_format: LogFormat) -> Iterator[None]:
+    """As in a process of its own: pytest's handlers are put aside."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    root.handlers = []
+    try:
+        configure_logging("INFO", log_format)
+        yield
+    finally:
+        root.handlers = before
+        root.setLevel(level)
+
+
+def test_as_json_a_line_is_an_object_with_its_facts(capsys: pytest.CaptureFixture[str]) -> None:
+    with _logging_as("json"):
+        event(logging.getLogger("bot.app"), "start", "started", version="1.0", shards=2)
+        _fault()
+    first, second = map(json.loads, capsys.readouterr().err.splitlines())
+    assert (first["event"], first["version"], first["shards"], first["level"]) == ("start", "1.0", 2, "INFO")
+    assert first["logger"] == "bot.app"
+    assert first["time"]
+    assert second["message"].startswith("fault ")
+    assert HAND not in json.dumps(second)
+
+
+def test_as_text_the_facts_follow_the_message(capsys: pytest.CaptureFixture[str]) -> None:
+    with _logging_as("text"):
+        event(logging.getLogger("bot.app"), "start", "started", version="1.0", shards=None)
+    assert capsys.readouterr().err.rstrip().endswith("INFO bot.app: started (version 1.0)")

@@ -1,0 +1,367 @@
+"""Private sessions and their invitations, and games that begin by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.ports import DirectMessagesClosed, PermissionMissing, TryLater
+from bot.services.composition import Services
+from data.store.sessions import clocks, invitations
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, Table, open_table, reason_of, sit_down
+from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, sources, told
+from tests.bot.services.sending import announcing, rows
+
+STORES = ("sqlite", "postgres")
+
+
+async def private_table(services: Services, *invited: Player) -> Table:
+    """Ana's table, at which only invited people may sit down."""
+    table = await open_table(services, ("Ana",))
+    people = [one.person for one in invited]
+    await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=people)
+    return table
+
+
+async def guests(services: Services) -> tuple[Player, Player]:
+    return await sit_down(services, 2001, "Ben"), await sit_down(services, 2002, "Cleo")
+
+
+async def restarted(open_house: OpenHouse, services: Services) -> Services:
+    """Another process over the same database, after the first was killed."""
+    services.repository.forget()
+    return await open_house(seed=50)
+
+
+# ---------------------------------------------------------------------- invitations
+
+
+async def test_only_invited_people_sit_down_and_others_hear_whom_to_ask(services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben)
+    with pytest.raises(NotYours) as refused:
+        await services.lobby.join(cleo.caller, table.session)
+    assert reason_of(refused.value) == "refuse-private"
+    assert refused.value.remedy.key == "remedy-private"
+    assert (await services.lobby.join(ben.caller, table.session)).seat_of(ben.person) is not None
+    await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
+    assert (await services.lobby.join(cleo.caller, table.session)).seat_of(cleo.person) is not None
+
+
+async def test_whoever_sits_there_stays_invited_and_the_host_needs_no_invitation(services: Services) -> None:
+    table = await open_table(services)
+    record = await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=())
+    assert record.invited == (table.ana.person, table.ben.person)
+    await services.hosting.leave(table.ben.caller, table.session)
+    await services.lobby.join(table.ben.caller, table.session)
+    assert (await record_of(table)).seat_of(table.ben.person) == 1
+
+
+async def test_whoever_is_taken_off_is_not_invited_any_more(services: Services) -> None:
+    ben, _ = await guests(services)
+    table = await private_table(services, ben)
+    await services.lobby.join(ben.caller, table.session)
+    await services.hosting.kick(table.ana.caller, table.session, Seat(1))
+    with pytest.raises(NotYours) as refused:
+        await services.lobby.join(ben.caller, table.session)
+    assert reason_of(refused.value) == "refuse-private"
+
+
+async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben)
+    with pytest.raises(NotYours):
+        await services.gathering.invite(ben.caller, table.session, [cleo.person])
+    with pytest.raises(SessionRefusal) as refused:
+        await services.gathering.invite(table.ana.caller, table.session, [ben.person])
+    assert reason_of(refused.value) == "refuse-invited-already"
+    many = [PersonId((await sit_down(services, 3000 + at, f"P{at}")).person) for at in range(25)]
+    with pytest.raises(SessionRefusal) as refused:
+        await services.gathering.invite(table.ana.caller, table.session, many)
+    assert reason_of(refused.value) == "refuse-invite-many"
+    await services.hosting.end(table.ana.caller, table.session)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
+    assert reason_of(refused.value) == "refuse-table-over"
+
+
+async def test_invitations_survive_a_restart(open_house: OpenHouse, services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben)
+    other = await restarted(open_house, services)
+    assert set((await other.repository.current(table.session)).invited) == {table.ana.person, ben.person}
+    with pytest.raises(NotYours):
+        await other.lobby.join(cleo.caller, table.session)
+
+
+async def test_an_open_seat_of_a_private_session_is_for_invited_people(services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben)
+    await services.lobby.join(ben.caller, table.session)
+    dan = await sit_down(services, 2003, "Dan")
+    await services.gathering.invite(table.ana.caller, table.session, [dan.person])
+    await services.lobby.start(table.ana.caller, table.session)
+    await services.hosting.leave(ben.caller, table.session)
+    with pytest.raises(NotYours) as refused:
+        await services.seating.take(cleo.caller, table.session, Seat(1))
+    assert reason_of(refused.value) == "refuse-private-seat"
+    await services.seating.take(dan.caller, table.session, Seat(1))
+    assert (await record_of(table)).seat_of(dan.person) == 1
+
+
+async def test_whoever_is_asked_to_replace_somebody_is_invited_with_it(services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben)
+    await services.lobby.join(ben.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
+    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), cleo.caller.discord_id)
+    await services.seating.take(cleo.caller, table.session, Seat(1))
+    assert cleo.person in (await record_of(table)).invited
+
+
+async def test_a_rematch_keeps_who_is_invited_and_how_it_begins(services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben, cleo)
+    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
+    await services.lobby.join(ben.caller, table.session)
+    await services.lobby.start(table.ana.caller, table.session)
+    await services.hosting.end(table.ana.caller, table.session)
+    rematch = await services.lobby.rematch(ben.caller, await record_of(table))
+    assert rematch.record.private
+    assert rematch.record.starts_full
+    assert set(rematch.record.invited) == {table.ana.person, ben.person, cleo.person}
+    assert [one.person for one in rematch.record.seats] == [ben.person]
+    stranger = await sit_down(services, 2004, "Eve")
+    with pytest.raises(NotYours):
+        await services.lobby.join(stranger.caller, rematch.record.session)
+    await services.lobby.join(cleo.caller, rematch.record.session)
+
+
+async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben, cleo)
+    assert (await services.people.export(cleo.person))["invitations"] == [table.session]
+    await services.erasure.erase(cleo.caller)
+    assert set((await record_of(table)).invited) == {table.ana.person, ben.person}
+    database = services.repository.database
+    assert await database.fetch(lambda tx: invitations.of_person(tx, cleo.person)) == ()
+
+
+# ---------------------------------------------------------------------- the call
+
+
+async def test_invited_people_are_called_once_as_they_want_to_be(
+    open_house: OpenHouse, messenger: FakeMessenger
+) -> None:
+    services = await announcing(open_house)
+    ben, cleo = await guests(services)
+    dan = await sit_down(services, 2003, "Dan")
+    await services.people.set_settings(cleo.person, notify="direct")
+    await services.people.set_settings(dan.person, notify="off")
+    await private_table(services, ben, cleo, dan)
+    await services.outbox.drain()
+    (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
+    assert call.mention == (2001,)
+    assert not call.quiet
+    assert "<@2003>" in call.text
+    assert "<@2002>" not in call.text
+    assert [button.label for row in call.rows if isinstance(row, tuple) for button in row] == ["Join"]
+    ((discord_id, direct),) = messenger.directs
+    assert discord_id == 2002
+    assert "invites you" in direct.text
+    await services.outbox.drain()
+    assert len(messenger.directs) == 1
+
+
+async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
+    open_house: OpenHouse, messenger: FakeMessenger
+) -> None:
+    services = await announcing(open_house)
+    ben, _ = await guests(services)
+    await services.people.set_settings(ben.person, notify="direct")
+    messenger.channel_faults[2001] = DirectMessagesClosed("closed")
+    await private_table(services, ben)
+    await services.outbox.drain()
+    (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
+    assert call.mention == (2001,)
+
+
+async def test_nobody_is_called_who_sits_there_by_then(open_house: OpenHouse, messenger: FakeMessenger) -> None:
+    services = await announcing(open_house)
+    ben, _ = await guests(services)
+    table = await private_table(services, ben)
+    await services.lobby.join(ben.caller, table.session)
+    await services.outbox.drain()
+    assert not [text for text in messenger.texts_in() if "invites you" in text]
+
+
+async def test_people_are_let_into_the_thread_before_they_are_called(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben)
+    await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
+    thread = await messenger.open_private_thread(CHANNEL, "own")
+    await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, thread)
+    messenger.faults = [TryLater(5.0)]
+    await services.outbox.drain()
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    assert messenger.inside[thread] == {1000, 2001, 2002}
+    (call,) = [text for text in messenger.texts_in(thread) if "invites you" in text]
+    assert "<@2001>" in call
+    assert "<@2002>" in call
+    assert "<@1000>" not in call
+
+
+async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    ben, cleo = await guests(services)
+    table = await private_table(services, ben, cleo)
+    await services.outbox.drain()
+    thread = await messenger.open_private_thread(CHANNEL, "own")
+    await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, thread)
+    call = (await rows(services, table.session, "invite"))[-1]
+    messenger.faults = [PermissionMissing(()), None, None]
+    await services.outbox.send(call)
+    assert len(messenger.inside[thread]) == 2
+
+
+async def test_a_session_is_moved_to_one_thread_only(services: Services, messenger: FakeMessenger) -> None:
+    table = await open_table(services)
+    first, second = [await messenger.open_thread(CHANNEL, "own") for _ in range(2)]
+    await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, first)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, second)
+    assert reason_of(refused.value) == "refuse-thread-already"
+    assert await services.session_queries.in_channel(CHANNEL) is None
+    assert await services.session_queries.in_channel(first) == table.session
+
+
+# ---------------------------------------------------------------------- begins by itself
+
+
+async def begins(table: Table) -> list[tuple[str, str]]:
+    return [one for one in await sources(table) if one[0] in ("start", "too-few")]
+
+
+async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services, clock: FakeClock) -> None:
+    table = await open_table(services, ("Ana", "Ben", "Cleo"))
+    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
+    await services.timekeeper.tick()
+    assert (await record_of(table)).gathering
+    dan = await sit_down(services, 2003, "Dan")
+    await services.lobby.join(dan.caller, table.session)
+    await asyncio.gather(*(services.timekeeper.tick() for _ in range(3)))
+    await services.timekeeper.tick()
+    assert (await record_of(table)).stage == "running"
+    assert await begins(table) == [("start", "system")]
+    later = await services.repository.database.fetch(
+        lambda tx: clocks.timers_due(tx, clock.now() + timedelta(days=99), 9)
+    )
+    assert [one.kind for one in later] == ["lobby"]
+
+
+async def test_a_killed_process_leaves_the_start_to_the_next(open_house: OpenHouse, services: Services) -> None:
+    """Between the last seat and the start, and with two processes that both find it due."""
+    table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
+    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
+    one, two = await restarted(open_house, services), await open_house(seed=99)
+    assert (await one.repository.current(table.session)).gathering
+    await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
+    services.repository.forget()
+    assert (await record_of(table)).stage == "running"
+    assert await begins(table) == [("start", "system")]
+
+
+async def test_a_seat_given_up_in_time_stops_the_start(services: Services) -> None:
+    table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
+    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
+    await services.hosting.leave(table.players[2].caller, table.session)
+    await services.timekeeper.tick()
+    assert (await record_of(table)).gathering
+
+
+async def test_it_begins_at_its_time(services: Services, clock: FakeClock) -> None:
+    table = await open_table(services)
+    at = clock.now() + timedelta(hours=2)
+    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=at)
+    await pass_time(services, clock, 1.9 * HOUR)
+    assert (await record_of(table)).gathering
+    await pass_time(services, clock, 0.2 * HOUR)
+    assert (await record_of(table)).stage == "running"
+    assert await begins(table) == [("start", "system")]
+
+
+async def test_an_outage_does_not_move_an_agreed_time(
+    open_house: OpenHouse, services: Services, clock: FakeClock
+) -> None:
+    table = await open_table(services)
+    await services.pulse.keep_time()
+    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=clock.now() + timedelta(hours=1))
+    clock.pass_seconds(2 * HOUR)
+    other = await restarted(open_house, services)
+    await other.timekeeper.tick()
+    assert (await other.repository.current(table.session)).stage == "running"
+
+
+async def test_with_too_few_players_it_says_so_and_stays_open(services: Services, clock: FakeClock) -> None:
+    table = await open_table(services, ("Ana",))
+    at = clock.now() + timedelta(hours=1)
+    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=at)
+    await pass_time(services, clock, 1.1 * HOUR)
+    record = await record_of(table)
+    assert record.gathering
+    assert record.starts_at is None
+    assert (await told(table))[-1] == "notice-too-few"
+    assert await rows(services, table.session, "line")
+    await pass_time(services, clock, HOUR)
+    assert await begins(table) == [("too-few", "system")]
+    ben, _ = await guests(services)
+    await services.lobby.join(ben.caller, table.session)
+    assert (await services.lobby.start(table.ana.caller, table.session)).stage == "running"
+
+
+async def test_a_lobby_is_kept_until_its_time(services: Services, clock: FakeClock) -> None:
+    table = await open_table(services)
+    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=clock.now() + timedelta(days=40))
+    for _ in range(39):
+        await pass_time(services, clock, DAY)
+    assert (await record_of(table)).gathering
+    await pass_time(services, clock, DAY + HOUR)
+    assert (await record_of(table)).stage == "running"
+
+
+async def test_a_start_can_be_taken_back_and_is_neither_past_nor_far_away(services: Services, clock: FakeClock) -> None:
+    table, now = await open_table(services), clock.now()
+    start = services.gathering.set_start
+    for at, reason in ((now, "refuse-start-past"), (now + timedelta(days=61), "refuse-start-far")):
+        with pytest.raises(SessionRefusal) as refused:
+            await start(table.ana.caller, table.session, full=False, at=at)
+        assert reason_of(refused.value) == reason
+    with pytest.raises(NotYours):
+        await start(table.ben.caller, table.session, full=True, at=None)
+    await start(table.ana.caller, table.session, full=True, at=now + timedelta(hours=1))
+    await start(table.ana.caller, table.session, full=False, at=None)
+    await pass_time(services, clock, 2 * HOUR)
+    assert (await record_of(table)).gathering
+
+
+async def test_a_request_brings_all_of_it(services: Services, clock: FakeClock) -> None:
+    ana = await sit_down(services, 1000, "Ana")
+    at = clock.now() + timedelta(hours=1)
+    request = SessionRequest("tiny", computers=("steady",), private=True, starts_full=True, starts_at=at)
+    record = await services.lobby.open(ana.caller, request, CHANNEL)
+    services.repository.forget()
+    stored = await services.repository.current(SessionId(record.session))
+    assert (stored.private, stored.invited, stored.starts_full, stored.starts_at) == (True, (ana.person,), True, at)
+    await pass_time(services, clock, 1.1 * HOUR)
+    assert (await services.repository.current(record.session)).stage == "running"

@@ -1,0 +1,182 @@
+"""Who may open and join tables, as the server has decided."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.services.base.model import Caller, SessionRequest
+from bot.services.composition import Services
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import CHANNEL, GUILD, open_table, reason_of, sit_down, start_table
+from tests.bot.services.tournament_play import ContestComposer, announced
+
+ROLE = 55
+ELSEWHERE = 702
+
+
+async def settle(services: Services, **changed: Any) -> None:
+    """Change the server's settings."""
+    await services.servers.change(GUILD, lambda now: now.model_validate({**now.model_dump(), **changed}))
+
+
+async def refused(services: Services, caller: Caller, channel: int = CHANNEL) -> str | None:
+    """Why somebody may not open a table; None where they may. Nothing stays open."""
+    try:
+        record = await services.lobby.open(caller, SessionRequest("tiny"), channel)
+    except GameError as error:
+        return reason_of(error)
+    await services.hosting.end(caller, record.session)
+    return None
+
+
+async def test_everyone_opens_tables_unless_the_server_decides_otherwise(services: Services) -> None:
+    ana = (await sit_down(services, 1, "Ana")).caller
+    assert await refused(services, ana) is None
+    await settle(services, openers="managers")
+    assert await refused(services, ana) == "refuse-opening-moderators"
+    assert await refused(services, replace(ana, manages=True)) is None
+    await settle(services, openers="role", opener_role=ROLE)
+    assert await refused(services, ana) == "refuse-opening-role"
+    assert await refused(services, replace(ana, roles=frozenset({ROLE}))) is None
+    assert await refused(services, replace(ana, administers=True)) is None
+    await settle(services, openers="everyone")
+    assert await refused(services, ana) is None
+
+
+async def test_tables_are_opened_where_the_server_has_them(services: Services) -> None:
+    ana = (await sit_down(services, 1, "Ana")).caller
+    await settle(services, channels={ELSEWHERE})
+    assert await refused(services, ana) == "refuse-channel-without-tables"
+    assert await refused(services, replace(ana, administers=True)) == "refuse-channel-without-tables"
+    assert await refused(services, replace(ana, parent_id=ELSEWHERE)) is None, "a thread of it"
+    assert await refused(services, replace(ana, channel_id=ELSEWHERE), ELSEWHERE) is None
+
+
+async def test_only_the_games_of_the_server_are_opened(services: Services) -> None:
+    ana = (await sit_down(services, 1, "Ana")).caller
+    await settle(services, games={"chess"})
+    assert await refused(services, ana) == "refuse-no-game-here"
+    with pytest.raises(GameError) as error:
+        await services.solo_tables.play_now(ana, "tiny")
+    assert reason_of(error.value) == "refuse-no-game-here"
+    await settle(services, games={"chess", "tiny"})
+    assert await refused(services, ana) is None
+    assert (await services.solo_tables.play_now(replace(ana, guild_id=None), "tiny")).solo, "in direct messages"
+
+
+async def test_what_open_refuses_is_refused_before_a_thread_is_opened(services: Services) -> None:
+    ana = (await sit_down(services, 1, "Ana")).caller
+    await settle(services, openers="managers")
+    with pytest.raises(GameError) as error:
+        await services.lobby.check(ana, SessionRequest("tiny"))
+    assert reason_of(error.value) == "refuse-opening-moderators"
+
+
+async def test_a_table_has_the_pace_of_the_server_unless_one_was_chosen(services: Services) -> None:
+    ana = await sit_down(services, 1, "Ana")
+    await settle(services, pace="live")
+    record = await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL)
+    assert record.terms.label == "live"
+    other = await services.lobby.open(ana.caller, SessionRequest("tiny", pace="daily"), ELSEWHERE)
+    assert other.terms.label == "daily"
+
+
+async def test_the_limits_of_the_server(services: Services) -> None:
+    table = await open_table(services)
+    await settle(services, tables_per_person=1)
+    assert await refused(services, table.ana.caller, ELSEWHERE) == "refuse-too-many-tables-here"
+    cleo = await sit_down(services, 3, "Cleo")
+    other = await services.lobby.open(cleo.caller, SessionRequest("tiny"), ELSEWHERE)
+    with pytest.raises(GameError) as error:
+        await services.lobby.join(table.ben.caller, other.session)
+    assert reason_of(error.value) == "refuse-too-many-tables-here"
+    await settle(services, tables_per_person=None, tables_per_server=2)
+    assert await refused(services, table.ana.caller, 703) == "refuse-server-full"
+    await settle(services, tables_per_server=None, tables_per_channel=1)
+    thread = replace(table.ana.caller, channel_id=703, parent_id=CHANNEL, neighbours=frozenset({CHANNEL, 703}))
+    assert await refused(services, thread, 703) == "refuse-channel-full"
+    abroad = replace(table.ana.caller, guild_id=GUILD + 1)
+    assert await refused(services, abroad, 704) is None, "another server has limits of its own"
+
+
+async def test_somebody_kept_out_opens_and_joins_nothing(services: Services) -> None:
+    table = await open_table(services)
+    cleo = await sit_down(services, 3, "Cleo")
+    await services.servers.keep_out(GUILD, [cleo.person])
+    for attempt in (
+        services.lobby.join(cleo.caller, table.session),
+        services.lobby.open(cleo.caller, SessionRequest("tiny"), ELSEWHERE),
+        services.solo_tables.play_now(cleo.caller, "tiny"),
+    ):
+        with pytest.raises(GameError) as error:
+            await attempt
+        assert reason_of(error.value) == "refuse-kept-out"
+        assert error.value.remedy.key == "remedy-kept-out"
+    await services.servers.let_in(GUILD, [cleo.person])
+    await services.lobby.join(cleo.caller, table.session)
+
+
+async def test_a_game_goes_on_for_somebody_kept_out_but_its_seat_is_not_taken_again(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await services.servers.keep_out(GUILD, [table.ben.person])
+    await (await table.at_turn()).say(table.session, "pass")
+    await (await table.at_turn()).say(table.session, "pass")
+    await services.hosting.leave(table.ben.caller, table.session)
+    with pytest.raises(GameError) as error:
+        await services.seating.take(table.ben.caller, table.session, Seat(1))
+    assert reason_of(error.value) == "refuse-kept-out"
+    with pytest.raises(GameError) as error:
+        await services.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
+    assert reason_of(error.value) == "refuse-asked-kept-out"
+
+
+async def test_a_rematch_obeys_the_server(services: Services) -> None:
+    table = await start_table(services, options={"rounds": "1"})
+    await table.play_out()
+    await settle(services, openers="managers")
+    before = await services.repository.current(table.session)
+    with pytest.raises(GameError) as error:
+        await services.lobby.rematch(table.ana.caller, before)
+    assert reason_of(error.value) == "refuse-opening-moderators"
+    opened = await services.lobby.rematch(replace(table.ana.caller, manages=True), before)
+    await services.servers.keep_out(GUILD, [table.ben.person])
+    with pytest.raises(GameError) as error:
+        await services.lobby.rematch(table.ben.caller, before)
+    assert reason_of(error.value) == "refuse-kept-out"
+    assert opened.opened
+
+
+async def test_a_solo_session_is_anybodys_but_who_may_open_decides_who_moves_it_into_the_channel(
+    services: Services,
+) -> None:
+    ana = await sit_down(services, 1, "Ana")
+    await settle(services, openers="managers")
+    record = await services.solo_tables.play_now(ana.caller, "tiny")
+    with pytest.raises(GameError) as error:
+        await services.solo_tables.invite(ana.caller, record.session)
+    assert reason_of(error.value) == "refuse-opening-moderators"
+    assert not (await services.solo_tables.invite(replace(ana.caller, manages=True), record.session)).solo
+
+
+async def test_tournaments_obey_the_server(open_house: OpenHouse) -> None:
+    services = await open_house(message_builder=ContestComposer())
+    await settle(services, games={"chess"})
+    with pytest.raises(GameError) as error:
+        await announced(services, 2)
+    assert reason_of(error.value) == "refuse-no-game-here"
+    await settle(services, games=(), channels={ELSEWHERE})
+    with pytest.raises(GameError) as error:
+        await announced(services, 2)
+    assert reason_of(error.value) == "refuse-channel-without-tables"
+    await settle(services, channels=())
+    number, _ = await announced(services, 2)
+    cleo = await sit_down(services, 3, "Cleo")
+    await services.servers.keep_out(GUILD, [cleo.person])
+    with pytest.raises(GameError) as error:
+        await services.tournaments.join(cleo.caller, number)
+    assert reason_of(error.value) == "refuse-kept-out"

@@ -1,0 +1,334 @@
+"""Several processes on one PostgreSQL: who holds which shards, what they tell each other, and what nobody does twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from sqlalchemy import Connection, text
+
+from bot.services.base.model import PersonId, TooMuch
+from bot.services.base.signals import Wake
+from bot.services.composition import Services, ServiceSettings, Sharing
+from bot.services.processes.interactions import Interactions
+from bot.services.processes.leases import Leases
+from bot.services.processes.quotas import quotas
+from bot.services.processes.shared_rates import SharedRates
+from bot.terminal.environment import SystemClock
+from data.store.database import HEAD, Database
+from data.store.delivery import outbox as rows
+from data.store.delivery.outbox import WAITING, OutboxRow
+from data.store.processes import processes as store
+from data.store.processes.processes import NotThere, OtherShards, Peer
+from data.store.processes.shares import WHOLE, Share, shard_of
+from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, start_table
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.data.postgres import postgres_database
+
+SOON = 20.0
+
+
+class Line:
+    """What a process hears of its shards: those it holds are connected at once."""
+
+    def __init__(self) -> None:
+        self.regained = Wake()
+        self.connected: frozenset[int] = frozenset(range(8))
+
+    async def can_act(self) -> bool:
+        return True
+
+
+@pytest.fixture
+async def url() -> AsyncIterator[str]:
+    async with postgres_database() as address:
+        database = Database(address)
+        await database.migrate()
+        await database.close()
+        yield address
+
+
+@asynccontextmanager
+async def opened(url: str, folder: Path, messenger: FakeMessenger, most: int | None = None) -> AsyncIterator[Services]:
+    composer = PlainComposer()
+    services = await Services.open(
+        ServiceSettings(url, folder),
+        bindings={"tiny": TinyBinding()},
+        messenger=messenger,
+        clock=SystemClock(),
+        seeds=FakeSeeds(),
+        message_builder=composer,
+        sharing=Sharing(Line(), most),
+    )
+    composer.services = services
+    try:
+        yield services
+    finally:
+        await services.close()
+
+
+def leases_of(services: Services) -> Leases:
+    assert services.leases is not None
+    return services.leases
+
+
+async def until(what: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(SOON):
+        while not await what():  # noqa: ASYNC110 - processes tell each other, not tests
+            await asyncio.sleep(0.02)
+
+
+async def silenced(services: Services) -> None:
+    """The process says nothing for longer than a lease lasts."""
+    process = leases_of(services).process
+
+    def work(tx: Connection) -> None:
+        tx.execute(text("UPDATE processes SET expires_at = 0 WHERE id = :process"), {"process": process})
+
+    await beside(services, work)
+
+
+async def beside(services: Services, work: Callable[[Connection], None]) -> None:
+    database = Database(services.settings.database_url)
+    await database.write_tx(work)
+    await database.close()
+
+
+def test_shards_are_shared_out_evenly_and_within_bounds() -> None:
+    assert quotas([Peer(1, None, 0)], 4) == {1: 4}
+    assert quotas([Peer(1, None, 4), Peer(2, None, 0)], 5) == {1: 3, 2: 2}
+    assert quotas([Peer(1, 1, 0), Peer(2, None, 0)], 4) == {1: 1, 2: 3}
+    assert quotas([Peer(1, 1, 0), Peer(2, 2, 0)], 4) == {1: 1, 2: 2}
+    assert quotas([], 4) == {}
+
+
+def test_a_share_knows_its_servers() -> None:
+    server = (7 << 22) + 12345
+    assert shard_of(server, 4) == 3
+    assert Share(frozenset({3}), 4).has_guild(server)
+    assert not Share(frozenset({0}), 4).has_guild(server)
+    assert Share(frozenset({0}), 4).has_guild(None), "direct messages come to the first shard"
+    assert WHOLE.has_guild(server)
+
+
+async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_path: Path) -> None:
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one:
+        await leases_of(one).join(4, insist=False)
+        assert leases_of(one).held.shards == frozenset(range(4))
+        async with opened(url, tmp_path, messenger) as two:
+            await leases_of(two).join(1, insist=False)
+            assert leases_of(two).held.count == 4, "those who were there first count"
+
+            async def shared() -> bool:
+                leases_of(one).look()
+                leases_of(two).look()
+                parts = [len(leases_of(each).held.shards or ()) for each in (one, two)]
+                return parts == [2, 2]
+
+            await until(shared)
+            with pytest.raises(OtherShards):
+                async with opened(url, tmp_path, messenger) as three:
+                    await leases_of(three).join(8, insist=True)
+
+        async def whole() -> bool:
+            leases_of(one).look()
+            return len(leases_of(one).held.shards or ()) == 4
+
+        await until(whole)
+
+
+async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_path: Path) -> None:
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
+        await leases_of(one).join(2, insist=False)
+        first = leases_of(one).process
+        await silenced(one)
+        with pytest.raises(NotThere):
+            await one.repository.database.write_tx(lambda tx: None)
+        await leases_of(two).join(2, insist=False)
+        assert leases_of(two).held.shards == frozenset({0, 1})
+
+        async def anew() -> bool:
+            leases_of(one).look()
+            return leases_of(one).process != first and leases_of(one).is_there
+
+        await until(anew)
+        await one.repository.database.write_tx(lambda tx: None)
+
+
+async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, tmp_path: Path) -> None:
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
+        for each in (one, two):
+            await leases_of(each).join(2, insist=False)
+            await each.start()
+        table = await start_table(one, ("Ana", "Ben"))
+        known = await two.people.rows([table.ana.person])
+        assert known[table.ana.person].name == "Ana"
+        await one.erasure.erase(table.ana.caller)
+        assert (await two.people.rows([table.ana.person]))[table.ana.person].name != "Ana"
+        again = await two.people.person(table.ana.caller.discord_id, "Ana")
+        assert again != table.ana.person, "whoever comes back is somebody new"
+
+
+async def test_what_one_process_changes_another_hears_of(url: str, tmp_path: Path) -> None:
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger, 1) as one, opened(url, tmp_path, messenger, 1) as two:
+        for each in (one, two):
+            await leases_of(each).join(2, insist=False)
+            await each.start()
+        before = len(messenger.texts_in())
+        await start_table(two, ("Ana", "Ben"), ("steady",))  # in a server of the first one's
+        await until(lambda: asyncio.sleep(0, len(messenger.texts_in()) > before))
+
+
+def waiting(number: int, lane: str, guild: int | None = None, person: int | None = None) -> OutboxRow:
+    now = datetime.now(UTC) - timedelta(seconds=60)
+    channel = None if person is not None else 7
+    return OutboxRow(
+        0, lane, "line", None, 0, channel, person, f"row {number}", "{}", WAITING, 0, now, None, None, now, guild
+    )
+
+
+async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(url: str) -> None:
+    database = Database(url)
+    now = datetime.now(UTC)
+
+    def begin(tx: Connection) -> tuple[int, int]:
+        rows.add(tx, [waiting(1, "a"), waiting(2, "a"), waiting(3, "b", guild=1 << 22)])
+        return store.add(tx, "one", None), store.add(tx, "two", None)
+
+    one, two = await database.write_tx(begin)
+    first, second = Share(frozenset({0}), 2), Share(frozenset({1}), 2)
+
+    async def claimed(process: int, share: Share) -> list[tuple[str, int | None]]:
+        found = await database.write_tx(lambda tx: rows.claimed_heads(tx, process, share, now, 10, ()))
+        return [(row.key, row.claim) for row in found]
+
+    assert await claimed(one, first) == [("row 1", None)], "one of a lane, and none of another one's servers"
+    assert await claimed(two, second) == [("row 3", None)]
+    await database.write_tx(lambda tx: store.leave(tx, one, (), now))
+    assert await claimed(two, second) == [("row 1", one), ("row 3", two)], "it may have been sent: the claim tells"
+    await database.close()
+
+
+async def test_an_interaction_is_answered_once(url: str) -> None:
+    database = Database(url)
+    one, two = (Interactions(database, SystemClock(), shared=True) for _ in range(2))
+    assert [await one.begin(5), await two.begin(5), await one.begin(5), await two.begin(6)] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+    alone = Interactions(database, SystemClock(), shared=False)
+    assert [await alone.begin(5), await alone.begin(5)] == [True, False]
+    await database.close()
+
+
+async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(url: str) -> None:
+    database = Database(url)
+    waits = [await database.write_tx(lambda tx: store.identify_slot(tx, 0)) for _ in range(3)]
+    other = await database.write_tx(lambda tx: store.identify_slot(tx, 1))
+    await database.close()
+    assert waits[0] == other == 0
+    assert 4 < waits[1] <= 5.1
+    assert 9 < waits[2] <= 10.2
+
+
+async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables(url: str, tmp_path: Path) -> None:
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one:
+        await leases_of(one).join(2, insist=False)
+        await one.start()
+        table = await start_table(one, ("Ana", "Ben"))
+        due = [each.due for each in (await one.repository.current(table.session)).open_decisions]
+        number = shard_of((await one.repository.current(table.session)).guild_id, 2)
+        await one.stop()
+
+        def an_hour_ago(tx: Connection) -> None:
+            hour = {"hour": 3_600_000_000, "number": number}
+            tx.execute(text("UPDATE shards SET alive_at = alive_at - :hour WHERE number = :number"), hour)
+            tx.execute(text("UPDATE deadlines SET opened_at = opened_at - :hour"), {"hour": 3_600_000_000})
+
+        await beside(one, an_hour_ago)
+    async with opened(url, tmp_path, messenger) as two:
+        await leases_of(two).join(2, insist=False)
+        await two.pulse.keep_time()
+        later = [each.due for each in (await two.repository.current(table.session)).open_decisions]
+    gained = [(after - before).total_seconds() for before, after in zip(due, later, strict=True) if before and after]
+    assert gained
+    assert all(3600 <= one < 3600 + 60 for one in gained)
+
+
+async def test_one_process_migrates_and_the_others_wait(tmp_path: Path) -> None:
+    async with postgres_database() as address:
+        databases = [Database(address) for _ in range(3)]
+        done = await asyncio.gather(*(one.migrate() for one in databases))
+        assert sorted(done) == [False, False, True]
+        assert await databases[0].revision() == HEAD
+        for one in databases:
+            await one.close()
+
+
+async def test_what_somebody_does_counts_in_every_process(url: str, tmp_path: Path) -> None:
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
+        for each in (one, two):
+            await leases_of(each).join(2, insist=False)
+            await each.start()
+        leases_of(one).look()
+        eve, limits = PersonId(7), one.settings.limits
+        for _ in range(limits.actions_per_minute):
+            one.rate_limiter.acquire(eve)
+        for _ in range(limits.looks_per_minute):
+            two.looks.acquire(eve)
+
+        async def told() -> bool:
+            acts, looks = two.rate_limiter._times.get(eve, ()), one.looks._times.get(eve, ())
+            return len(acts) == limits.actions_per_minute and len(looks) == limits.looks_per_minute
+
+        await until(told)
+        for limiter in (two.rate_limiter, one.looks):
+            with pytest.raises(TooMuch):
+                limiter.acquire(eve)
+        two.rate_limiter.acquire(PersonId(8))
+        one.completions.acquire(eve)
+
+
+async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path: Path) -> None:
+    async with opened(url, tmp_path, FakeMessenger()) as one:
+        await leases_of(one).join(2, insist=False)
+        rates = SharedRates(one.repository.database, leases_of(one), {"actions": one.rate_limiter})
+        written: list[object] = []
+
+        async def write_tx(work: object) -> None:
+            written.append(work)
+
+        rates._database = SimpleNamespace(name="own", write_tx=write_tx)  # type: ignore[assignment]
+        one.rate_limiter.acquire(PersonId(7))
+        await rates.publish()
+        assert written == []
+        assert one.rate_limiter.unreported() == {}
+
+
+async def test_a_server_s_settings_are_read_anew_when_another_process_changes_them(url: str, tmp_path: Path) -> None:
+    guild, messenger = 3 << 22, FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
+        for each in (one, two):
+            await leases_of(each).join(2, insist=False)
+            await each.start()
+        for theme in ("large", "contrast"):
+            assert await two.servers.theme(guild) != theme
+            await one.servers.change(guild, lambda settings, theme=theme: settings.model_copy(update={"theme": theme}))
+
+            async def known(theme: str = theme) -> bool:
+                return await two.servers.theme(guild) == theme
+
+            await until(known)

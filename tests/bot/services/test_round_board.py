@@ -1,0 +1,223 @@
+"""The round board: what each table is at, whom it waits for, and who is called when an organiser nudges. Nothing secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.games.binding import SecretAnswers
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.pace import Terms
+from bot.services.composition import Services
+from bot.services.tournaments.organising.table_states import TableState, table_state, table_states
+from bot.services.tournaments.posts.posts import round_lines, round_post
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from data.store.delivery import outbox as outbox_rows
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, reason_of
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, organiser, play, setup
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player]) -> list[Player]:
+    """The people of a table in the order of its seats."""
+    by_person = {one.person: one for one in people}
+    entries = [record.entry(player) for player in record.seats_at(pairing)]
+    return [by_person[one.person] for one in entries if one is not None and one.person is not None]
+
+
+async def lines_of(services: Services, record: TournamentRecord) -> list[str]:
+    telling = await services.tournament_posts.localizer(record.id)
+    return round_lines(telling, record.rounds[-1], await services.tournament_posts.states(telling, len(record.rounds)))
+
+
+async def test_a_table_tells_its_turn_and_whom_it_waits_for(services: Services) -> None:
+    record, people = await begun(services, 6, setup(round_hours=48))
+    lines = await lines_of(services, record)
+    first, _ = record.tables_of(1)
+    name = (await seated(record, first, people))[0].caller.name
+    assert lines[0].startswith("- Table 1 ")
+    assert f"waits for **{name}**, asked <t:" in lines[1]
+    assert "time runs out <t:" in lines[1]
+
+
+async def test_tables_in_trouble_come_first_and_those_that_are_over_last(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 9, setup(round_hours=48))
+    first, second, third = record.tables_of(1)
+    clock.pass_seconds(600)
+    assert first.session is not None
+    assert third.session is not None
+    await play(services, first.session, people)
+    await services.timekeeper.tick()
+    assert second.session is not None
+    record = await services.tournaments.load(record.id)
+    (waits,) = (await table_states(services.repository, record))[2].waits
+    await (await seated(record, second, people))[waits].say(second.session, "roll")
+    shown = [line.split(" \u00b7 ")[0] for line in await lines_of(services, record) if line.startswith("- Table")]
+    assert shown == ["- Table 3", "- Table 2", "- Table 1"]
+
+
+@pytest.mark.parametrize(
+    ("secret", "waits", "words"),
+    [
+        (SecretAnswers(), (), "all 3 are asked"),
+        (SecretAnswers(count=1), (), "1 of 3 have answered"),
+        (SecretAnswers(count=1, seats=(Seat(0),)), (Seat(1), Seat(2)), "waits for **"),
+    ],
+)
+async def test_of_secret_answers_only_what_the_table_shows_is_told(
+    services: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    secret: SecretAnswers,
+    waits: tuple[Seat, ...],
+    words: str,
+) -> None:
+    record, people = await begun(services, 3, setup(round_hours=48))
+    (pairing,) = record.tables_of(1)
+    assert pairing.session is not None
+    table = await seated(record, pairing, people)
+    for one in table:
+        await one.say(pairing.session, "roll")
+    monkeypatch.setattr(TinyBinding, "secret_answers", lambda self, public: secret)
+    before = (await table_states(services.repository, record))[1]
+    assert before.waits == waits
+    assert words in (await lines_of(services, record))[1]
+    if secret.seats is None:
+        await table[0].say(pairing.session, "add 1")
+        await table[0].say(pairing.session, "confirm")
+        assert (await table_states(services.repository, record))[1] == before, "an answer in private changes nothing"
+
+
+async def test_nothing_is_told_of_the_tables_of_a_duplicate_round(services: Services) -> None:
+    record, _ = await begun(services, 6, setup(round_hours=48))
+    assert len(await table_states(services.repository, record)) == 2
+    rules = record.setup.rules.model_copy(update={"duplicate": "field"})
+    duplicate = replace(record, setup=record.setup.model_copy(update={"rules": rules}))
+    assert await table_states(services.repository, duplicate) == {}
+
+
+def test_trouble_sorts_stopped_before_late_before_absent_before_long_waits(clock: FakeClock) -> None:
+    now = clock.now()
+    calm = TableState(
+        "tiny", 1, "roll", (Seat(0),), 1, None, now, None, stopped=False, autopilot=(), ends=None, late=False
+    )
+    long = replace(calm, since=now - timedelta(hours=3))
+    absent = replace(calm, autopilot=(Seat(1),))
+    late, stopped = replace(calm, late=True), replace(calm, stopped=True)
+    nobody = replace(calm, since=None)
+    assert sorted((nobody, calm, long, absent, late, stopped), key=lambda one: one.trouble) == [
+        stopped,
+        late,
+        absent,
+        long,
+        calm,
+        nobody,
+    ]
+
+
+async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, _ = await begun(services, 3, setup(round_hours=48))
+    (pairing,) = record.tables_of(1)
+    assert pairing.session is not None
+    monkeypatch.setattr("bot.services.tournaments.organising.table_states.share_played", lambda *_: 0.25)
+    session = await services.repository.current(pairing.session)
+    for hours, late in ((6, False), (18, True)):
+        now = session.created_at + timedelta(hours=hours)
+        state = table_state(session, services.repository.binding("tiny"), record.rounds[0].ends_at, now)
+        assert state is not None
+        assert state.ends == session.created_at + timedelta(hours=4 * hours)
+        assert state.late is late
+
+
+async def test_the_board_follows_its_tables_at_most_every_five_minutes(
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
+) -> None:
+    record, people = await begun(services, 3, setup(round_hours=48))
+    (pairing,) = record.tables_of(1)
+    assert pairing.session is not None
+    table = await seated(record, pairing, people)
+    clock.pass_seconds(600)
+    await services.timekeeper.tick()
+    await services.outbox.drain()
+
+    async def edits() -> int:
+        clock.pass_seconds(5)
+        await services.outbox.drain()
+        return sum(text == "contest round 1" for _, text in edited(messenger))
+
+    before = await edits()
+    clock.pass_seconds(600)
+    await table[0].say(pairing.session, "roll")
+    await services.timekeeper.tick()
+    after = await edits()
+    assert after == before + 1
+    await table[1].say(pairing.session, "roll")
+    await services.timekeeper.tick()
+    assert await edits() == after
+    clock.pass_seconds(300)
+    await services.timekeeper.tick()
+    assert await edits() == after + 1
+
+
+def edited(messenger: ThreadMessenger) -> list[tuple[int, str]]:
+    return [(number, message.text) for number, message in messenger.edits]
+
+
+async def test_a_nudge_calls_those_who_are_waited_for_once_a_day(
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
+) -> None:
+    record, people = await begun(services, 3, setup(round_hours=96, pace="own", terms=Terms(bank=72 * 60)))
+    (pairing,) = record.tables_of(1)
+    assert pairing.channel_id is not None
+    olga = organiser(people[0])
+    with pytest.raises(NotYours):
+        await services.nudging.nudge(people[1].caller, record.id, 1)
+    await services.nudging.nudge(olga, record.id, 1)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.nudging.nudge(olga, record.id, 1)
+    assert reason_of(refused.value) == "refuse-tournament-nudged"
+    await services.outbox.drain()
+    assert messenger.texts_in(pairing.channel_id).count("contest nudge 1") == 1
+    clock.pass_seconds(24 * 3600)
+    await services.nudging.nudge(olga, record.id, 1)
+    with pytest.raises(SessionRefusal) as refused:
+        await services.nudging.nudge(olga, record.id, 7)
+    assert reason_of(refused.value) == "refuse-tournament-table-over"
+
+
+async def test_the_call_of_a_nudge_names_nobody_else(services: Services) -> None:
+    record, people = await begun(services, 3, setup(round_hours=48))
+    (pairing,) = record.tables_of(1)
+    await services.nudging.nudge(organiser(people[0]), record.id, 1)
+    row = await services.repository.database.fetch(lambda tx: outbox_rows.row(tx, outbox_rows.newest(tx)))
+    assert row is not None
+    built = await services.tournament_posts.compose(row)
+    assert built is not None
+    first = (await seated(record, pairing, people))[0]
+    assert built.message.mention == (first.caller.discord_id,)
+    assert pairing.session is not None
+    await play(services, pairing.session, people)
+    assert await services.tournament_posts.compose(row) is None, "nobody is waited for any more"
+
+
+async def test_the_post_of_a_round_is_a_board_while_it_is_played(services: Services) -> None:
+    record, _ = await begun(services, 3, setup(round_hours=48))
+    telling = await services.tournament_posts.localizer(record.id)
+    states = await services.tournament_posts.states(telling, 1)
+    assert "waits for **" in round_post(telling, 1, states).text
+    assert "waits for **" not in round_post(telling, 1).text

@@ -1,0 +1,170 @@
+"""The direct message when a round begins: who gets it, when, and that nobody is called twice."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.services.agreements.reminder_plan import ReminderSettings, quiet_hours, round_call
+from bot.services.composition import Services
+from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from data.store.delivery import outbox as outbox_rows
+from data.store.delivery.outbox import OutboxRow
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Player
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+
+START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, Pairing, list[Player]]:
+    """A table that has just begun, its people in the order of the seats; `chosen` are reminder settings of everybody."""
+    number, people = await announced(services, 3, setup(round_hours=96))
+    for one in people:
+        await services.reminders.change_settings(one.person, **chosen)
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
+    (pairing,) = record.tables_of(1)
+    entries = [record.entry(player) for player in record.seats_at(pairing)]
+    by_person = {one.person: one for one in people}
+    return record, pairing, [by_person[one.person] for one in entries if one is not None and one.person is not None]
+
+
+async def calls(services: Services) -> list[OutboxRow]:
+    """The calls in the outbox, sent or not."""
+
+    def work(tx: object) -> list[OutboxRow]:
+        found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest(tx) + 1))  # type: ignore[arg-type]
+        return [one for one in found if one is not None and json.loads(one.payload).get("what") == "called"]
+
+    return await services.repository.database.fetch(work)
+
+
+async def composed(services: Services) -> dict[int | None, str | None]:
+    built = {row.person_id: await services.tournament_posts.compose(row) for row in await calls(services)}
+    return {person: one.message.text if one is not None and one.message else None for person, one in built.items()}
+
+
+@pytest.mark.parametrize(
+    "chosen", [{}, {"notify": "off"}, {"notify": "off", "calls": "daily"}, {"remind_by": "direct"}]
+)
+async def test_whoever_is_called_in_the_thread_or_never_gets_no_direct_call(
+    services: Services, chosen: dict[str, str]
+) -> None:
+    await one_table(services, **chosen)
+    assert await calls(services) == []
+
+
+async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_is_their_turn(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    record, pairing, seated = await one_table(services, notify="direct")
+    ends = record.rounds[0].ends_at
+    assert ends is not None
+    texts = await composed(services)
+    first, *others = seated
+    assert texts[first.person] is None, "the call to their turn says where"
+    for one in others:
+        text = texts[one.person]
+        assert text is not None
+        assert f"<#{pairing.channel_id}>" in text
+        assert f"<t:{int(ends.timestamp())}:f>" in text
+        assert not any(other.caller.name in text for other in seated)
+    await services.outbox.drain()
+    sent = [who for who, message in messenger.directs if message.text == "contest called 1"]
+    assert sorted(sent) == sorted(one.caller.discord_id for one in seated)
+
+
+async def test_the_call_is_in_the_language_of_its_reader(services: Services) -> None:
+    _, _, seated = await one_table(services, notify="direct")
+    await services.people.set_settings(seated[1].person, language="de")
+    text = (await composed(services))[seated[1].person]
+    assert text is not None
+    assert "Runde 1 hat begonnen" in text
+
+
+async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(
+    services: Services, clock: FakeClock
+) -> None:
+    await one_table(services, calls="hourly")
+    rows = await calls(services)
+    assert len(rows) == 3
+    for row in rows:
+        assert clock.now() < row.not_before <= clock.now() + timedelta(hours=1)
+        assert row.lane.startswith("contest ")
+
+
+async def test_nobody_is_called_to_a_table_they_have_acted_at(services: Services) -> None:
+    _, pairing, seated = await one_table(services, notify="direct")
+    assert pairing.session is not None
+    for one in seated:
+        await one.say(pairing.session, "roll")
+    assert set((await composed(services)).values()) == {None}
+
+
+async def test_several_tables_of_a_round_are_one_call_that_waits_for_their_threads(
+    services: Services, clock: FakeClock
+) -> None:
+    number, people = await announced(services, 7, setup(rules={"format": "round_robin"}, round_hours=96))
+    for one in people:
+        await services.people.set_settings(one.person, notify="direct")
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
+    assert len(record.tables_of(1)) == 7, "seven meet each other at seven tables at once"
+    rows = await calls(services)
+    assert len(rows) == 7
+    assert {row.not_before for row in rows} == {clock.now() + timedelta(minutes=5)}
+    told = [0 if text is None else text.count("Your table:") for text in (await composed(services)).values()]
+    assert sum(told) == 7 * 2, "at one table of three each it is their turn"
+
+
+async def test_no_longer_wanted_calls_are_dropped(services: Services) -> None:
+    _, _, seated = await one_table(services, notify="direct")
+    for one in seated:
+        await services.people.set_settings(one.person, notify="channel")
+    assert set((await composed(services)).values()) == {None}
+
+
+async def test_an_erasure_edits_posts_and_calls_nobody_again(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, _, _ = await one_table(services, notify="direct")
+    await services.outbox.drain()
+    sent = len(messenger.directs)
+    await services.repository.database.write_tx(lambda tx: update_all_posts(tx, record, clock.now()))
+    clock.pass_seconds(600)
+    await services.runner.step(record.id)
+    await services.outbox.drain()
+    assert len(messenger.directs) == sent
+    assert len(await calls(services)) == 3
+
+
+@pytest.mark.parametrize(
+    ("settings", "hours", "back", "after"),
+    [
+        (ReminderSettings(), 96, 0.0, 0.0),
+        (ReminderSettings(), 96, 5.0, 5.0),
+        (ReminderSettings(quiet=quiet_hours("22:00-08:00", "UTC")), 96, 0.0, 9.5),
+        (ReminderSettings(quiet=quiet_hours("22:00-08:00", "UTC")), 4, 0.0, 2.0),
+        (ReminderSettings(calls="hourly"), 96, 0.0, 0.5),
+        (ReminderSettings(calls="daily"), 96, 0.0, 10.5),
+    ],
+)
+def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_the_round(
+    settings: ReminderSettings, hours: int, back: float, after: float
+) -> None:
+    at = round_call(START, START + timedelta(hours=hours), settings, START + timedelta(hours=back))
+    assert at == START + timedelta(hours=after)

@@ -1,0 +1,148 @@
+"""Tiles, events, plans, projects and city sheets of a server: uploaded, looked at, played with, told in evidence; and those of
+the host's folder."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.base.model import SessionRequest
+from bot.services.composition import Services
+from bot.services.evidence.archive import Archive, archive_of, disagreements
+from bot.services.evidence.evidence import packed
+from bot.services.sessions.host_decks import deck_id, read_folder
+from bot.services.wording.texts import shared_texts
+from engines.core.errors import GameError
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
+from tests.bot.services.real_games import OpenHouse, houses, rita_of
+from tests.own_sets import LITTLE_TOWN, OLD_TOWN, SETS, STRIP
+
+every_game = pytest.mark.parametrize(("game", "text"), [(game, texts[-1]) for game, texts in SETS.items()])
+
+
+@pytest.fixture
+async def open_house(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+) -> AsyncIterator[OpenHouse]:
+    async with houses(tmp_path, clock, messenger, empty_database) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house()
+
+
+async def offered(services: Services, game: str, text: str) -> str:
+    rita = await rita_of(services)
+    row = await services.server_decks.look_at(rita, game, "own.toml", text.encode())
+    assert row.state == "draft"
+    assert await services.server_decks.pictures(rita, row)
+    await services.server_decks.offer(rita, game, row.deck)
+    return row.deck
+
+
+@every_game
+async def test_a_set_is_played_with_and_its_game_can_be_verified_anywhere(
+    services: Services, game: str, text: str
+) -> None:
+    deck = await offered(services, game, text)
+    assert deck == deck_id("own.toml", text)
+    ana = (await sit_down(services, 1000, "Ana")).caller
+    request = SessionRequest(game, options={"components": deck}, computers=("steady", "steady"))
+    session = (await services.lobby.open(ana, request, CHANNEL)).session
+    await services.lobby.start(ana, session)
+    record = await services.repository.current(session)
+    assert record.state is not None
+    assert record.state.public.components == deck
+    await services.server_decks.withdraw(await rita_of(services), game, deck)
+    panel = await services.acting.panel(ana, session)
+    assert panel.panel is not None
+    await services.hosting.leave(ana, session)
+    archive = await services.repository.database.read_tx(
+        lambda tx: archive_of(tx, session, services.repository.bindings)
+    )
+    assert archive is not None
+    assert archive.deck is not None
+    assert (archive.deck.id, archive.deck.text) == (deck, text)
+    again = Archive.model_validate_json(archive.model_dump_json())
+    assert disagreements(again, games()) == (), "also where nobody knows the set"
+    files = zipfile.ZipFile(io.BytesIO(packed(again, games()[game])))
+    assert files.read("tables/deck.toml").decode() == text
+
+
+@every_game
+async def test_a_table_goes_on_after_a_restart_that_knows_nothing_of_its_set(
+    open_house: OpenHouse, game: str, text: str
+) -> None:
+    services = await open_house()
+    deck = await offered(services, game, text)
+    ana = await sit_down(services, 1000, "Ana")
+    request = SessionRequest(game, options={"components": deck}, computers=("steady", "steady"))
+    session = (await services.lobby.open(ana.caller, request, CHANNEL)).session
+    await services.lobby.start(ana.caller, session)
+    before = await services.repository.current(session)
+    again = await open_house()
+    assert deck not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
+    after = await again.repository.current(session)
+    assert after.state == before.state
+    assert after.state is not None
+    panel = await again.acting.panel((await sit_down(again, 1000, "Ana")).caller, session)
+    assert panel.panel is not None
+    binding = again.repository.binding(game)
+    assert binding.pictures(after.state.public)
+    assert binding.status(after.state.public)
+    assert binding.game.check(after.state) == ()
+
+
+@every_game
+async def test_other_servers_do_not_see_a_set(services: Services, game: str, text: str) -> None:
+    deck = await offered(services, game, text)
+    assert await services.server_decks.offered(GUILD, game) == {deck}
+    abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
+    with pytest.raises(GameError) as error:
+        await services.lobby.open(abroad, SessionRequest(game, options={"components": deck}), 9)
+    assert reason_of(error.value) == "refuse-not-offered"
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "told"),
+    [
+        (
+            "vegas_showdown",
+            STRIP.replace("noodle_bar = 3,", "sushi = 3,"),
+            "Zeile event.noodle_night: Das Wort „sushi“",
+        ),
+        (
+            "new_las_vegas",
+            LITTLE_TOWN.replace("start = [1, 1]", "start = [9, 9]"),
+            "Zeile sheet.limousine: Das Wort „start“",
+        ),
+        ("new_las_vegas", STRIP, "Eine Tabelle „tile“ gibt es nicht"),
+        ("vegas_showdown", OLD_TOWN, "Eine Tabelle „project“ gibt es nicht"),
+    ],
+)
+async def test_what_is_wrong_is_told_in_the_reader_s_language(
+    services: Services, game: str, text: str, told: str
+) -> None:
+    with pytest.raises(GameError) as error:
+        await services.server_decks.look_at(await rita_of(services), game, "own.toml", text.encode())
+    assert reason_of(error.value) == "refuse-deck-unusable"
+    assert told in shared_texts().say(error.value.reason, "de", plain=True)
+
+
+def test_files_of_the_host_are_read_for_every_game(tmp_path: Path) -> None:
+    for game, texts in SETS.items():
+        (tmp_path / game).mkdir()
+        for number, text in enumerate(texts):
+            (tmp_path / game / f"set_{number}.toml").write_text(text, encoding="utf-8")
+        (tmp_path / game / "spoilt.toml").write_text("[set]\nname = 3\n", encoding="utf-8")
+    found = read_folder(tmp_path, games())
+    assert {game: len(found.offered(game)) for game in SETS} == {game: len(texts) for game, texts in SETS.items()}
+    assert {(one.game, one.file) for one in found.problems} == {(game, "spoilt.toml") for game in SETS}

@@ -1,0 +1,119 @@
+"""What a server decides for itself."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.services.base.model import TooMuch
+from bot.services.composition import Services
+from bot.services.servers import servers
+from bot.services.servers.settings import NOTHING_SET, ServerSettings
+from data.store.servers import decks, server_decks
+from data.store.servers import servers as store
+from data.store.servers.decks import DeckRow
+from data.store.servers.server_decks import ServerDeckRow
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import GUILD, sit_down
+
+STORES: Final = BOTH_STORES
+
+
+def paced(settings: ServerSettings) -> ServerSettings:
+    return settings.model_copy(update={"pace": "live"})
+
+
+def limited(settings: ServerSettings) -> ServerSettings:
+    return settings.model_copy(update={"tables_per_person": 2})
+
+
+async def test_nothing_is_set_at_first_and_in_direct_messages(services: Services) -> None:
+    assert await services.servers.settings(GUILD) == NOTHING_SET
+    assert await services.servers.settings(None) == NOTHING_SET
+    assert await services.servers.language(GUILD) is None
+    assert await services.servers.theme(None) is None
+
+
+async def test_a_setting_is_kept_for_this_server_only(open_house: OpenHouse) -> None:
+    services = await open_house()
+    chosen = ServerSettings(
+        language="en", theme="large", pace="daily", openers="role", opener_role=5,
+        channels=frozenset({7, 8}), games=frozenset({"tiny"}), tables_per_person=3, tables_per_server=40,
+    )  # fmt: skip
+    await services.servers.change(GUILD, lambda _: chosen)
+    again = await open_house(seed=5)
+    for house in (services, again):
+        assert await house.servers.settings(GUILD) == chosen
+        assert await house.servers.language(GUILD) == "en"
+        assert await house.servers.theme(GUILD) == "large"
+        assert await house.servers.settings(GUILD + 1) == NOTHING_SET
+
+
+async def test_two_changes_at_once_both_stay(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house(seed=5)
+    await asyncio.gather(one.servers.change(GUILD, paced), two.servers.change(GUILD, limited))
+    third = await open_house(seed=9)
+    assert await third.servers.settings(GUILD) == ServerSettings(pace="live", tables_per_person=2)
+
+
+async def test_another_process_is_told_by_the_version(open_house: OpenHouse) -> None:
+    one, two = await open_house(), await open_house(seed=5)
+    await two.servers.settings(GUILD)
+    await one.servers.change(GUILD, paced)
+    assert (await two.servers.settings(GUILD)).pace is None, "read from memory"
+    two.servers.outdated(GUILD, 1)
+    assert (await two.servers.settings(GUILD)).pace == "live"
+
+
+async def test_a_refused_change_changes_nothing(services: Services) -> None:
+    def refused(settings: ServerSettings) -> ServerSettings:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await services.servers.change(GUILD, refused)
+    assert await services.servers.settings(GUILD) == NOTHING_SET
+
+
+async def test_people_are_kept_out_and_let_in_again(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = [(await sit_down(services, number, f"P{number}")).person for number in (1, 2, 3)]
+    monkeypatch.setattr(servers, "MOST_KEPT_OUT", 2)
+    await services.servers.keep_out(GUILD, people[:2])
+    with pytest.raises(TooMuch):
+        await services.servers.keep_out(GUILD, people[1:])
+    await services.servers.let_in(GUILD, people[:1])
+    await services.servers.keep_out(GUILD, people[1:])
+    assert await services.servers.kept_out(GUILD) == tuple(people[1:])
+    assert await services.servers.kept_out(GUILD + 1) == ()
+
+    def work(tx: Connection) -> tuple[bool, bool]:
+        return store.is_kept_out(tx, GUILD, people[0]), store.is_kept_out(tx, GUILD, people[1])
+
+    assert await services.repository.database.read_tx(work) == (False, True)
+
+
+async def test_decks_of_servers_are_kept_apart_from_those_of_the_host(services: Services) -> None:
+    now = services.clock.now()
+    draft = ServerDeckRow("tiny", "corner-1", "corner.toml", "Corner", "text", "draft", now)
+    texts = [DeckRow("corner-1", "tiny", "corner.toml", "text"), DeckRow("house-2", "tiny", "house.toml", "other")]
+
+    def write(tx: Connection) -> None:
+        server_decks.put(tx, GUILD, draft)
+        server_decks.put(tx, GUILD, draft)
+        decks.keep(tx, texts, now)
+        decks.keep(tx, texts, now)
+        server_decks.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
+        server_decks.drop_old_drafts(tx, GUILD, now)
+
+    def read(tx: Connection) -> None:
+        (row,) = server_decks.of_guild(tx, GUILD, "tiny")
+        assert (row.state, row.text, row.name) == ("offered", None, "Corner")
+        assert server_decks.of_guild(tx, GUILD + 1) == ()
+        assert server_decks.count(tx, GUILD, "tiny") == 1
+        assert [one.id for one in decks.of_the_host(tx)] == ["house-2"]
+        assert [one.text for one in decks.some(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
+
+    await services.repository.database.write_tx(write)
+    await services.repository.database.read_tx(read)

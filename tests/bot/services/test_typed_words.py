@@ -1,0 +1,114 @@
+"""What somebody types in their language is put into the words of the notation; English is always understood."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax.serializer import serialize_pattern
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+from bot.services.wording.texts import Texts
+from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed, pieces, typed_words
+from engines.core.errors import GameError, UnreadableAction
+from engines.core.phrase import Phrase, phrase
+from tests.bot.texts.messages import LOCALES, written
+from tests.bot.texts.notation_words import notation_words
+
+TEXTS = Texts(strict=True)
+OTHERS = [language for language in TEXTS.languages if language != "en"]
+GERMAN = TypedWords(
+    {"bid": ["biete", "gebot"], "place": ["lege"], "every turn": ["jede Runde"], "large": ["groß"], "e": ["o"]},
+    {"dragon_room": "Drachensaal", "fancy_slots": "Nobel-Slots", "fancy_lounge": "Nobel-Lounge", "lounge": "Lounge"},
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("biete lounge 13", "bid lounge 13"),
+        ("  BIETE   Lounge  $13", "bid lounge $13"),
+        ("gebot drachensaal 42", "bid dragon_room 42"),
+        ("lege nobel slots c3 o", "place fancy_slots c3 e"),
+        ("lege Nobel-Slots c3 e", "place fancy_slots c3 e"),
+        ("bid lounge 13", "bid lounge 13"),
+        ("drach 20, jede Runde", "dragon_room 20, every turn"),
+        ("nobel 20", "nobel 20"),
+        ("no 20", "no 20"),
+        ("GROSS groß", "large large"),
+        ("", ""),
+    ],
+)
+def test_a_typed_line_is_put_into_the_words_of_the_notation(typed: str, meant: str) -> None:
+    assert GERMAN.canonical(typed) == meant
+
+
+def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
+    assert GERMAN.shown("dragon room 20 a3 e, every turn") == "drachensaal 20 a3 o, jede Runde"
+    assert GERMAN.shown("place fancy_slots c3 e") == "lege nobel-slots c3 o"
+    assert (
+        ENGLISH.shown("place fancy_slots c3 e")
+        == ENGLISH.canonical("place fancy_slots c3 e")
+        == "place fancy_slots c3 e"
+    )
+
+
+def test_a_word_begins_as_either_language_says_it() -> None:
+    assert GERMAN.begins("dragon_room", "drach")
+    assert GERMAN.begins("dragon_room", "drag")
+    assert GERMAN.begins("fancy_slots", "Nobel s")
+    assert GERMAN.begins("bid", "")
+    assert not GERMAN.begins("dragon_room", "saal")
+
+
+def test_a_refusal_quotes_what_was_typed() -> None:
+    error = UnreadableAction(phrase("refused", text="bid lunge", count=3), Phrase("remedy"))
+    assert as_typed(error, "bid lunge 13", "biete lunge 13").reason == phrase("refused", text="biete lun", count=3)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("slug", list(games()))
+def test_every_word_of_a_notation_has_a_name_that_means_nothing_else(slug: str, language: str) -> None:
+    binding = games()[slug]
+    prefix = binding.game.notation.prefix
+    meant: dict[tuple[str, ...], set[str]] = {}
+    for word in notation_words(binding):
+        for said in TEXTS.say(Phrase(f"{prefix}-typed-{word.replace(' ', '-')}"), language, plain=True).split(","):
+            assert pieces(said), (word, said)
+            meant.setdefault(pieces(said), set()).add(word)
+        meant.setdefault(pieces(word), set()).add(word)
+    for word, name in binding.typed_names().items():
+        meant.setdefault(pieces(TEXTS.say(name, language, plain=True)), set()).add(word)
+    assert {said: words for said, words in meant.items() if len(words) > 1} == {}
+    words = typed_words(TEXTS, binding, language)
+    assert [word for word in notation_words(binding) if words.canonical(words.shown(word)) != word] == []
+
+
+def examples(game: str, language: str) -> dict[str, list[str]]:
+    """What the messages of a game say in code spans, by key: typed lines, in the words of the notation where they are whole."""
+    binding = games()[game]
+    begin = (f"{binding.game.notation.prefix}-", f"{game}-")
+    words = typed_words(TEXTS, binding, language)
+    found: dict[str, list[str]] = {}
+    for key, message in written(LOCALES / language).items():
+        pattern = re.sub(r"\{ \$lot \}", "s3a5", serialize_pattern(message.pattern))
+        spans = [words.canonical(span) for span in re.findall(r"`([^`]+)`", pattern) if span[0] not in "/{"]
+        if key.startswith(begin) and spans:
+            found[key] = [canonical_text(binding, span) for span in spans]
+    return found
+
+
+def canonical_text(binding: Binding, line: str) -> str:
+    """The line's canonical text; the line itself where it is only a part of one."""
+    try:
+        return binding.game.text(binding.game.parse(line))
+    except GameError:
+        return line.replace("_", " ").replace("-", " ")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", games())
+def test_examples_in_messages_are_the_same_moves_in_every_language(game: str, language: str) -> None:
+    assert len(examples(game, "en")) > 2
+    assert examples(game, language) == examples(game, "en")

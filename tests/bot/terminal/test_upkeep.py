@@ -1,0 +1,195 @@
+"""`croupier status`, `backup` and `prune`, beside a bot that runs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sqlite3
+import subprocess
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert, make_url, update
+
+from bot.__main__ import main
+from bot.config import Settings
+from bot.operations.backups import BackupFailed, write_backup
+from bot.terminal.screen import ExitCode
+from data.store.database import HEAD, Database
+from data.store.processes import processes
+from data.store.schema.processes import shards
+from data.store.sessions import clocks
+from tests.bot.terminal.test_beside import URL, served
+from tests.bot.terminal.test_records import _with_an_undo
+from tests.data.postgres import POSTGRES, postgres_database
+
+FILE = Path("croupier.sqlite3")
+
+
+@pytest.fixture(autouse=True)
+def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"CROUPIER_{name.upper()}", raising=False)
+
+
+def alive(ago: timedelta) -> None:
+    """Let the bot have been seen so long ago."""
+
+    async def note() -> None:
+        database = Database(URL)
+        await database.write_tx(lambda tx: clocks.first_pulse(tx, datetime.now(UTC) - ago))
+        await database.close()
+
+    asyncio.run(note())
+
+
+def test_a_backup_is_whole_and_the_status_knows_it(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    with served():
+        assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
+    assert "copy.sqlite3: " in capsys.readouterr().out
+    assert Path("copy.sqlite3").stat().st_mode & 0o077 == 0
+    own, copy = (sqlite3.connect(name).execute("SELECT * FROM actions").fetchall() for name in (FILE, "copy.sqlite3"))
+    assert own == copy
+    main(["status", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["backup_bytes"] == Path("copy.sqlite3").stat().st_size
+    assert told["revision"] == HEAD
+
+
+def test_a_backup_can_be_put_back(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    assert main(["export", "#1"]) == ExitCode.OK
+    before = capsys.readouterr().out
+    assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
+    for name in ("croupier.sqlite3", "croupier.sqlite3-wal", "croupier.sqlite3-shm"):
+        Path(name).unlink(missing_ok=True)
+    Path("copy.sqlite3").rename(FILE)
+    capsys.readouterr()
+    assert main(["export", "#1"]) == ExitCode.OK
+    assert capsys.readouterr().out == before
+
+
+def test_an_existing_file_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    Path("copy.sqlite3").write_text("mine")
+    assert main(["backup", "copy.sqlite3"]) == ExitCode.FOUND
+    assert "exists already" in capsys.readouterr().err
+    assert Path("copy.sqlite3").read_text() == "mine"
+
+
+def test_a_damaged_database_gives_no_backup(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    content = bytearray(FILE.read_bytes())
+    content[8192:40960] = b"x" * (40960 - 8192)
+    FILE.write_bytes(content)
+    assert main(["backup", "copy.sqlite3"]) == ExitCode.FOUND
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not [one for one in Path().iterdir() if one.name.startswith("copy")]
+
+
+def test_nowhere_to_write(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    assert main(["backup", "missing/copy.sqlite3"]) == ExitCode.FOUND
+    assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["status"], ["backup", "copy"], ["prune", "--older-than", "90d"]])
+def test_without_a_database_nothing_is_made(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command) == ExitCode.USAGE
+    assert "There is no database croupier.sqlite3 yet." in capsys.readouterr().err
+    assert list(Path().iterdir()) == []
+
+
+def test_the_status_of_a_bot_that_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    alive(timedelta(seconds=5))
+    with served():
+        assert main(["status"]) == ExitCode.OK
+    told = capsys.readouterr().out
+    assert "running     yes, in contact with Discord" in told
+    assert "0 running, 0 in the lobby" in told
+    assert "todo" not in told
+
+
+def test_a_bot_that_does_not_run_is_found(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    alive(timedelta(hours=3))
+    assert main(["status"]) == ExitCode.FOUND
+    assert "last seen 3 h ago" in capsys.readouterr().out
+    assert main(["status", "--json"]) == ExitCode.FOUND
+    assert json.loads(capsys.readouterr().out)["well"] is False
+
+
+def test_pruning_says_what_it_would_do_and_does_it(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    connection = sqlite3.connect(FILE)
+    long_ago = int((datetime.now(UTC) - timedelta(days=100)).timestamp() * 1_000_000)
+    connection.execute("UPDATE sessions SET changed_at = ?", (long_ago,))
+    connection.execute("UPDATE outbox SET state = 'sent'")
+    # As if a phase had begun with the step that was taken again.
+    connection.execute(
+        "INSERT INTO snapshots SELECT session_id, seq + 1, 'start', turn, phase, state FROM snapshots ORDER BY seq DESC LIMIT 1"
+    )
+    connection.commit()
+    assert main(["prune", "--older-than", "90d", "--dry-run"]) == ExitCode.OK
+    assert "Would remove 1 positions of 1 games" in capsys.readouterr().out
+    assert main(["prune", "--older-than", "120d"]) == ExitCode.OK
+    assert "Removed 0 positions" in capsys.readouterr().out
+    assert main(["prune", "--older-than", "90d"]) == ExitCode.OK
+    assert "Removed 1 positions of 1 games" in capsys.readouterr().out
+    assert main(["export", "#1"]) == ExitCode.OK
+    Path("game.json").write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["verify", "game.json"]) == ExitCode.OK
+
+
+@pytest.mark.skipif(not POSTGRES, reason="no PostgreSQL")
+def test_the_status_tells_who_shares_the_database(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look() -> tuple[int, int]:
+        async with postgres_database() as url:
+            monkeypatch.setenv("CROUPIER_DATABASE_URL", url)
+            database = Database(url)
+            await database.migrate()
+            number = await database.write_tx(lambda tx: processes.add(tx, "one", None))
+            now = datetime.now(UTC)
+            rows = [{"number": 0, "holder": number, "alive_at": now}, {"number": 1, "alive_at": now}]
+            for row in rows:
+                await database.write_tx(lambda tx, row=row: tx.execute(insert(shards).values(**row)))
+            well = await asyncio.to_thread(main, ["status"])
+            late = update(shards).where(shards.c.number == 1).values(alive_at=now - timedelta(minutes=5))
+            await database.write_tx(lambda tx: tx.execute(late))
+            await database.close()
+            return well, await asyncio.to_thread(main, ["status"])
+
+    assert asyncio.run(look()) == (ExitCode.OK, ExitCode.FOUND)
+    told = capsys.readouterr().out
+    assert "ok   processes   one process, 1 of 2 shards held" in told
+    assert "todo processes" in told
+
+
+@pytest.mark.skipif(not POSTGRES, reason="no PostgreSQL")
+async def test_a_postgresql_database_is_dumped_and_checked(tmp_path: Path) -> None:
+    if shutil.which("pg_dump") is None:
+        pytest.skip("no pg_dump")
+    async with postgres_database() as url:
+        database = Database(url)
+        await database.migrate()
+        await database.close()
+        size = await asyncio.to_thread(write_backup, make_url(url), tmp_path / "copy.dump")
+        assert size == (tmp_path / "copy.dump").stat().st_size > 1000
+        async with postgres_database() as empty:
+            target = make_url(empty)
+            line = ["pg_restore", "--no-owner", "--exit-on-error", f"--dbname={target.database}", "copy.dump"]
+            where = ["-h", str(target.host), "-p", str(target.port), "-U", str(target.username)]
+            subprocess.run([*line[:1], *where, *line[1:]], cwd=tmp_path, check=True)  # noqa: ASYNC221
+            restored = Database(empty)
+            assert await restored.revision() == HEAD
+            await restored.close()
+        with pytest.raises(BackupFailed, match="cli-backup-program"):
+            await asyncio.to_thread(write_backup, make_url(url).set(database="nowhere"), tmp_path / "other.dump")
+        assert not (tmp_path / "other.dump").exists()

@@ -1,0 +1,74 @@
+"""docs/glossary_de.md lists the words the German messages use: each beside the English word it stands for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax.serializer import serialize_pattern
+
+from tests.bot.texts.messages import LOCALES, written
+from tests.bot.texts.said_in_code import ROOT
+
+PAGE = ROOT / "docs" / "glossary_de.md"
+OF_GAME = {
+    "Vegas Showdown": ("vs-", "vegas_showdown-"),
+    "Filthy Rich": ("fr-", "filthy_rich-"),
+    "Welcome to New Las Vegas": ("nlv-", "new_las_vegas-"),
+}
+"""The messages in which the words of a section are looked for; of the others in all."""
+HEADS = ("Deutsch", "Ereignis", "---")
+
+
+def rows() -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Section, German words and English words of each row of the page."""
+    section = ""
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        section = line.removeprefix("## ") if line.startswith("## ") else section
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
+        if cells and not cells[0].startswith(HEADS):
+            yield section, words_in(cells[0]), words_in(cells[1])
+
+
+def words_in(cell: str) -> tuple[str, ...]:
+    """The words of a cell without what is explained in brackets."""
+    listed = re.split(r"[;,:]", re.sub(r"\([^)]*\)", "", cell))
+    return tuple(word.strip() for word in listed if word.strip())
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """Every message without the names of what is filled in."""
+    return {
+        key: re.sub(r"\$[a-z_]+", "", serialize_pattern(message.pattern))
+        for key, message in written(LOCALES / language).items()
+    }
+
+
+def stands_in(word: str, text: str) -> bool:
+    """Whether a text has the word, in any form that ends differently."""
+    stem = re.sub(r"(?<=\w{4})(en|e|n)$", "", word)
+    return re.search(rf"\b{re.escape(stem)}".replace(r"\ ", r"\s+"), text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize(("section", "german", "english"), list(rows()), ids=lambda part: "".join(part)[:30])
+def test_the_german_files_use_the_word_for_the_english_one(
+    section: str, german: tuple[str, ...], english: tuple[str, ...]
+) -> None:
+    keys = [key for key in texts("de") if key in texts("en") and key.startswith(OF_GAME.get(section, ""))]
+    meant = [key for key in keys if any(stands_in(word, texts("en")[key]) for word in english)]
+    assert [word for word in german if not any(stands_in(word, texts("de")[key]) for key in meant)] == []
+
+
+def test_the_page_has_rows_in_every_section_of_words() -> None:
+    listed = list(rows())
+    assert {section for section, _, _ in listed} == {"Alle Spiele und der Gastgeber", *OF_GAME}
+    assert len(listed) > 120
+    assert all(german and english for _, german, english in listed)
+
+
+def test_a_word_the_files_do_not_use_is_noticed() -> None:
+    assert stands_in("überbieten", "Wer in dieser Runde überbietet")
+    assert not stands_in("Vorraum", " ".join(texts("de").values()))

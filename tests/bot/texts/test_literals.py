@@ -1,0 +1,81 @@
+"""No sentence stands in the code: what people read is a message of the locale files."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from tests.bot.texts.said_in_code import ROOT
+
+SENTENCE = re.compile(r"[A-Z][\w'-]*(?: [\w'$-]+){2,}[.!?]?|(?:[\w'$-]+ ){2,}[\w'-]+[.!?]")
+"""Three words of which the first has a capital, or the last a full stop."""
+FOLDERS = ("bot", "render")
+NOT_FOR_PLAYERS = {
+    "bot/config.py": "settings, read by hosts",
+    "bot/operations/": "metrics and checks, read by hosts",
+    "bot/services/evidence/archive.py": "what croupier verify found, read on the command line",
+    "bot/services/evidence/choices.py": "the same",
+    "bot/services/play/pulse.py": "a warning of the log, spelled out before it is logged",
+    "render/new_las_vegas/cover.py": "the name of the game, on its sign",
+    "bot/playground/playground_file.py": "statements for the playground's file",
+    "bot/playground/direct.py": "what Discord answers",
+    "bot/ui/invite.py": "permissions: their reasons are shown on the command line; their names are messages",
+    "bot/services/wording/permissions.py": "Discord's English names of permissions, by which messages are found",
+    "bot/announcer.py": "Discord's English names of permissions, by which messages are found",
+}
+"""Files that may say something in English, and to whom."""
+_QUIET_CALLS = {"report", "log", "debug", "info", "warning", "error", "exception", "warn"}
+
+
+def spoken(source: str) -> Iterator[str]:
+    """The sentences a module could show: its texts but for docstrings, log lines, assertions and the texts of exceptions that
+    are no refusals, which nobody is shown."""
+    tree = ast.parse(source)
+    unseen: set[int] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())):
+                unseen.add(id(node.value))
+            case ast.Raise() | ast.Assert():
+                unseen |= {id(one) for one in ast.walk(node)}
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in _QUIET_CALLS:
+                unseen |= {id(one) for one in ast.walk(node)}
+            case ast.ClassDef(bases=[ast.Name(id=base), *_]) if base.endswith(("Exception", "Error")):
+                unseen |= {id(one) for one in ast.walk(node)}
+            case _:
+                pass
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in unseen:
+            yield from (one.group() for one in [SENTENCE.search(node.value)] if one)
+
+
+def found() -> dict[str, list[str]]:
+    """Sentences by file."""
+    files = (path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py")))
+    by_file = {path.relative_to(ROOT).as_posix(): list(spoken(path.read_text("utf-8"))) for path in files}
+    return {name: texts for name, texts in by_file.items() if texts}
+
+
+def test_no_sentence_stands_in_the_code() -> None:
+    shown = {name: texts for name, texts in found().items() if not name.startswith(tuple(NOT_FOR_PLAYERS))}
+    assert shown == {}
+
+
+def test_every_file_that_may_speak_english_is_there() -> None:
+    assert [name for name in NOT_FOR_PLAYERS if not (ROOT / name).exists()] == []
+
+
+def test_a_sentence_is_noticed_wherever_somebody_could_read_it() -> None:
+    source = '''
+"""What it is about."""
+def f(say):
+    """What it does."""
+    log.warning("Something went wrong here")
+    assert say, "This can never be so"
+    raise ValueError("A value nobody gave")
+    say("You cannot do that now.")
+    say(f"Table {say} is full already.")
+    return PrivateReply("please try again later.")
+'''
+    assert sorted(spoken(source)) == ["You cannot do that now.", "is full already.", "please try again later."]

@@ -1,0 +1,27 @@
+// Notes every text of the bot that a window shows: messages, buttons, menus, forms, alternative texts, and the frame around them. Runs
+// in every frame before the page's own scripts; what was shown is kept in the outermost window. Names of commands, code and times
+// are no words of a language.
+(() => {
+  const shown = (window.top.shown ??= []);
+  const TEXTS = window === window.top
+    ? "h1, h2, #skip, #door, #another, #veil:not([hidden])"
+    : ".text-display, .message-content, .component-button, .select-trigger, .select-option, .modal-title, .modal-fields label, .typing-hint";
+  const NO_WORDS = "time, code, .command-mention, .place, .emoji";
+  function note(text) {
+    if (text.trim() && !shown.includes(text)) shown.push(text);
+  }
+  function look() {
+    for (const found of document.querySelectorAll(TEXTS)) {
+      const copy = found.cloneNode(true);
+      for (const one of copy.querySelectorAll(NO_WORDS)) one.replaceWith(" ");
+      for (const block of copy.querySelectorAll("br, div, li, p, span")) block.before(" ");
+      note(copy.textContent);
+    }
+    for (const { alt } of document.querySelectorAll("#channel-message-list img.gallery-image[alt], #channel-message-list .component-thumbnail img[alt]")) note(alt);
+    note(window === window.top ? document.title : "");
+  }
+  addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(() => requestAnimationFrame(look)).observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+    look();
+  });
+})();

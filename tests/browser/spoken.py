@@ -1,0 +1,68 @@
+"""What the playground says, in the language it is served in, and the words it shows that are not of that language.
+
+To tell them apart, the language's own messages get accents on their vowels: a word without one was never said in it.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Page
+
+from bot.games.listing import games
+from bot.playground.model_server import MEMBERS, MORE_MEMBERS
+from bot.services.wording.texts import Texts, Verbatim
+from engines.core.phrase import Phrase, phrase
+from tests.bot.texts.pseudo import english_words, pseudo_locales
+from tests.browser.served import ROOT
+
+READING: Final = Path(__file__).with_name("reading.js")
+_ANY: Final = "§"
+_NAMES: Final = (
+    "Croupier", "Henry Stern", "drand", "JSON", "English", "Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke",
+    *(binding.game.info.title for binding in games().values()), *MEMBERS, *MORE_MEMBERS,
+)  # fmt: skip
+_FEWEST: Final = 20
+"""Texts that are read in any journey."""
+_LINK: Final = re.compile(r"https?://[^\s)]+")
+
+
+class Spoken:
+    """A language of the playground."""
+
+    def __init__(self, language: str = "en", locales: Path | None = None) -> None:
+        self.language = language
+        self._texts = Texts(language=language, root=locales)
+
+    def label(self, key: str) -> str:
+        """What stands on a button."""
+        return self._texts.label(Phrase(key))
+
+    def called(self, name: str) -> str:
+        """How the call of somebody begins."""
+        asked = phrase("turn-notice", who=Verbatim(_ANY), decision=Verbatim(_ANY), count=1)
+        return f"@{name}{self._texts.say(asked).split(_ANY)[1].rstrip(' :')}"
+
+
+ENGLISH: Final = Spoken()
+
+
+def accented_packages(folder: Path, language: str) -> Path:
+    """`folder` with our data, in which every word of a language carries an accent."""
+    shutil.copytree(ROOT / "data", folder / "data", ignore=shutil.ignore_patterns("__pycache__"))
+    pseudo_locales(folder / "data" / "locales", language, language)
+    return folder
+
+
+async def foreign_words(page: Page) -> dict[str, str]:
+    """Words that were shown in a window and are not of the accented language, each with where it stood."""
+    texts: list[str] = await page.evaluate("window.shown")
+    assert len(texts) > _FEWEST, f"next to nothing was read: {texts}"
+    found: dict[str, str] = {}
+    for text in texts:
+        for word in english_words(_LINK.sub("", text), _NAMES):
+            found.setdefault(word, text[:300])
+    return found

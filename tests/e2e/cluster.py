@@ -1,0 +1,243 @@
+"""Several bot processes on one PostgreSQL, and tables in the servers of four shards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from simcord import ChannelHandle, MemberActor
+from sqlalchemy import Connection, func, select, text
+
+from data.store.database import Database
+from data.store.schema.games import actions, deadlines, messages, outbox, sessions
+from data.store.schema.processes import shards
+from tests.data.postgres import postgres_database
+from tests.e2e.front import Front
+from tests.e2e.process import BotProcess
+from tests.e2e.rate_limit_proxy import RateLimitProxy
+from tests.e2e.table import Guest, posted
+
+T = TypeVar("T")
+
+SHARDS: Final = 4
+ALL: Final = list(range(SHARDS))
+PATIENCE: Final = 300.0
+"""Seconds of real time after which a test gives up: machines may be busy."""
+_ANSWER: Final = 2.0
+"""Seconds after which a person presses again, the first time; then they wait longer."""
+_NUMBERED: Final = 1000
+"""Discord numbers components that have no mark of ours, from 1."""
+_NOWHERE: Final = "http://127.0.0.1:9/api/v10"
+
+
+@dataclass
+class Table:
+    """A table in a server of its own, and the two people at it."""
+
+    shard: int
+    channel: ChannelHandle
+    guests: tuple[Guest, Guest]
+
+    async def opens(self, game: str) -> None:
+        """The first guest opens a table with a computer player, the second joins, and the game begins."""
+        ana, ben = self.guests
+        await patiently(ana.front, lambda: ana.types("game new", game=game, computers=1))
+        await self._sees("Join")
+        await patiently(ana.front, lambda: ben.presses(self._newest("Join"), "Join"))
+        await self._sees("Start")
+        await patiently(ana.front, lambda: ana.presses(self._newest("Start"), "Start"))
+        await self._sees("Act")
+
+    async def played(self) -> int:
+        """Both people answer what they are asked. How many presses that took."""
+        done = 0
+        for guest in self.guests:
+            done += len(await patiently(guest.front, guest.acts))
+        return done
+
+    def _newest(self, label: str) -> Any:
+        return next(said for said in reversed(posted(self.guests[0].front, self.channel)) if label in said.buttons())
+
+    async def _sees(self, label: str) -> None:
+        def seen() -> bool:
+            return any(label in said.buttons() for said in posted(self.guests[0].front, self.channel))
+
+        await self.guests[0].front.until(seen)
+
+
+class Cluster:
+    """A front with four shards, a database, processes by name, and a table in each shard."""
+
+    def __init__(self, front: Front, database: Database, folder: Path, settings: Mapping[str, str]) -> None:
+        self.front = front
+        self._settings = settings
+        self.database = database
+        self.folder = folder
+        self.bots: dict[str, BotProcess] = {}
+        self.tables = [self._table(number) for number in range(SHARDS)]
+        self.channels = [table.channel for table in self.tables]
+        """Where posts are looked for."""
+
+    def _table(self, number: int) -> Table:
+        world = self.front.world
+        ana, ben = (world.create_user(f"{name} {number}") for name in ("Ana", "Ben"))
+        world.backend.advance_clock(0.001)  # ids of the next millisecond belong to the next shard
+        guild = world.create_guild(f"Server {number}", owner=ana)
+        channel = guild.create_text_channel("table")
+        members = (MemberActor(world, guild, ana), guild.add_member(ben))
+        one, other = (Guest(self.front, member, channel) for member in members)
+        return Table((guild.id >> 22) % SHARDS, channel, (one, other))
+
+    async def start(self, *names: str, **settings: str) -> None:
+        """Start processes; returns at once."""
+        url = self.database.url.render_as_string(hide_password=False)
+        for name in names:
+            (self.folder / name).mkdir(exist_ok=True)
+            known = {"CROUPIER_DATABASE_URL": url, **self._settings, **settings}
+            self.bots[name] = BotProcess(self.front, self.folder / name, settings=known)
+            await self.bots[name].start()
+
+    async def plays(self, *tables: Table) -> None:
+        """A round at each table, one after the other: people act one at a time in the model of Discord."""
+        for table in tables:
+            await table.played()
+
+    async def until(self, what: Callable[[], Awaitable[bool]]) -> None:
+        """Wait until something is true of the database or the front."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not await what():  # noqa: ASYNC110 - the database tells no test of what changes
+                    await asyncio.sleep(0.1)
+        except TimeoutError:
+            raise AssertionError("\n".join(f"--- {name}\n{bot.log}" for name, bot in self.bots.items())) from None
+
+    async def connected(self, *names: str) -> None:
+        """Wait until every shard is connected and these processes hold some, nearly as many each."""
+
+        async def ready() -> bool:
+            # The connections of one that is paused stand until it goes on.
+            listening = self.front.listening
+            paused = any(bot.is_paused for bot in self.bots.values())
+            if (set(listening) if paused else sorted(listening)) != (set(ALL) if paused else ALL):
+                return False
+            held = [number for number in (await self.holders()).values() if number is not None]
+            spread = Counter(held)
+            return (
+                len(held) == SHARDS and len(spread) == len(names) and max(spread.values()) - min(spread.values()) <= 1
+            )
+
+        await self.until(ready)
+
+    async def holders(self) -> dict[int, int | None]:
+        """The process that holds each shard."""
+        found = await self.database.fetch(lambda tx: tx.execute(select(shards.c.number, shards.c.holder)).all())
+        return {row[0]: row[1] for row in found}
+
+    async def due_dates(self) -> dict[tuple[int, int, str], datetime]:
+        """When the time for each open decision of a person is over."""
+        query = select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision, deadlines.c.due_at)
+        rows = await self.database.fetch(lambda tx: tx.execute(query.where(deadlines.c.due_at.is_not(None))).all())
+        return {(row[0], row[1], row[2]): row[3] for row in rows}
+
+    async def compensated(self, due: Mapping[tuple[int, int, str], datetime], waiting: Collection[Any]) -> bool:
+        """Whether each of these decisions is due later than it was, by more than a lease lasts at least."""
+        now = await self.due_dates()
+        return all(now[one] - due[one] > timedelta(seconds=5) for one in waiting)
+
+    async def runs_out(self, session: int) -> None:
+        """The time for the open decisions of a session is over, grace and all, as if it had passed."""
+
+        def work(tx: Connection) -> None:
+            then = datetime.now(UTC) - timedelta(days=60)
+            here = (deadlines.c.session_id == session) & deadlines.c.due_at.is_not(None)
+            tx.execute(deadlines.update().where(here).values(due_at=then, fires_at=then))
+            tx.execute(text("SELECT pg_notify('croupier', 'test compensated ')"))
+
+        await self.database.write_tx(work)
+
+    async def ran_out(self, session: int) -> bool:
+        """Whether the log says that somebody's time was over."""
+        return bool(
+            await self.rows(select(actions.c.seq).where(actions.c.session_id == session, actions.c.source == "timeout"))
+        )
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to be said now."""
+
+        async def quiet() -> bool:
+            soon = datetime.now(UTC)
+            query = select(func.count()).where(outbox.c.state == "waiting", outbox.c.not_before <= soon)
+            return not await self.database.fetch(lambda tx: tx.execute(query.select_from(outbox)).scalar_one())
+
+        await self.until(quiet)
+
+    async def faults(self, *, paused: Collection[str] = ()) -> list[str]:
+        """What went wrong: gaps in logs, posts that are there twice, are lost or that nobody knows of, errors in the logs. One
+        that was `paused` finds its connections broken, and says so."""
+        logs = {name: bot.log.splitlines() for name, bot in self.bots.items() if name not in paused}
+        found = [f"{name}: {line}" for name, lines in logs.items() for line in lines if " ERROR " in line]
+        found += self.front.faults
+        numbers = select(actions.c.session_id, func.count(), func.min(actions.c.seq), func.max(actions.c.seq))
+        for session, count, first, last in await self.rows(numbers.group_by(actions.c.session_id)):
+            if (first, last) != (1, count):
+                found.append(f"the log of session {session} has {count} entries from {first} to {last}")
+        for session, seq, last in await self.rows(
+            select(sessions.c.id, sessions.c.seq, func.max(actions.c.seq))
+            .join(actions, actions.c.session_id == sessions.c.id)
+            .group_by(sessions.c.id)
+        ):
+            if seq != last:
+                found.append(f"session {session} is at {seq}, its log at {last}")
+        for row in await self.rows(select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == "lost")):
+            found.append(f"outbox row {row[0]} ({row[1]}) is lost: {row[2]}")
+        known = {row[0] for row in await self.rows(select(outbox.c.message_id))}
+        known |= {row[0] for row in await self.rows(select(messages.c.message_id))}
+        for channel in self.channels:
+            # Discord itself tells of threads.
+            said = [one for one in posted(self.front, channel) if one.message.components]
+            marked = [(one, one.message.components[0]["id"]) for one in said]
+            twice = Counter(marker for _, marker in marked if marker > _NUMBERED)
+            found += [f"said twice: {one.text}" for one, marker in marked if twice[marker] > 1]
+            found += [f"nobody knows of: {one.text}" for one in said if one.message.id not in known]
+        return found
+
+    async def rows(self, query: Any) -> list[Any]:
+        """What a query finds in the database."""
+        return await self.database.fetch(lambda tx: list(tx.execute(query).all()))
+
+
+async def patiently(front: Front, work: Callable[[], Awaitable[T]]) -> T:
+    """Do it, and again if nobody answers: whoever would have may be gone, or busy."""
+    front.world.patience = _ANSWER
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await work()
+            except TimeoutError:
+                front.world.patience *= 1.5
+
+
+@asynccontextmanager
+async def cluster(folder: Path, *, proxied: bool = False) -> AsyncIterator[Cluster]:
+    """The scene; no process is started yet. With `proxied` all requests go through a rate-limit proxy."""
+    async with AsyncExitStack() as stack:
+        url = await stack.enter_async_context(postgres_database())
+        front = await stack.enter_async_context(Front(shards=SHARDS))
+        settings: dict[str, str] = {}
+        if proxied:
+            proxy = await stack.enter_async_context(RateLimitProxy(front.address, folder / "proxy.log"))
+            # What does not go through the proxy reaches nobody.
+            settings = {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_DISCORD_API": _NOWHERE}
+        scene = Cluster(front, Database(url), folder, settings)
+        try:
+            yield scene
+        finally:
+            for bot in scene.bots.values():
+                await bot.clean_up()
+            await scene.database.close()

@@ -1,0 +1,64 @@
+"""Several real processes on one PostgreSQL: killed, paused and stopped, and nobody at a table notices more than a pause."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.cluster import ALL, Cluster, cluster
+
+GAMES = ("vegas_showdown", "filthy_rich", "new_las_vegas", "vegas_showdown")
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Cluster]:
+    async with cluster(tmp_path, proxied=True) as made:
+        yield made
+
+
+@pytest.mark.timeout(900)
+async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster) -> None:
+    await scene.start("a", "b", "c")
+    await scene.connected("a", "b", "c")
+    for table, game in zip(scene.tables, GAMES, strict=True):
+        await table.opens(game)
+    # What comes too soon is said a moment later, and once.
+    first = scene.front.hold("POST", rf"/channels/{scene.tables[0].channel.id}/messages")
+    first.limit()
+    await scene.plays(*scene.tables)
+    assert first.arrived.is_set()
+    await scene.settled()
+    due, holders, before = await scene.due_dates(), await scene.holders(), time.monotonic()
+
+    # Two of three are gone at the same moment: one for good, one for a while.
+    scene.bots["b"].pause()
+    await scene.bots["a"].die()
+    await scene.connected("c")
+    survivor = next(iter((await scene.holders()).values()))
+    bereft = {at for at, table in enumerate(scene.tables, start=1) if holders[table.shard] != survivor}
+    waiting = [one for one in due if one[0] in bereft]
+    await scene.until(lambda: scene.compensated(due, waiting))
+    moved = [(await scene.due_dates())[one] - due[one] for one in waiting]
+    assert waiting
+    assert max(moved).total_seconds() <= time.monotonic() - before + 60, "the pause, and the time since the last pulse"
+    await scene.plays(*scene.tables)
+
+    # The paused one finds that others have taken over, and takes its part again.
+    scene.bots["b"].go_on()
+    await scene.connected("b", "c")
+    assert "begins anew" in scene.bots["b"].log
+    await scene.plays(*scene.tables)
+    await scene.runs_out(1)
+
+    # One that is told to stop gives back what it has at once.
+    assert await scene.bots["c"].stop() == 0
+    await scene.connected("b")
+    assert sorted(scene.front.listening) == ALL
+    await scene.until(lambda: scene.ran_out(1))
+    await scene.plays(*scene.tables)
+    await scene.settled()
+
+    assert await scene.faults(paused="b") == []

@@ -1,0 +1,134 @@
+"""The files hosts start from: they parse, name what exists, and the package builds from a clean tree."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from bot.__main__ import _HANDLERS
+from bot.config import Settings
+from bot.operations.metrics import Metrics
+
+ROOT = Path(__file__).parents[2]
+OPERATIONS = ROOT / "docs/operations"
+INSTRUCTIONS = {
+    "FROM", "WORKDIR", "COPY", "RUN", "USER", "VOLUME", "ENV", "STOPSIGNAL", "HEALTHCHECK", "ENTRYPOINT", "CMD",
+}  # fmt: skip
+VARIABLES = {f"CROUPIER_{name.upper()}" for name in Settings.model_fields}
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The instructions of the Dockerfile with their arguments."""
+    text = re.sub(r"\\\n\s*", " ", (ROOT / "Dockerfile").read_text("utf-8"))
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in lines)]
+
+
+def test_the_image_is_built_from_what_there_is() -> None:
+    made = instructions()
+    assert {word for word, _ in made} <= INSTRUCTIONS
+    sources = [part for word, rest in made if word == "COPY" and "--from" not in rest for part in rest.split()[:-1]]
+    assert all((ROOT / one).exists() for one in sources)
+    listed = {line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")}
+    assert set(sources) == listed
+
+
+def test_the_image_runs_as_nobody_and_says_whether_it_is_well() -> None:
+    made = instructions()
+    last = dict(made[max(at for at, (word, _) in enumerate(made) if word == "FROM") :])
+    assert last["USER"].isdigit()
+    assert last["USER"] != "0"
+    assert "/healthz" in last["HEALTHCHECK"]
+    assert json.loads(last["ENTRYPOINT"]) == ["croupier"]
+    assert json.loads(last["CMD"])[0] in _HANDLERS
+    assert not [rest for word, rest in made if word == "RUN" and re.search(r"apt|curl|wget", rest)]
+
+
+def test_all_files_name_settings_that_exist() -> None:
+    files = [ROOT / "Dockerfile", ROOT / "compose.yaml", *OPERATIONS.iterdir()]
+    named = {name for file in files for name in re.findall(r"CROUPIER_[A-Z_]+", file.read_text("utf-8"))}
+    assert named
+    assert named <= VARIABLES
+
+
+def test_compose_gives_the_bot_a_database_a_backup_and_little_else() -> None:
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
+    assert set(services) == {"bot", "database", "backup"}
+    bot = services["bot"]
+    assert bot["read_only"] is True
+    assert bot["cap_drop"] == ["ALL"]
+    assert bot["depends_on"]["database"]["condition"] == "service_healthy"
+    assert services["database"]["healthcheck"]
+    script = services["backup"]["command"][-1].replace("$$", "$")
+    assert subprocess.run(["bash", "-n", "-c", script], check=False).returncode == 0
+
+
+def test_kubernetes_asks_the_pages_there_are() -> None:
+    secret, deployment = yaml.safe_load_all((OPERATIONS / "kubernetes.yaml").read_text("utf-8"))
+    assert set(secret["stringData"]) <= VARIABLES
+    (container,) = deployment["spec"]["template"]["spec"]["containers"]
+    assert container["livenessProbe"]["httpGet"]["path"] == "/healthz"
+    assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert container["securityContext"]["readOnlyRootFilesystem"] is True
+
+
+def test_the_unit_of_systemd_can_be_read() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[method-assign,assignment]
+    unit.read(OPERATIONS / "croupier.service", encoding="utf-8")
+    assert unit["Service"]["ExecStart"].endswith("croupier run")
+    assert unit["Install"]["WantedBy"]
+
+
+def test_the_dashboard_shows_metrics_that_exist() -> None:
+    board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
+    asked = {
+        name
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"\b(?:croupier|process)_\w+", target["expr"])
+    }
+    metrics = Metrics()
+    known: set[str] = set()
+    for family in metrics.registry.collect():
+        suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
+        known |= {family.name + suffix for suffix in suffixes}
+    assert asked <= known
+    assert len({panel["title"] for panel in board["panels"]}) == len(board["panels"]) > 10
+
+
+def _all_in(folder: str, *endings: str) -> set[str]:
+    found: Any = (ROOT / folder).rglob("*")
+    return {one.relative_to(ROOT).as_posix() for one in found if one.is_file() and one.name.endswith(endings)}
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="what belongs to the project is what git knows")
+@pytest.mark.timeout(120)
+def test_the_package_builds_from_a_clean_tree_and_holds_everything(tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split(
+        "\n"
+    )
+    for name in (one for one in listed if one and (ROOT / one).is_file()):
+        copy = tree / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes((ROOT / name).read_bytes())
+    line = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "."]
+    done = subprocess.run([*line, "-w", str(tmp_path)], cwd=tree, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (wheel,) = tmp_path.glob("croupier-*.whl")
+    held = set(zipfile.ZipFile(wheel).namelist())
+    kept = {one for one in listed if not one.startswith(("tests/", "docs/", "templates/"))}
+    wanted = _all_in("data", ".ftl", ".toml") | _all_in("render/assets", ".ttf") | _all_in("bot/playground/page", ".js")
+    assert wanted & kept <= held
+    assert {one for one in kept if one.endswith(".py") and "/" in one} <= held

@@ -1,0 +1,50 @@
+"""Which tests run through a line, from one run of them all under coverage.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from coverage import CoverageData
+
+DATA = ".coverage"
+"""The file in which coverage.py keeps what it noted."""
+
+
+def options(folders: Sequence[str]) -> list[str]:
+    """Arguments for pytest: note for every line of these folders which tests run through it."""
+    return [*(f"--cov={folder}" for folder in folders), "--cov-context=test", "--cov-report="]
+
+
+class Covering:
+    """The tests that run through each line, by module."""
+
+    def __init__(self, lines: Mapping[str, Mapping[int, Sequence[str]]]) -> None:
+        self._lines = lines
+
+    @classmethod
+    def read(cls, root: Path) -> Covering:
+        """What a run with `options` in that folder noted."""
+        data = CoverageData(str(root / DATA))
+        data.read()
+        found = {
+            _below(root.resolve(), Path(file)): {
+                line: _tests(contexts) for line, contexts in data.contexts_by_lineno(file).items()
+            }
+            for file in data.measured_files()
+        }
+        return cls(found)
+
+    def through(self, path: str, line: int) -> list[str]:
+        """Ids of the tests that run through a line; for one that is read on import those that run through its module at all."""
+        lines = self._lines.get(path, {})
+        return sorted(lines.get(line, ()) or {test for tests in lines.values() for test in tests})
+
+
+def _below(root: Path, file: Path) -> str:
+    return (file.relative_to(root) if file.is_absolute() else file).as_posix()
+
+
+def _tests(contexts: Sequence[str]) -> list[str]:
+    # "tests/a/test_b.py::test_c|run"; empty while modules are imported.
+    return sorted({context.rpartition("|")[0] for context in contexts} - {""})

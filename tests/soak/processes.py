@@ -1,0 +1,265 @@
+"""`python -m tests.soak.processes`: several processes on one PostgreSQL behind a stand-in for Discord with four shards. Tables of
+every game and a tournament are played to their ends by clicks, while processes are killed, stopped, started and paused. Then
+every log is whole, every post is there once and nobody's time has run out. Prints figures; fails for what is not so.
+
+Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import secrets
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from simcord import ChannelHandle
+from sqlalchemy import func, select
+
+from bot.games.listing import games
+from bot.terminal.screen import say
+from data.store.schema.games import actions, sessions
+from tests.data.postgres import POSTGRES
+from tests.e2e.cluster import Cluster, Table, cluster, patiently
+from tests.e2e.table import Guest, posted
+
+_OVER: Final = ("finished", "ended")
+_AT_CUP: Final = 6
+_SIZE: Final = 3
+_CALM: Final = 5.0
+"""Seconds between two troubles."""
+
+
+@dataclass
+class Figures:
+    """What is counted on the way."""
+
+    presses: int = 0
+    typed: int = 0
+    longest: float = 0.0
+    """Seconds somebody waited until everything they were asked was answered."""
+    troubles: Counter[str] = field(default_factory=Counter[str])
+    recovered: list[float] = field(default_factory=list[float])
+    """Seconds after each trouble until every shard was connected again."""
+
+
+class Trouble:
+    """Kills, stops and pauses processes, one after the other, and starts others in their places."""
+
+    def __init__(self, scene: Cluster, luck: random.Random, pause: float, figures: Figures) -> None:
+        self._scene = scene
+        self._luck = luck
+        self._pause = pause
+        self._figures = figures
+        self._number = 0
+        self._there: list[str] = []
+        self.paused: set[str] = set()
+
+    async def begin(self, processes: int) -> None:
+        """So many processes serve."""
+        await asyncio.gather(*(self._start() for _ in range(processes)))
+        await self._scene.connected(*self._there)
+
+    async def _start(self) -> None:
+        self._number += 1
+        name = f"p{self._number}"
+        self._there.append(name)
+        await self._scene.start(name)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            await asyncio.sleep(_CALM)
+            kind = self._luck.choice(("kill", "stop", "pause"))
+            which = self._luck.choice(self._there)
+            bot, began = self._scene.bots[which], monotonic()
+            if kind == "pause":
+                self.paused.add(which)
+                bot.pause()
+                await asyncio.sleep(self._pause)
+                bot.go_on()
+            else:
+                self._there.remove(which)
+                await (bot.die() if kind == "kill" else bot.stop())
+                await self._start()
+            await self._scene.connected(*self._there)
+            self._figures.troubles[kind] += 1
+            self._figures.recovered.append(monotonic() - began)
+
+
+class Evening:
+    """The tables of a scene, and who sits where."""
+
+    def __init__(self, scene: Cluster, figures: Figures, until: float) -> None:
+        self.scene = scene
+        self._figures = figures
+        self._until = until
+        """In monotonic seconds."""
+        self.unfinished = 0
+
+    async def plays(self, slugs: list[list[str]]) -> int:
+        """The games of each table, one after the other, and a tournament among them, until all are over or the time is. How many
+        tables were begun."""
+        places = await self._cup(self.scene.tables[0])
+        begun = len(places)
+        while (places or any(slugs)) and monotonic() < self._until:
+            for table, left in zip(self.scene.tables, slugs, strict=True):
+                if left and table.channel.id not in places:
+                    await table.opens(left.pop(0))
+                    places[table.channel.id] = table.channel, table.guests
+                    begun += 1
+            for channel, guests in list(places.values()):
+                if monotonic() > self._until:
+                    break
+                if await self._is_over(channel):
+                    del places[channel.id]
+                else:
+                    await self._turn(channel, guests)
+        self.unfinished = len(places)
+        return begun
+
+    async def _cup(self, table: Table) -> dict[int, tuple[ChannelHandle, tuple[Guest, ...]]]:
+        """A tournament of one round begins in that table's server. Its tables, by channel, and who may sit there."""
+        world, host = self.scene.front.world, table.guests[0]
+        guild = host.member.guild
+        people = [guest.member for guest in table.guests]
+        people += [guild.add_member(world.create_user(f"Guest {number}")) for number in range(_AT_CUP - len(people))]
+        channel = guild.create_text_channel("cup")
+        guests = [Guest(self.scene.front, member, channel) for member in people]
+        organiser = guests[0]
+        wanted: dict[str, Any] = {"name": "Cup", "game": "vegas_showdown", "size": _SIZE, "rounds": 1}
+        draft = await patiently(self.scene.front, lambda: organiser.types("organise new", **wanted))
+        await patiently(self.scene.front, lambda: organiser.presses(draft, "Announce"))
+        await self._sees(channel, "Sign up")
+        post = next(said for said in posted(self.scene.front, channel) if "Sign up" in said.buttons())
+        for guest in guests:
+            await patiently(self.scene.front, lambda guest=guest: guest.presses(post, "Sign up"))
+        await patiently(self.scene.front, lambda: organiser.types("organise start"))
+
+        async def opened() -> bool:
+            return len(await self._tables_of_cup(channel)) == _AT_CUP // _SIZE
+
+        await self.scene.until(opened)
+        running = await self._tables_of_cup(channel)
+        for thread in running:
+            await self._sees(thread, "Act")
+        self.scene.channels += [channel, *running]
+        return {
+            thread.id: (thread, tuple(Guest(self.scene.front, member, thread) for member in people))
+            for thread in running
+        }
+
+    async def _tables_of_cup(self, channel: ChannelHandle) -> list[ChannelHandle]:
+        threads = {thread.id: thread for thread in channel.threads}
+        query = select(sessions.c.channel_id).where(sessions.c.channel_id.in_(threads), sessions.c.stage == "running")
+        found = await self.scene.rows(query)
+        return [threads[row[0]] for row in found]
+
+    async def _sees(self, channel: ChannelHandle, label: str) -> None:
+        front = self.scene.front
+        await front.until(lambda: any(label in said.buttons() for said in posted(front, channel)))
+
+    async def _turn(self, channel: ChannelHandle, guests: tuple[Guest, ...]) -> None:
+        """Whoever is asked answers with clicks; where these lead nowhere, one of them types."""
+        before = await self._newest(channel)
+        for guest in guests:
+            began = monotonic()
+            self._figures.presses += len(await patiently(self.scene.front, lambda guest=guest: self._acts(guest)))
+            self._figures.longest = max(self._figures.longest, monotonic() - began)
+        if await self._newest(channel) != before:
+            return
+        for guest in guests:
+            if await patiently(self.scene.front, guest.types_a_move):
+                self._figures.typed += 1
+                return
+
+    @staticmethod
+    async def _acts(guest: Guest) -> list[str]:
+        if not any("Act" in said.buttons() for said in posted(guest.front, guest.channel)):
+            return []
+        return await guest.acts()
+
+    async def _newest(self, channel: ChannelHandle) -> tuple[int, int]:
+        query = select(sessions.c.id, sessions.c.seq).where(sessions.c.channel_id == channel.id)
+        return tuple((await self.scene.rows(query.order_by(sessions.c.id.desc()).limit(1)))[0])
+
+    async def _is_over(self, channel: ChannelHandle) -> bool:
+        query = select(sessions.c.stage).where(sessions.c.channel_id == channel.id)
+        return (await self.scene.rows(query.order_by(sessions.c.id.desc()).limit(1)))[0][0] in _OVER
+
+
+async def run(folder: Path, processes: int, rounds: int, pause: float, minutes: float, seed: str) -> int:
+    """One evening with so many processes; what is broken, counted."""
+    luck, figures, began = random.Random(seed), Figures(), monotonic()
+    known = sorted(games())
+    async with cluster(folder, proxied=True) as scene:
+        evening, trouble = Evening(scene, figures, began + 60 * minutes), Trouble(scene, luck, pause, figures)
+        await trouble.begin(processes)
+        slugs = [[known[(at + number) % len(known)] for number in range(rounds)] for at in range(len(scene.tables))]
+        troubling = asyncio.create_task(trouble.run())
+        try:
+            tables = await evening.plays(slugs)
+        finally:
+            troubling.cancel()
+            (ended,) = await asyncio.gather(troubling, return_exceptions=True)
+        for bot in scene.bots.values():
+            if bot.is_paused:
+                bot.go_on()
+        await scene.settled()
+        broken = await scene.faults(paused=trouble.paused)
+        if isinstance(ended, Exception):
+            broken.append(f"a process did not recover: {ended!r}")
+        late = await scene.rows(select(func.count()).where(actions.c.source == "timeout").select_from(actions))
+        if late[0][0]:
+            broken.append(f"{late[0][0]} decisions ran out of time")
+        entries = (await scene.rows(select(func.count()).select_from(actions)))[0][0]
+        say(f"{processes} processes, {tables} tables begun, {tables - evening.unfinished} of them to their ends:")
+        for line in _lines(figures, entries, len(scene.front.requests), monotonic() - began):
+            say(f"  {line}")
+        for line in broken:
+            say(f"  BROKEN: {line}")
+    return len(broken)
+
+
+def _lines(figures: Figures, entries: int, requests: int, seconds: float) -> Iterator[str]:
+    yield f"{seconds / 60:.1f} minutes"
+    yield f"{entries} entries of logs, {figures.presses} presses, {figures.typed} typed moves, {requests} requests"
+    yield ", ".join(f"{kind}: {number}" for kind, number in sorted(figures.troubles.items())) or "no trouble"
+    if figures.recovered:
+        yield f"every shard connected again after at most {max(figures.recovered):.0f} s, pauses included"
+    yield f"longest until somebody's decisions were answered: {figures.longest:.0f} s"
+
+
+def main() -> int:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.processes", description=__doc__)
+    parser.add_argument(
+        "--processes", type=int, action="append", help="how many serve at once (can be repeated; 2 and 3)"
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="games at each of the four tables")
+    parser.add_argument("--pause", type=float, default=30.0, help="seconds a process is paused")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="play no longer than this, then check")
+    parser.add_argument("--seed", default=secrets.token_hex(4), help="the same troubles come again")
+    line = parser.parse_args()
+    if POSTGRES not in os.environ:
+        say(f"{POSTGRES} names no PostgreSQL.")
+        return 2
+    say(f"Seed: {line.seed}")
+    broken = 0
+    for number in line.processes or (2, 3):
+        with tempfile.TemporaryDirectory() as folder:
+            broken += asyncio.run(
+                run(Path(folder), number, line.rounds, line.pause, line.minutes, f"{line.seed} {number}")
+            )
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
