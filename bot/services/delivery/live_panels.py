@@ -22,6 +22,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.services.base import ports
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from bot.services.base.ids import decode_words, encode_words
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId
@@ -86,7 +87,7 @@ class LivePanels:
         self._texts = texts
         self._messenger = messenger
         self._wake = Wake()
-        self._loop: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], None]] = []
         """What is still to be written of panels, in order."""
         self._due: dict[SessionId, float] = {}
@@ -166,12 +167,12 @@ class LivePanels:
 
     async def start(self) -> None:
         """Begin."""
-        self._loop = asyncio.create_task(self._run(), name="panels")
+        self._loop.begin(self._run())
 
     async def close(self) -> None:
         """Stop. Panels shown last are written down: another process can go on with them."""
-        loop, self._loop = self._loop, None
-        tasks = [*([loop] if loop else []), *self._busy.values()]
+        await self._loop.end()
+        tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

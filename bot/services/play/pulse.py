@@ -16,6 +16,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from bot.services.base.hours import carried_over
 from bot.services.base.pace import OWN, read_terms
@@ -82,22 +83,18 @@ class Pulse:
         self._set_back = False
         """Whether that jump was back in time."""
         self._compensations: int | None = None
-        self._loop: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("pulse")
 
     async def start(self) -> None:
         """Compensate the downtime before this start, then keep the pulse in the background."""
         await self.keep_time()
-        self._loop = asyncio.create_task(self._keep_on(), name="pulse")
+        self._loop.begin(self._keep_on())
 
     async def close(self) -> None:
         """Stop, after a last pulse."""
-        loop, self._loop = self._loop, None
-        if loop is None:
-            return
-        loop.cancel()
-        await asyncio.gather(loop, return_exceptions=True)
-        with contextlib.suppress(Exception):
-            await self.keep_time()
+        if await self._loop.end():
+            with contextlib.suppress(Exception):
+                await self.keep_time()
 
     async def _keep_on(self) -> None:
         while True:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Collection, Hashable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol, TypeVar
 
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
@@ -48,18 +49,15 @@ class Timekeeper:
         self._clock = clock
         self._wake = wake
         self._duties = duties
-        self._loop: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("timekeeper")
 
     async def start(self) -> None:
         """Begin."""
-        self._loop = asyncio.create_task(self._run(), name="timekeeper")
+        self._loop.begin(self._run())
 
     async def close(self) -> None:
         """Stop between two steps."""
-        loop, self._loop = self._loop, None
-        if loop is not None:
-            loop.cancel()
-            await asyncio.gather(loop, return_exceptions=True)
+        await self._loop.end()
 
     async def _run(self) -> None:
         while True:

@@ -17,6 +17,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import AsyncSignal, Wake
@@ -88,7 +89,7 @@ class Leases:
         self._served: frozenset[int] = frozenset()
         self._heard = 0
         self._alone = True
-        self._loop: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("leases")
 
     @property
     def count(self) -> int:
@@ -133,7 +134,7 @@ class Leases:
         `insist` it serves with that number or not at all. Raises OtherShards."""
         await self._enter(count, insist=insist)
         await self._round()
-        self._loop = asyncio.create_task(self._run(), name="leases")
+        self._loop.begin(self._run())
 
     async def _enter(self, count: int, *, insist: bool) -> None:
         asked = self._clock.monotonic()
@@ -150,11 +151,8 @@ class Leases:
 
     async def leave(self) -> None:
         """Give everything back. Nothing is written through the fenced database afterwards."""
-        loop, self._loop = self._loop, None
-        if loop is None:
+        if not await self._loop.end():
             return
-        loop.cancel()
-        await asyncio.gather(loop, return_exceptions=True)
         served, self._held, self._served, self._until = self._served, frozenset[int](), frozenset[int](), float("-inf")
         self.changed()
         now, process = self._clock.now(), self.process

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Mapping
 
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from data.store.database import Database
 
@@ -22,7 +22,7 @@ class News:
         self._database = database
         self._listeners = listeners
         self._missed = missed
-        self._loop: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("news")
 
     async def start(self) -> None:
         """Begin to listen."""
@@ -30,14 +30,11 @@ class News:
         from data.store.processes.notices import Notices
 
         notices = Notices(self._database.url, self._database.name)
-        self._loop = asyncio.create_task(notices.listen(self._heard, self._missed), name="news")
+        self._loop.begin(notices.listen(self._heard, self._missed))
 
     async def close(self) -> None:
         """Stop."""
-        loop, self._loop = self._loop, None
-        if loop is not None:
-            loop.cancel()
-            await asyncio.gather(loop, return_exceptions=True)
+        await self._loop.end()
 
     def _heard(self, subject: str, about: str) -> None:
         listener = self._listeners.get(subject)

@@ -16,6 +16,7 @@ from typing import Final
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId
@@ -40,18 +41,15 @@ class SharedRates:
         self._database = database
         self._leases = leases
         self._limiters = limiters
-        self._loop: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("shared rates")
 
     async def start(self) -> None:
         """Begin to tell."""
-        self._loop = asyncio.create_task(self._run(), name="shared rates")
+        self._loop.begin(self._run())
 
     async def close(self) -> None:
         """Stop."""
-        loop, self._loop = self._loop, None
-        if loop is not None:
-            loop.cancel()
-            await asyncio.gather(loop, return_exceptions=True)
+        await self._loop.end()
 
     async def _run(self) -> None:
         while True:
