@@ -130,13 +130,13 @@ def _holes_in_the_log() -> AbstractContextManager[Any]:
 def _positions_go_wrong() -> Iterator[None]:
     real = SessionRepository.with_derived_state
 
-    def wrong(self: SessionRepository, before: Any, change: Any) -> Any:
+    def wrong(self: SessionRepository, before: Any, change: Any, now: Any) -> Any:
         ignored = change.entry.kind == "act" and before.seq % 10 == 0
         return real(
-            self, before, replace(change, after=replace(change.after, state=before.state)) if ignored else change
+            self, before, replace(change, after=replace(change.after, state=before.state)) if ignored else change, now
         )
 
-    with patch.object(SessionRepository, "finished", wrong):
+    with patch.object(SessionRepository, "with_derived_state", wrong):
         yield
 
 

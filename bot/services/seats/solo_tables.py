@@ -69,8 +69,9 @@ class SoloTables:
                 raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
             before = replace(lobby, session=SessionId(store_new(tx, lobby)))
             change = begun(before, binding, "player", caller.person)
-            after = self._repository.with_derived_state(before, change)
-            self._repository.put(tx, before, after, change.entry)
+            now = self._repository.clock.now()
+            after = self._repository.with_derived_state(before, change, now)
+            self._repository.put(tx, before, after, change.entry, now)
             return after.session, after
 
         session, opened = await self._repository.database.write_tx(work)

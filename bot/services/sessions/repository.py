@@ -210,8 +210,9 @@ class SessionRepository:
                 return before, before
             if change.entry.key is not None:
                 keys[:] = [change.entry.key]
-            after = self.with_derived_state(before, change)
-            self._put_all(tx, before, after, change)
+            now = self.clock.now()
+            after = self.with_derived_state(before, change, now)
+            self._put_all(tx, before, after, change, now)
             return before, after
 
         try:
@@ -230,9 +231,10 @@ class SessionRepository:
         return await self.database.fetch_by_key(lambda tx: sessions.seq_of(tx, record.session)) == record.seq
 
     async def _write(self, before: Record, change: Change) -> Record:
-        after = self.with_derived_state(before, change)
+        now = self.clock.now()
+        after = self.with_derived_state(before, change, now)
         try:
-            await self.database.write_tx(lambda tx: self._put_all(tx, before, after, change))
+            await self.database.write_tx(lambda tx: self._put_all(tx, before, after, change, now))
         except IntegrityError as fault:
             key = change.entry.key
             if key is not None and await self.database.fetch(lambda tx: log.known_key(tx, key)) is not None:
@@ -243,10 +245,9 @@ class SessionRepository:
         self.after_commit(after)
         return after
 
-    def with_derived_state(self, before: Record, change: Change) -> Record:
-        """The record after a change, with everything derived from the position: number, open decisions, stage."""
+    def with_derived_state(self, before: Record, change: Change, now: datetime) -> Record:
+        """The record after a change at `now`, with everything derived from the position: number, open decisions, stage."""
         after, public = change.after, change.entry.public
-        now = self.clock.now()
         binding, state, stage, packed = self.binding(after.game), after.state, after.stage, after.packed
         same = state is before.state and after.seats == before.seats and stage == before.stage
         if state is not None and state is not before.state:
@@ -275,14 +276,15 @@ class SessionRepository:
             clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
         )
 
-    def _put_all(self, tx: Connection, before: Record, after: Record, change: Change) -> None:
-        self.put(tx, before, after, change.entry)
+    def _put_all(self, tx: Connection, before: Record, after: Record, change: Change, now: datetime) -> None:
+        self.put(tx, before, after, change.entry, now)
         for write in change.also:
             write(tx, after)
 
-    def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> None:
-        """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
-        binding, now = self.binding(after.game), self.clock.now()
+    def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> None:
+        """All rows of one change, inside the caller's transaction; `now` is the time `after` was derived for, so that the log and
+        the clocks agree. Raises ConcurrentChange."""
+        binding = self.binding(after.game)
         marked = (
             *clocks.autopilot_lines(before, after, entry),
             *entry.log_lines,

@@ -85,9 +85,10 @@ async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHo
     old = await two.repository.current(table.session)
     await one.lobby.add_salt(table.ana.caller, table.session, "first")
     change = Change(old, LogEntry("options", person=table.ana.person))
-    after = two.repository.with_derived_state(old, change)
+    now = two.repository.clock.now()
+    after = two.repository.with_derived_state(old, change, now)
     with pytest.raises(ConcurrentChange):
-        await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry))
+        await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry, now))
     assert (await two.session_queries.card(table.session)).salts == 1
 
 

@@ -146,8 +146,8 @@ class TournamentTables:
             begins = _with_rules_version_of_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
             change = started(table, self._repository.binding(table.game), "system", now)
-            running = self._repository.with_derived_state(table, change)
-            self._repository.put(tx, table, running, change.entry)
+            running = self._repository.with_derived_state(table, change, now)
+            self._repository.put(tx, table, running, change.entry, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
             greeting = post(
