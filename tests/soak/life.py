@@ -30,7 +30,7 @@ class Life:
     async def passes(self, step: timedelta, people: Callable[[], Awaitable[None]]) -> None:
         """Some time passes, then people look in, and everything that follows is done. If the process dies over it, the next
         one goes on where it died; whoever was about to press comes back later."""
-        self.host.clock.time += step
+        await self._moves_clock(step)
         if not self.host.doom.waits and self.luck.random() < self.kills:
             self.host.doom.after(self.luck.randrange(1, _POINTS))
         work = people
@@ -39,6 +39,12 @@ class Life:
         await self.checks.nothing_overdue()
         if self.checks.watch.ended:
             await self.checks.ended()
+
+    async def _moves_clock(self, step: timedelta) -> None:
+        """Time goes on when computer players and orders have finished, or a step would be stored later than it began."""
+        await self.host.services.computers.idle()
+        await self.host.services.orders.idle()
+        self.host.clock.time += step
 
     async def _served(self, people: Callable[[], Awaitable[None]]) -> None:
         services = self.host.services
@@ -55,6 +61,7 @@ class Life:
 
     async def outage(self, length: timedelta) -> None:
         """The host is down for a while: that costs nobody time."""
+        await self._moves_clock(timedelta())
         before = await self.checks.open_times()
         await self.host.outage(length)
         await self.checks.credited(before, length)
@@ -66,7 +73,7 @@ class Life:
         self.host.cut_off = True
         self.host.counts["outages of Discord"] += 1
         while self.host.clock.now() < since + length:
-            self.host.clock.time += step
+            await self._moves_clock(step)
             while not await self.host.mortally(self._cut_off_served):
                 pass
         self.host.cut_off = False
