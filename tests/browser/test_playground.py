@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, expect
 
 from tests.browser.chromium import find_chromium
 from tests.browser.served import playground
@@ -104,17 +104,14 @@ async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(brow
     ):
         await ana.command("game new", game="filthy_rich", seats="2")
         await ana.press("Settings")
-        form = await opened_form(ana, "Who can join")
+        form = await ana.open_form("Who can join")
+        await ana.choose_person(form, "Ben")
         await form.get_by_text("Only people who are invited").click()
-        people = form.locator(".select-trigger")
-        await people.click()
-        await form.locator(".select-option", has_text="Ben").click()
-        await people.click()
-        await form.get_by_role("button", name="Submit").click()
+        await ana.submit(form)
         await ana.reads("invited people only. One of them has no seat yet.")
-        form = await opened_form(ana, "When it begins")
+        form = await ana.open_form("When it begins")
         await form.get_by_text("As soon as every seat is taken").click()
-        await form.get_by_role("button", name="Submit").click()
+        await ana.submit(form)
         await ana.reads("Begins: when full")
         await ana.press("Private thread")
         await ana.reads("The table is in")
@@ -126,15 +123,6 @@ async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(brow
         await ben.press("Join")
         await ben.reads("Filthy Rich begins · table #1")
         assert (ana.errors, ben.errors) == ([], [])
-
-
-async def opened_form(visitor: Visitor, label: str) -> Locator:
-    """Press a button that opens a form; the form."""
-    await visitor.calm()
-    await visitor.stage.get_by_role("button", name=label, exact=True).last.click()
-    form = visitor.stage.locator("dialog[open], [role=dialog]").first
-    await expect(form.get_by_role("button", name="Submit")).to_be_visible()
-    return form
 
 
 async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Path) -> None:

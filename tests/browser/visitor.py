@@ -201,6 +201,28 @@ class Visitor:
         take the press with them."""
         await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
 
+    async def open_form(self, label: str) -> Locator:
+        """Press a button that opens a form; the form."""
+        await self.press(label)
+        form = self.stage.locator("dialog[open], [role=dialog]").first
+        await expect(form.get_by_role("button", name="Submit")).to_be_visible()
+        return form
+
+    async def choose_person(self, form: Locator, name: str) -> None:
+        """Choose somebody from the list of people in a form. The page empties an open list when the server's state changes, so
+        this is repeated until the closed list shows the name."""
+        field = form.locator(".select-trigger")
+        async with timeout(PATIENCE / 1000):
+            while name not in await field.inner_text():
+                with suppress(PlaywrightTimeout):
+                    await field.click(timeout=_GLANCE)
+                    await form.locator(".select-option", has_text=name).click(timeout=_GLANCE)
+                    await field.click(timeout=_GLANCE)
+
+    async def submit(self, form: Locator) -> None:
+        """Send a form, and wait until the bot has answered."""
+        await self._ask(form.get_by_role("button", name="Submit"))
+
     async def tap(self, control: Locator) -> int:
         """Click and wait for the answer; how many clicks the page did not take before, because it had just become busy."""
         return await self._ask(control)
