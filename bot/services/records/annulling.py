@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.seats.seat_holders import seat_holders
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import results
@@ -21,7 +22,8 @@ GROUNDS: Final[tuple[Ground, ...]] = ("trial", "setup", "agreed", "unfair", "fau
 
 
 class Annulling:
-    """Use cases of moderators: those who may manage messages in the session's channel. Hosts, who are players, may not."""
+    """Use cases of moderators: those who may manage messages in the session's channel. Hosts, who are players, may not, and no
+    moderator at a table where they have or had a seat."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
@@ -45,6 +47,7 @@ class Annulling:
                 record, LogEntry("annul", "host", person=caller.person, payload=payload, log_lines=lines), (write,)
             )
 
+        await self._refuse_players(caller, session)
         if await self.ground(session) is not None:
             raise refusal(SessionRefusal, "annulled-already", session=str(session))
         try:
@@ -63,9 +66,15 @@ class Annulling:
             lines = (phrase("notice-reinstated"),)
             return Change(record, LogEntry("reinstate", "host", person=caller.person, log_lines=lines), (write,))
 
+        await self._refuse_players(caller, session)
         if await self.ground(session) is None:
             raise refusal(SessionRefusal, "not-annulled", session=str(session))
         return (await self._repository.change(session, decide))[1]
+
+    async def _refuse_players(self, caller: Caller, session: SessionId) -> None:
+        """Raises NotYours for whoever plays or played at the table."""
+        if caller.manages and caller.person in await seat_holders(self._repository, session):
+            raise refusal(NotYours, "annul-own")
 
 
 def _refuse(record: Record, caller: Caller) -> None:

@@ -22,7 +22,7 @@ from bot.services.records.statistics import (
 )
 from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeMessenger, reason_of, start_table
+from tests.bot.services.fakes import FakeMessenger, reason_of, sit_down, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 
 ANA, BEN = PersonId(1), PersonId(2)
@@ -125,7 +125,10 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
     )
     table = await played(services)
     both = await services.statistics.record(kept.ana.person, StatisticsFilter())
-    moderator = replace(table.ben.caller, manages=True)
+    with pytest.raises(NotYours) as own:
+        await services.annulling.annul(replace(table.ben.caller, manages=True), table.session, "agreed")
+    assert reason_of(own.value) == "refuse-annul-own"
+    moderator = replace((await sit_down(services, 4999, "Eve")).caller, manages=True)
     for ground in GROUNDS:
         await services.annulling.annul(moderator, table.session, ground)
         assert await services.annulling.ground(table.session) == ground
@@ -153,8 +156,9 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
     with pytest.raises(NotYours):
         await services.annulling.annul(table.ana.caller, table.session, "trial")
     running = await start_table(services, channel=8)
+    eve = await sit_down(services, 4999, "Eve")
     with pytest.raises(SessionRefusal) as refused:
-        await services.annulling.annul(replace(running.ana.caller, manages=True), running.session, "trial")
+        await services.annulling.annul(replace(eve.caller, manages=True), running.session, "trial")
     assert reason_of(refused.value) == "refuse-not-finished"
     assert len(await services.statistics.sessions(StatisticsFilter())) == 1
 
