@@ -19,6 +19,7 @@ from bot.services.composition import Limits, Services
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.proposed_rulings import voters
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import correct, give_points
 from data.store.schema.games import outbox, results, sessions
@@ -202,8 +203,15 @@ class Contest:
         places = " ".join(str(place) for place in range(len(first), 0, -1))
         # In duplicate play a table's places follow from the whole field: points are all that can be ruled.
         ruling = give_points(first[0], -2) if record.duplicate else correct(1, 1, places)
-        host: Caller = replace(next(iter(self.people.all.values())).caller, manages=True)
-        await self.services.tournaments.rule(host, self.number, ruling, "the wrong plan was scored")
+        there = {entry.person for player in first if (entry := record.entry(player)) is not None}
+        host = next(one.caller for one in self.people.all.values() if one.caller.person not in there)
+        organises: Caller = replace(host, manages=True)
+        after = await self.services.deciding.rule(organises, self.number, ruling, "the wrong plan was scored")
+        for voter in () if after.rulings[-1].state == "counts" else voters(after, after.rulings[-1]):
+            asked = (await self.services.tournaments.load(self.number)).rulings[-1]
+            caller = next(one.caller for one in self.people.all.values() if one.caller.person == voter.person)
+            if asked.state == "proposed":
+                await self.services.deciding.answer(caller, self.number, asked.number, agrees=True)
         self.ruled = True
 
     # ------------------------------------------------------------------ what must be true

@@ -23,6 +23,7 @@ from bot.interactions.handler import InteractionContext, handler_of, plain_reply
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
@@ -162,6 +163,16 @@ async def rule_command(
     await handler_of(interaction).answer(interaction, work)
 
 
+@press("contest-vote")
+async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
+    """Somebody agrees or objects to a proposed ruling."""
+    tournament_ctx = await find(ctx)
+    word, _, number, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "", "")
+    agrees, ruling = word == "agree", number_in(number) or 0
+    after = await ctx.services.deciding.answer(ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
+    return plain_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
+
+
 @organise.command(name=named("end", "tournament-end"), description=described("tournament-end"))
 @options(tournament_number=option("tournament-which", "tournament"))
 @app_commands.autocomplete(tournament_number=complete_tournament)
@@ -200,8 +211,11 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling, and show what the standings are then."""
-    await ctx.services.tournaments.rule(ctx.caller, tournament_ctx.number, ruling, reason)
+    """Carry out a ruling, and show what the standings are then; or say who decides about it."""
+    after = await ctx.services.deciding.rule(ctx.caller, tournament_ctx.number, ruling, reason)
+    ruled = after.rulings[-1]
+    if ruled.state == "proposed" and ruled.until is not None:
+        return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
     return await show_standings(ctx, await _again(ctx, tournament_ctx))
 
 

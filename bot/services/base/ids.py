@@ -40,6 +40,7 @@ Verb: TypeAlias = Literal[
     "contest-table",
     "contest-type",
     "contest-salt",
+    "contest-vote",
     "organise",
     "organise-form",
     "inbox",

@@ -183,7 +183,18 @@ def _entry(tx: Connection, row: Mapping[str, Any]) -> Plain:
     ruled = [one for one in personal.rulings_in(tx, tournament) if _touches(json.loads(one["ruling"]), number)]
     plain["results"] = [one for one in results if one is not None]
     plain["rulings"] = [
-        {"at": _text(one["at"]), "ruling": _of_ruling(json.loads(one["ruling"]), number)} for one in ruled
+        {
+            "at": _text(one["at"]),
+            "ruling": _of_ruling(json.loads(one["ruling"]), number),
+            "state": one["state"],
+        }
+        for one in ruled
+    ]
+    plain["votes"] = [
+        {"ruling": one["number"], "agrees": agrees}
+        for one in personal.rulings_in(tx, tournament)
+        for voter, agrees in json.loads(one["votes"] or "[]")
+        if voter == number
     ]
     return plain
 

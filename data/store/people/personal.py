@@ -65,8 +65,8 @@ def entries_of(tx: Connection, person: int) -> list[Row]:
 
 
 def rulings_in(tx: Connection, tournament: int) -> list[Row]:
-    """Every ruling of a tournament: its number, when, and what, as JSON."""
-    columns = (rulings.c.number, rulings.c.at, rulings.c.ruling)
+    """Every ruling of a tournament: its number, when, what it is, as JSON, whether it counts, and the votes about it, as JSON."""
+    columns = (rulings.c.number, rulings.c.at, rulings.c.ruling, rulings.c.state, rulings.c.votes)
     query = select(*columns).where(rulings.c.tournament_id == tournament).order_by(rulings.c.number)
     return _rows(tx, query)
 

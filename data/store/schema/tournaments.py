@@ -84,7 +84,15 @@ rulings = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", Instant, nullable=False),
     Column("ruling", Text, nullable=False),
+    Column("state", String(10), nullable=False, server_default="counts"),
+    Column("reason", Text, nullable=False, server_default=""),
+    Column("by_id", Integer, ForeignKey("people.id"), nullable=True),
+    Column("until", Instant, nullable=True),
+    Column("votes", Text, nullable=True),
+    Index("ix_rulings_by", "by_id"),
 )
+"""`state`: `counts`, `proposed` until `until` by somebody with a stake in it, `refused`, or `back` once it was taken back.
+`votes`: a JSON list of entries and whether they agree."""
 
 templates = Table(
     "templates",

@@ -83,6 +83,11 @@ class RulingRow:
     number: int
     at: datetime
     ruling: str
+    state: str = "counts"
+    reason: str = ""
+    by_id: int | None = None
+    until: datetime | None = None
+    votes: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +352,8 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every tournament a person entered or organises."""
+    """Every tournament a person entered, organises or has ruled in."""
     entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)
     hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
-    return tuple(tx.execute(entered.union(hosted).order_by("number")).scalars())
+    ruled = select(rulings.c.tournament_id.label("number")).where(rulings.c.by_id == person)
+    return tuple(tx.execute(entered.union(hosted, ruled).order_by("number")).scalars())

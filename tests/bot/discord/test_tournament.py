@@ -272,6 +272,29 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     assert "**3** · Ben" in (await world.tournament(world.ana, "Standings")).text
 
 
+async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
+    olga = organiser(world)
+    may_organise = world.guild.create_role("Referees", permissions=discord.Permissions(manage_events=True))
+    rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[may_organise])
+    await begun(world, olga, [olga, *members(world, 2)], rounds=1)
+    await last_moves(world)
+    ruling = {"what": "result", "reason": "misread", "round": 1, "table": 1, "places": "3 2 1"}
+    asked = await world.slash(olga, "organise rule", **ruling)
+    assert "others decide until" in asked.text
+    post = world.public()[-1]
+    assert "Olga, who has a stake in it, proposes a ruling: table 1 of round 1 ended" in post.text
+    assert "Reason: misread" in post.text
+    assert "proposed a ruling about this already" in (await world.slash(olga, "organise rule", **ruling)).text
+    assert "for another organiser" in (await world.press(olga, post, "Agree")).text
+    assert "Your vote is noted" in (await world.press(world.ana, post, "Agree")).text
+    assert "the ruling counts" in (await world.press(rita, post, "Agree")).text
+    record = await world.services.tournaments.load(NUMBER)
+    seats = record.rounds[0].drawn.tables[0]
+    assert [one.place for one in record.engine().decided[1, 1].seats if one.player == seats[0]] == [3]
+    late = CustomId("contest-vote", words=("object", "1", "1"))
+    assert "has been decided" in (await world.press_id(world.ben, late)).text
+
+
 async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=2)

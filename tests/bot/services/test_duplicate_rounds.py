@@ -29,6 +29,7 @@ from tests.bot.services.tournament_play import (
     organiser,
     play,
     play_round,
+    referee,
     setup,
 )
 
@@ -339,5 +340,5 @@ async def test_points_are_ruled_on_and_places_are_not(services: Services) -> Non
     record, people = await begun(services, 3, setup(rules=DUPLICATE))
     record = await play_round(services, record.id, people)
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.rule(organiser(people[0]), record.id, correct(1, 1, "3 2 1"), "misread")
+        await services.deciding.rule(await referee(services), record.id, correct(1, 1, "3 2 1"), "misread")
     assert reason_of(refused.value) == "refuse-ruling-duplicate"

@@ -213,6 +213,11 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "number": ("", "numbers of entries"),
         "at": ("tournaments.entries[].rulings[].at", "numbers of entries"),
         "ruling": ("tournaments.entries[].rulings[].ruling", "numbers of entries"),
+        "state": ("tournaments.entries[].rulings[].state", "numbers of entries"),
+        "reason": ("tournaments.reasons_given[].reason", "emptied"),
+        "by_id": ("", LINK),
+        "until": ("", "numbers of entries"),
+        "votes": ("tournaments.entries[].votes[].agrees", "numbers of entries"),
     },
     "templates": dict.fromkeys(("guild_id", "name", "setup", "saved_at"), ("", "the server's; nothing says who saved it")),
 }  # fmt: skip
@@ -236,7 +241,9 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.people.set_settings(ana.person, notify="direct")
     await play_round(services, record.id, people)
     entry = next(one.number for one in record.entries if one.person == ana.person)
-    await services.tournaments.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
+    await services.deciding.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
+    await services.deciding.rule(organiser(people[1]), record.id, rulings.disqualify(2), "two accounts")
+    await services.deciding.answer(ana.caller, record.id, 2, agrees=False)
     mine = await services.lobby.open(ana.caller, SessionRequest("tiny"), 77)
     for other in people[1:3]:
         await services.lobby.join(other.caller, mine.session)

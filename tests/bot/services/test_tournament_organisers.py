@@ -19,6 +19,7 @@ from tests.bot.services.tournament_play import (
     organiser,
     play_round,
     points,
+    referee,
     setup,
 )
 
@@ -38,15 +39,15 @@ async def services(open_house: OpenHouse) -> Services:
 async def test_rulings_change_standings_and_leave_a_public_line(services: Services, messenger: ThreadMessenger) -> None:
     record, people = await begun(services, 3)
     record = await play_round(services, record.id, people)
-    host = organiser(people[0])
+    host = await referee(services)
     seats = record.rounds[0].drawn.tables[0]
-    await services.tournaments.rule(host, record.id, correct(1, 1, "3 1 2"), "misread")
+    await services.deciding.rule(host, record.id, correct(1, 1, "3 1 2"), "misread")
     assert await points(services, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
-    await services.tournaments.rule(host, record.id, give_points(seats[0], 2), "kindness")
+    await services.deciding.rule(host, record.id, give_points(seats[0], 2), "kindness")
     assert (await points(services, record.id))[seats[0]] == 3
-    await services.tournaments.rule(host, record.id, annul_table(1, 1), "wrong deck")
+    await services.deciding.rule(host, record.id, annul_table(1, 1), "wrong deck")
     assert (await points(services, record.id))[seats[1]] == pytest.approx(10 / 3)
-    await services.tournaments.rule(host, record.id, disqualify(seats[1]), "cheated")
+    await services.deciding.rule(host, record.id, disqualify(seats[1]), "cheated")
     assert standings((await services.tournaments.load(record.id)).engine())[-1].player == seats[1]
     await services.outbox.drain()
     assert messenger.texts_in().count("contest ruling") == 4
@@ -56,7 +57,7 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
     record, people = await begun(services, 3)
     host = organiser(people[0])
     with pytest.raises(NotYours):
-        await services.tournaments.rule(people[1].caller, record.id, give_points(1, 1), "because")
+        await services.deciding.rule(people[1].caller, record.id, give_points(1, 1), "because")
     for ruling, reason, what in (
         (give_points(1, 1), "  ", "ruling-reason"),
         (give_points(99, 1), "so", "no-such-entry"),
@@ -65,7 +66,7 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
         (correct(1, 1, "1 2"), "so", "ruling-places"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.tournaments.rule(host, record.id, ruling, reason)
+            await services.deciding.rule(host, record.id, ruling, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
 
 

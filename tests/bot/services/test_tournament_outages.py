@@ -20,6 +20,7 @@ from tests.bot.services.tournament_play import (
     begun,
     organiser,
     play_round,
+    referee,
     setup,
 )
 
@@ -130,7 +131,7 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
 ) -> None:
     record, people = await begun(services, 6, setup(rules={"rounds": 2}))
     await services.tournaments.leave(people[5].caller, record.id)
-    await services.tournaments.rule(organiser(people[0]), record.id, give_points(6, -1), "late start")
+    await services.deciding.rule(await referee(services), record.id, give_points(6, -1), "late start")
     record = await play_round(services, record.id, people)
     await services.outbox.drain()
     clock.pass_seconds(30)
@@ -153,7 +154,7 @@ async def test_a_ruling_puts_the_newest_standings_right(
     await services.outbox.drain()
     clock.pass_seconds(30)
     before = len(messenger.edits)
-    await services.tournaments.rule(organiser(people[0]), record.id, give_points(1, 5), "late start")
+    await services.deciding.rule(await referee(services), record.id, give_points(1, 5), "late start")
     await services.outbox.drain()
     clock.pass_seconds(30)
     await services.outbox.drain()

@@ -31,6 +31,7 @@ from tests.bot.services.tournament_play import (
     organiser,
     play,
     points,
+    referee,
     setup,
 )
 
@@ -176,7 +177,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     await services.runner.serve(clock.now())
     assert len((await services.tournaments.load(record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
-    await services.tournaments.rule(organiser(people[0]), record.id, correct(1, 3, "3 2 1"), "as it stood")
+    await services.deciding.rule(await referee(services), record.id, correct(1, 3, "3 2 1"), "as it stood")
     await services.runner.serve(clock.now())
     after = await services.tournaments.load(record.id)
     assert len(after.rounds) == 2
@@ -204,8 +205,8 @@ async def test_without_a_wait_the_fallback_decides_at_once(services: Services) -
 
 
 async def test_an_annulment_is_a_ruling(services: Services) -> None:
-    record, people = await without_result(services)
-    await services.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 3), "it was stopped")
+    record, _ = await without_result(services)
+    await services.deciding.rule(await referee(services), record.id, annul_table(1, 3), "it was stopped")
     await services.runner.serve(services.clock.now())
     assert len((await services.tournaments.load(record.id)).rounds) == 2
 

@@ -30,6 +30,7 @@ from tests.bot.services.tournament_play import (
     play,
     play_round,
     points,
+    referee,
     setup,
 )
 
@@ -286,7 +287,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
-    await services.tournaments.rule(organiser(people[0]), record.id, annul_table(1, 2), "wrong game")
+    await services.deciding.rule(await referee(services), record.id, annul_table(1, 2), "wrong game")
     telling = await services.tournament_posts.localizer(record.id)
     assert telling.record.stage == "finished"
     text = finished_post(telling).text

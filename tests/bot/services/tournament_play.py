@@ -72,6 +72,11 @@ def organiser(player: Player) -> Caller:
     return replace(player.caller, manages=True)
 
 
+async def referee(services: Services) -> Caller:
+    """Somebody who may manage messages and plays nowhere."""
+    return organiser(await sit_down(services, 4999, "Referee"))
+
+
 async def announced(
     services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentId, list[Player]]:

@@ -233,6 +233,8 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-forecast-*": tuple(f"tour-forecast-{one}" for one in HABITS),
+        "tour-own-*": ("tour-own-votes", "tour-own-stands"),
+        "ui-ruling-vote-*": tuple(f"ui-ruling-vote-{one}" for one in ("proposed", "counts", "refused")),
         "tour-ruling-*": tuple(f"tour-ruling-{one}" for one in get_args(RulingKind)),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),

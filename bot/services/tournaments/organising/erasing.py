@@ -15,7 +15,7 @@ from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
 from data.store.delivery import outbox as outbox_rows
 from data.store.tournaments import tournaments as store
-from engines.tournament.model import Adjusted, Disqualified
+from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
@@ -39,10 +39,16 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
         for one in record.entries
     )
+    rulings = tuple(
+        replace(one, reason="" if person in (one.by, *_concerned(record, one.ruling)) else one.reason)
+        for one in record.rulings
+    )
+    rulings = tuple(replace(one, by=None) if one.by == person else one for one in rulings)
     hosted = record.host == person
     return replace(
         record,
         entries=entries,
+        rulings=rulings,
         host=None if hosted else record.host,
         name=f"#{record.id}" if hosted else record.name,
         version=record.version + 1,
@@ -77,6 +83,14 @@ def _about(record: TournamentRecord, payload: dict[str, Any]) -> set[PersonId | 
     """Whom a reason is about: an entry that was removed or replaced, or that a ruling concerns."""
     numbers = {int(payload[name]) for name in ("entry", "out") if name in payload}
     if "ruling" in payload:
-        ruling = record.rulings[int(payload["ruling"]) - 1].ruling
-        numbers |= {int(ruling.player)} if isinstance(ruling, Adjusted | Disqualified) else set()
+        return _concerned(record, record.rulings[int(payload["ruling"]) - 1].ruling)
+    return _people_of(record, numbers)
+
+
+def _concerned(record: TournamentRecord, ruling: Ruling) -> set[PersonId | None]:
+    """Whom a ruling names."""
+    return _people_of(record, {int(ruling.player)} if isinstance(ruling, Adjusted | Disqualified) else set())
+
+
+def _people_of(record: TournamentRecord, numbers: set[int]) -> set[PersonId | None]:
     return {one.person for one in record.entries if one.number in numbers and one.person is not None}

@@ -1,4 +1,4 @@
-"""Use cases of tournaments: entering, starting, leaving, ruling. For automatic steps see `tournaments.running.runner`."""
+"""Use cases of tournaments: entering, starting, leaving. For automatic steps see `tournaments.running.runner`."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ from bot.services.tournaments.organising.posts_due import (
     line_post,
     post,
     update_checkin,
-    update_results,
     update_signup,
-    update_undecided,
 )
 from bot.services.tournaments.state.entrants import (
     by_rating,
@@ -42,7 +40,6 @@ from bot.services.tournaments.state.entrants import (
 from bot.services.tournaments.state.luck import with_salts_fixed
 from bot.services.tournaments.state.record import (
     Entrant,
-    RecordedRuling,
     TournamentId,
     TournamentRecord,
     TournamentSetup,
@@ -54,7 +51,7 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people.people import PersonRow
 from data.store.tournaments import tournaments as store
-from engines.tournament.model import Player, Ruling
+from engines.tournament.model import Player
 from engines.tournament.pairing import planned_rounds
 
 NAME_LENGTH: Final = 60
@@ -353,34 +350,6 @@ class Tournaments:
         return await self.change(number, decide)
 
     # ------------------------------------------------------------------ while it runs
-
-    async def rule(
-        self, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
-    ) -> TournamentRecord:
-        """A ruling of the organiser about a result, with a public reason. Standings follow at once."""
-        now = self._repository.clock.now()
-        if not reason.strip():
-            raise refusal(SessionRefusal, "ruling-reason")
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            if record.stage == "ended" or not record.rounds:
-                raise refusal(SessionRefusal, "tournament-not-running")
-            given = ruling(record)
-            ruled = RecordedRuling(len(record.rulings) + 1, now, given)
-            after = replace(record, rulings=(*record.rulings, ruled))
-            words = reason.strip()[:REASON_LENGTH]
-            ruling_row = line_post(
-                after, "ruling", ruled.number, now, ruling=ruled.number, reason=words, by=caller.person
-            )
-            current = after.open_round
-            waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
-            asked = tuple(update_undecided(after, one, now) for one in waits)
-            return TournamentChange(
-                after, (ruling_row, *asked, *update_results(after, now)), goes_on=after.stage == "running"
-            )
-
-        return await self.change(number, decide)
 
     async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
         """Move the end of the open round, in either direction; moved into the past, it ends now."""

@@ -22,7 +22,7 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
-    "channel", "nudge", "called", "digest",
+    "channel", "nudge", "proposed", "called", "digest",
 ]  # fmt: skip
 
 

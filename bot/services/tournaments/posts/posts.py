@@ -24,6 +24,7 @@ from bot.services.tournaments.posts.digest_post import digest_post
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.posts.own_tables import own_pairings
 from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
+from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_phrase
 from bot.services.tournaments.posts.signup_posts import (
     begun,
     changed,
@@ -44,9 +45,9 @@ from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling
+from engines.tournament.model import Player
 from engines.tournament.round_robin import schedules
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
@@ -83,6 +84,7 @@ class TournamentPosts:
         record = await self._tournaments.load(number)
         language = language or await self._servers.language(record.guild_id)
         known = [one.person for one in record.entries if one.person is not None]
+        known += [one.by for one in record.rulings if one.by is not None]
         people = await self._people.rows([*known, record.host] if record.host is not None else known)
         gone = self._texts.label(Phrase("tour-gone"), language)
         names = entry_names(record, people, gone)
@@ -166,6 +168,8 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return changed(localizer, payload)
         case "replaced":
             return replacement(localizer, payload)
+        case "proposed":
+            return proposal_post(localizer, int(payload["ruling"]))
         case "undecided":
             return _undecided(localizer, int(payload["round"]))
         case "table":
@@ -338,23 +342,3 @@ def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any])
         case _:
             sealed = localizer.record.duplicate and localizer.record.open_round is not None
             return localizer("tour-line-called-off-sealed" if sealed else "tour-line-called-off", name=name)
-
-
-def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling) -> Phrase:
-    """The content of a ruling."""
-    match ruling:
-        case Annulled(number, table):
-            return phrase("tour-ruled-annulled", round=number, table=table)
-        case Adjusted(player, points):
-            return phrase(
-                "tour-ruled-points",
-                who=localizer.entry(player),
-                points=phrase("tour-points", points=f"{points:+d}", count=abs(points)),
-            )
-        case Disqualified(player, _):
-            return phrase("tour-ruled-out", who=localizer.entry(player))
-        case Corrected(result):
-            places = [
-                phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place) for one in result.seats
-            ]
-            return phrase("tour-ruled-corrected", round=result.round, table=result.table, places=comma_list(places))

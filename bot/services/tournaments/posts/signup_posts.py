@@ -158,7 +158,7 @@ def without_ruling(rules: TournamentRules) -> Phrase:
 
 def _who(localizer: TournamentLocalizer) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    lines: list[str] = []
+    lines = [say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))]
     if rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))

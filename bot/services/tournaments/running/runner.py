@@ -23,6 +23,7 @@ from bot.services.base.signals import Wake
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.deciding import lapsed
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
@@ -39,6 +40,7 @@ from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.state.luck import round_seed
+from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
@@ -210,12 +212,15 @@ class TournamentRunner:
         async with self._locks.setdefault(number, asyncio.Lock()):
             record = await self._tournaments.load(number)
             record = await self._tournaments.on_time(record)
+            record = await self._decided(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":
                     at = await self._wound_up(record)
                     return await self._rest(record, lambda _, at=at: at)
                 if record.stage != "running":
-                    return record if record.stage in ("signup", "checkin") else await self._rest(record, lambda _: None)
+                    return (
+                        record if record.stage in ("signup", "checkin") else await self._rest(record, next_decision_at)
+                    )
                 known, blocked = record, await self._played(record)
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
@@ -224,6 +229,13 @@ class TournamentRunner:
                 if record.version == before:
                     return await self._rest(known, lambda found, blocked=blocked: self._next_look(found, blocked))
             return record
+
+    async def _decided(self, record: TournamentRecord) -> TournamentRecord:
+        """Proposed rulings whose time is over are decided as announced."""
+        now, due = self._repository.clock.now(), next_decision_at(record)
+        if due is None or due > now or record.stage == "ended":
+            return record
+        return await self._tournaments.change(record.id, lambda found: lapsed(found, now))
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
         """A cancelled tournament: matches of a duplicate round stay sealed until the last of them is over. Returns when it is
@@ -306,16 +318,17 @@ class TournamentRunner:
 
     def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
         current = record.open_round
-        ends = None if current is None else current.lasts_until
-        if blocked is None:
-            return ends
-        retry = self._repository.clock.now() + timedelta(seconds=blocked)
-        return retry if ends is None else min(retry, ends)
+        retry = None if blocked is None else self._repository.clock.now() + timedelta(seconds=blocked)
+        looks = (None if current is None else current.lasts_until, retry, next_decision_at(record))
+        return min((at for at in looks if at is not None), default=None)
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """An elimination round with a match without a result waits for a ruling; None if it need not, or no longer."""
+    """An elimination round with a match without a result waits for a ruling, and for others to decide about a proposed one; None
+    if it need not, or no longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
+    if waits_for_decision(record, current.drawn.number):
+        return TournamentChange(record)
     if not undecided_tables(record, current.drawn.number):
         return None
     if current.ruling_by is not None:

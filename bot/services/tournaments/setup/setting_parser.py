@@ -276,6 +276,11 @@ def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> To
     return _with(setup, late_entry=_one_of(text, (YES, NO)) == YES)
 
 
+def own_ruling(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """What counts if nobody else has decided about a ruling of somebody with a stake in it."""
+    return _with(setup, own_ruling=_one_of(text, ("votes", "stands")))
+
+
 def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """A role of the server, as its id or mention."""
     typed = text.strip("<@&> ")

@@ -139,6 +139,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "unfinished": lambda setup: Phrase(f"tour-unfinished-{setup.rules.unfinished}"),
     "ruling": lambda setup: _length(setup.ruling_hours * 60) if setup.ruling_hours else Phrase("tour-value-at-once"),
     "undecided": lambda setup: Phrase(f"tour-value-undecided-{setup.rules.undecided}"),
+    "own_ruling": lambda setup: Phrase(f"tour-own-{setup.own_ruling}"),
     "bye": lambda setup: Phrase(f"tour-free-{setup.rules.bye}"),
     "late": lambda setup: Phrase(f"tour-free-{setup.rules.late}"),
     "maximum": lambda setup: _number(setup.maximum),

@@ -151,6 +151,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         typed=False,
         formats=("elimination",),
     ),
+    Setting("own_ruling", "points", read.own_ruling, ("votes", "stands"), typed=False),
     Setting("bye", "points", read.rule_of("bye", _FREES), _FREES, typed=False),
     Setting("late", "points", read.rule_of("late", _FREES), _FREES, typed=False, formats=("swiss",)),
     Setting(

@@ -30,6 +30,8 @@ from engines.tournament.rules import TournamentRules
 TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
+RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
+"""`proposed`: made by somebody with a stake in it, and not decided yet. `back`: taken back."""
 EntrantState: TypeAlias = Literal["in", "here", "reserve", "out"]
 """`here`: checked in. `out`: replaced by another person."""
 
@@ -48,7 +50,9 @@ class TournamentSetup(BaseModel):
     `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
     role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
 
-    In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide.
+    In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide. A ruling by
+    somebody with a stake in it waits as long for others; `own_ruling` says what happens if they have not decided: the votes given
+    count, or the result stands.
 
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
@@ -71,12 +75,18 @@ class TournamentSetup(BaseModel):
     postpone_hours: int = Field(default=0, ge=0, le=60 * 24)
     postponed: bool = False
     late_entry: bool = True
+    own_ruling: Literal["votes", "stands"] = "votes"
     organisers: int | None = None
 
     @property
     def agreed(self) -> Terms:
         """The pace of the tables."""
         return preset(self.pace) if self.terms is None else self.terms
+
+    @property
+    def consent_hours(self) -> int:
+        """How long others can decide about a ruling of somebody with a stake in it."""
+        return self.ruling_hours or 24
 
     @property
     def opens_at(self) -> datetime | None:
@@ -134,11 +144,17 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
-    """What the organiser decided, and when."""
+    """What an organiser decided, when, and with which reason. While it is `proposed`, others decide until `until`; `votes` are
+    entries and whether they agree. Reason and author are gone after an erasure of its author or of whom it is about."""
 
     number: int
     at: datetime
     ruling: Ruling
+    state: RulingState = "counts"
+    reason: str = ""
+    by: PersonId | None = None
+    until: datetime | None = None
+    votes: tuple[tuple[int, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +252,7 @@ class TournamentRecord:
             ),
             rounds=tuple(one.drawn for one in self.rounds),
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
-            rulings=tuple(one.ruling for one in self.rulings),
+            rulings=tuple(one.ruling for one in self.rulings if one.state == "counts"),
             lots_seed="" if self.salts is None else derived_seed(self.seed, "lots"),
         )
 
@@ -251,6 +267,10 @@ class TournamentRecord:
     def with_entry(self, changed: Entrant) -> TournamentRecord:
         """The record with one entry replaced."""
         return replace(self, entries=tuple(changed if one.number == changed.number else one for one in self.entries))
+
+    def with_ruling(self, changed: RecordedRuling) -> TournamentRecord:
+        """The record with one ruling replaced."""
+        return replace(self, rulings=tuple(changed if one.number == changed.number else one for one in self.rulings))
 
     def round_end(self, now: datetime) -> datetime | None:
         """When a round that opens now ends at the latest."""
@@ -292,7 +312,7 @@ def from_store(stored: store.StoredTournament) -> TournamentRecord:
         entries=tuple(_entry(one) for one in stored.entrants),
         rounds=tuple(_round(one) for one in stored.rounds),
         pairings=tuple(_pairing(one) for one in stored.pairings),
-        rulings=tuple(RecordedRuling(one.number, one.at, _RULING.validate_json(one.ruling)) for one in stored.rulings),
+        rulings=tuple(_recorded(one) for one in stored.rulings),
         salts=None if row.salts is None else tuple(json.loads(row.salts)),
     )
 
@@ -337,8 +357,27 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
             )
             for one in record.pairings
         ),
-        tuple(store.RulingRow(one.number, one.at, _RULING.dump_json(one.ruling).decode()) for one in record.rulings),
+        tuple(
+            store.RulingRow(
+                one.number,
+                one.at,
+                _RULING.dump_json(one.ruling).decode(),
+                one.state,
+                one.reason,
+                one.by,
+                one.until,
+                json.dumps(one.votes, separators=(",", ":")) if one.votes else None,
+            )
+            for one in record.rulings
+        ),
     )
+
+
+def _recorded(row: store.RulingRow) -> RecordedRuling:
+    by = None if row.by_id is None else PersonId(row.by_id)
+    votes = tuple((int(entry), bool(agrees)) for entry, agrees in json.loads(row.votes or "[]"))
+    ruling, state = _RULING.validate_json(row.ruling), cast(RulingState, row.state)
+    return RecordedRuling(row.number, row.at, ruling, state, row.reason, by, row.until, votes)
 
 
 def _entry(row: store.EntrantRow) -> Entrant:

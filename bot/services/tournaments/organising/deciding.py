@@ -1,0 +1,160 @@
+"""Rulings of organisers about results, and who decides where an organiser has a stake in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.seats.seat_holders import seat_holders
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import REASON_LENGTH, TournamentChange, Tournaments
+from bot.services.tournaments.organising.posts_due import (
+    line_post,
+    update_results,
+    update_undecided,
+)
+from bot.services.tournaments.state.entrants import may_organise, require_organiser
+from bot.services.tournaments.state.proposed_rulings import (
+    after_vote,
+    after_wait,
+    has_stake,
+    proposed,
+    table_of,
+    voters,
+)
+from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
+from data.store.delivery.outbox import OutboxRow
+from engines.tournament.model import Ruling
+
+
+class Deciding:
+    """Use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
+        self._repository = repository
+        self._tournaments = tournaments
+
+    async def rule(
+        self, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
+    ) -> TournamentRecord:
+        """A ruling of an organiser about a result, with a public reason. Standings follow at once. Of somebody who has a stake in
+        it, it is a proposal that others decide about. Raises NotYours or SessionRefusal."""
+        now = self._repository.clock.now()
+        if not reason.strip():
+            raise refusal(SessionRefusal, "ruling-reason")
+        words = reason.strip()[:REASON_LENGTH]
+        seated = await self._seated(await self._tournaments.load(number), ruling)
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            require_organiser(record, caller)
+            if record.stage == "ended" or not record.rounds:
+                raise refusal(SessionRefusal, "tournament-not-running")
+            given = ruling(record)
+            ruled = RecordedRuling(len(record.rulings) + 1, now, given, reason=words, by=caller.person)
+            if has_stake(record, given, caller.person, seated):
+                return _proposal(record, ruled, now)
+            return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
+
+        return await self._tournaments.change(number, decide)
+
+    async def answer(self, caller: Caller, number: TournamentId, ruling: int, *, agrees: bool) -> TournamentRecord:
+        """Agree or object to a proposal: another organiser decides, an entrant votes. Raises NotYours or SessionRefusal."""
+        now = self._repository.clock.now()
+        record = await self._tournaments.load(number)
+        seated = await self._seated(record, lambda found: _proposed(found, ruling).ruling)
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            if record.stage == "ended":
+                raise refusal(SessionRefusal, "tournament-over")
+            asked = _proposed(record, ruling)
+            if may_organise(record, caller) and not has_stake(record, asked.ruling, caller.person, seated):
+                return _settled(record, replace(asked, state="counts" if agrees else "refused"), now)
+            voter = next((one for one in voters(record, asked) if one.person == caller.person), None)
+            if voter is None:
+                raise refusal(NotYours, "ruling-vote")
+            votes = (*(one for one in asked.votes if one[0] != voter.number), (int(voter.number), agrees))
+            return _settled(record, after_vote(record, replace(asked, votes=votes)), now)
+
+        return await self._tournaments.change(number, decide)
+
+    async def _seated(self, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling]) -> frozenset[int]:
+        """Everybody who has or had a seat at the table a ruling is about. Raises what `ruling` raises."""
+        if not record.rounds:
+            return frozenset()
+        where = table_of(ruling(record))
+        found = (one for one in record.pairings if (one.round, one.number) == where)
+        pairing = next(found, None)
+        if pairing is None or pairing.session is None:
+            return frozenset()
+        return await seat_holders(self._repository, pairing.session)
+
+
+def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
+    """The proposals whose time is over, decided as announced."""
+    after, posts = record, tuple[OutboxRow, ...]()
+    for one in proposed(record):
+        if one.until is not None and one.until <= now:
+            change = _settled(after, after_wait(after, one), now)
+            after, posts = change.after, (*posts, *change.posts)
+    return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
+
+
+def _proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
+    where = table_of(ruled.ruling)
+    for one in record.rulings:
+        if one.by == ruled.by and one.state in ("proposed", "refused") and _same(one, ruled):
+            raise refusal(SessionRefusal, "ruling-proposed-before")
+    until = now + timedelta(hours=record.setup.consent_hours)
+    current = record.open_round
+    if where is not None and current is not None and current.ruling_by is not None and where[0] == current.drawn.number:
+        until = min(until, current.ruling_by)
+    asked = replace(ruled, state="proposed", until=until)
+    after = replace(record, rulings=(*record.rulings, asked))
+    look = until if after.look_at is None else min(until, after.look_at)
+    return TournamentChange(replace(after, look_at=look), (_proposal_post(after, asked, now),))
+
+
+def _same(one: RecordedRuling, other: RecordedRuling) -> bool:
+    """Whether two rulings are about the same table, or are the same about a player."""
+    where = table_of(other.ruling)
+    return one.ruling == other.ruling if where is None else table_of(one.ruling) == where
+
+
+def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> TournamentChange:
+    """The proposal with its votes; once decided it counts, or nothing happens."""
+    after = record.with_ruling(asked)
+    if asked.state != "counts":
+        return TournamentChange(after, (_proposal_post(after, asked, now),), goes_on=after.stage == "running")
+    change = _counting(after, asked, now)
+    return replace(change, posts=(_proposal_post(after, asked, now), *change.posts))
+
+
+def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
+    """A ruling counts from now on. What others have proposed about the same table is done with."""
+    after, posts = record, tuple[OutboxRow, ...]()
+    for one in proposed(record):
+        if one.number != ruled.number and table_of(ruled.ruling) is not None and _same(one, ruled):
+            after = after.with_ruling(replace(one, state="refused"))
+            posts = (*posts, _proposal_post(after, one, now))
+    line = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=ruled.reason, by=ruled.by)
+    current = after.open_round
+    waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
+    undecided = tuple(update_undecided(after, one, now) for one in waits)
+    rows = (*posts, line, *undecided, *update_results(after, now))
+    return TournamentChange(after, rows, goes_on=after.stage == "running")
+
+
+def _proposal_post(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> OutboxRow:
+    """Post or update what is proposed, with its votes."""
+    return line_post(record, "proposed", asked.number, now, ruling=asked.number, reason=asked.reason, by=asked.by)
+
+
+def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
+    """An undecided proposal. Raises SessionRefusal."""
+    found = next((one for one in proposed(record) if one.number == number), None)
+    if found is None:
+        raise refusal(SessionRefusal, "ruling-decided")
+    return found

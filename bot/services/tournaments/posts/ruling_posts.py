@@ -1,0 +1,77 @@
+"""Rulings in words, and the post of one that others decide about."""
+
+from __future__ import annotations
+
+from bot.games.joining import comma_list
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.state.proposed_rulings import needed, voters
+from bot.services.tournaments.state.record import RecordedRuling
+from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
+from bot.services.wording.texts import mention, stamp
+from engines.core.phrase import Phrase, phrase
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
+
+
+def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+    """A ruling of somebody with a stake in it: what it is and why, who decides, and the votes so far."""
+    record = localizer.record
+    ruled = record.rulings[number - 1]
+    what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-value-none")
+    if ruled.state != "proposed" or ruled.until is None:
+        key = "tour-proposed-counts" if ruled.state == "counts" else "tour-proposed-refused"
+        return UndrawnMessage(localizer(key, name=record.name, what=what, reason=reason), accent=GREY)
+    agreed = sum(agrees for _, agrees in ruled.votes)
+    lines = [
+        localizer("tour-proposed", name=record.name, who=_author(localizer, ruled), what=what, reason=reason),
+        localizer(
+            "tour-proposed-how",
+            at=stamp(ruled.until, "f"),
+            needed=needed(record, ruled),
+            count=len(voters(record, ruled)),
+            then=Phrase(f"tour-own-{record.setup.own_ruling}"),
+        ),
+        localizer("tour-proposed-votes", agree=agreed, object=len(ruled.votes) - agreed),
+    ]
+    row = (_answer(localizer, number, "agree"), _answer(localizer, number, "object"))
+    called = _host(localizer, ruled)
+    lines += [localizer("tour-called", who=mention(one)) for one in called]
+    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=called, quiet=False, accent=BLUE)
+
+
+def _author(localizer: TournamentLocalizer, ruled: RecordedRuling) -> str | Phrase:
+    row = None if ruled.by is None else localizer.people.get(ruled.by)
+    return Phrase("tour-gone") if row is None else row.name
+
+
+def _host(localizer: TournamentLocalizer, ruled: RecordedRuling) -> tuple[int, ...]:
+    """Whoever announced the tournament is called, unless the proposal is theirs."""
+    host = localizer.record.host
+    row = None if host is None or host == ruled.by else localizer.people.get(host)
+    return () if row is None or row.discord_id is None else (row.discord_id,)
+
+
+def _answer(localizer: TournamentLocalizer, number: int, word: str) -> OutButton:
+    custom_id = CustomId("contest-vote", words=(word, str(localizer.record.id), str(number)))
+    return OutButton(localizer.texts.label(Phrase(f"button-{word}"), localizer.language), custom_id.encode(), "plain")
+
+
+def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling) -> Phrase:
+    """The content of a ruling."""
+    match ruling:
+        case Annulled(number, table):
+            return phrase("tour-ruled-annulled", round=number, table=table)
+        case Adjusted(player, points):
+            return phrase(
+                "tour-ruled-points",
+                who=localizer.entry(player),
+                points=phrase("tour-points", points=f"{points:+d}", count=abs(points)),
+            )
+        case Disqualified(player, _):
+            return phrase("tour-ruled-out", who=localizer.entry(player))
+        case Corrected(result):
+            places = [
+                phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place) for one in result.seats
+            ]
+            return phrase("tour-ruled-corrected", round=result.round, table=result.table, places=comma_list(places))

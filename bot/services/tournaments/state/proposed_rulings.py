@@ -1,0 +1,90 @@
+"""Rulings by people who have a stake in them: they are proposals, and others decide whether they count.
+
+Another organiser decides at once. The entrants vote; more than half of those who may vote decide. Once the announced time is
+over, the announced fallback does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime
+
+from bot.services.base.model import PersonId
+from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling
+
+
+def table_of(ruling: Ruling) -> tuple[int, int] | None:
+    """Round and number of the table a ruling is about; None if it is about a player."""
+    match ruling:
+        case Corrected(result):
+            return result.round, result.table
+        case Annulled(number, table):
+            return number, table
+        case Adjusted() | Disqualified():
+            return None
+
+
+def entries_about(record: TournamentRecord, ruling: Ruling) -> frozenset[Player]:
+    """The entries a ruling is about: those drawn for the table, or the one it names."""
+    where = table_of(ruling)
+    if where is not None:
+        return frozenset(record.rounds[where[0] - 1].drawn.tables[where[1] - 1])
+    return frozenset({ruling.player}) if isinstance(ruling, Adjusted | Disqualified) else frozenset()
+
+
+def has_stake(record: TournamentRecord, ruling: Ruling, person: PersonId, seated: Collection[int] = ()) -> bool:
+    """Whether somebody may not decide on a ruling alone: they play at the table (`seated` has or had a seat there), or it changes
+    the points of a tournament they play in."""
+    own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
+    if table_of(ruling) is None:
+        return bool(own)
+    return person in seated or bool(own & entries_about(record, ruling))
+
+
+def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ...]:
+    """Who votes on a proposed ruling: everybody who plays on and whom it is not about; where it is about all of them, everybody
+    but its author."""
+    others = [one for one in record.playing if one.person is not None and one.left is None and one.person != ruled.by]
+    about = entries_about(record, ruled.ruling)
+    return tuple(one for one in others if one.number not in about) or tuple(others)
+
+
+def needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
+    """How many have to agree: more than half of those who may vote."""
+    return len(voters(record, ruled)) // 2 + 1
+
+
+def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
+    """The proposal, decided if enough have voted."""
+    agreed = sum(agrees for _, agrees in ruled.votes)
+    if agreed >= needed(record, ruled):
+        return replace(ruled, state="counts")
+    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < needed(record, ruled):
+        return replace(ruled, state="refused")
+    return ruled
+
+
+def after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
+    """The proposal once its time is over: as announced, by the votes given, or refused."""
+    agreed = sum(agrees for _, agrees in ruled.votes)
+    passed = record.setup.own_ruling == "votes" and 2 * agreed > len(ruled.votes)
+    return replace(ruled, state="counts" if passed else "refused")
+
+
+def proposed(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
+    """The proposals nobody has decided yet."""
+    return tuple(one for one in record.rulings if one.state == "proposed")
+
+
+def next_decision_at(record: TournamentRecord) -> datetime | None:
+    """When the time of a proposal is over next; None if there is none."""
+    return min((one.until for one in proposed(record) if one.until is not None), default=None)
+
+
+def waits_for_decision(record: TournamentRecord, number: int) -> bool:
+    """Whether who goes on from a round of an elimination depends on a proposal."""
+    if record.setup.rules.format != "elimination":
+        return False
+    return any((table_of(one.ruling) or (number, 0))[0] == number for one in proposed(record))

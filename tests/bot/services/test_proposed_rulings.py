@@ -1,0 +1,196 @@
+"""Who has a stake in a ruling does not make it alone: another organiser decides, or the entrants, or what was announced."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.posts.ruling_posts import proposal_post
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from engines.core.seats import Seat
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.test_tournament_unfinished import without_result
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    begun,
+    organiser,
+    play_round,
+    points,
+    referee,
+    setup,
+)
+
+STORES = BOTH_STORES
+ONE_ROUND = {"rounds": 1}
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller, int]:
+    """Three tables whose only round is over; an organiser who plays, and the number of the table they play at."""
+    record, people = await begun(services, 9, setup(rules=ONE_ROUND, **changes))
+    record = await play_round(services, record.id, people)
+    own = next(at for at, table in enumerate(record.rounds[0].drawn.tables, 1) if 1 in table)
+    return record, people, organiser(people[0]), own
+
+
+def others(record: TournamentRecord, people: list[Player], table: int) -> list[Player]:
+    """The people who do not play at a table."""
+    there = record.rounds[0].drawn.tables[table - 1]
+    return [person for number, person in enumerate(people, 1) if number not in there]
+
+
+async def test_a_ruling_on_the_own_table_changes_nothing_by_itself(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    record, _, host, own = await nine(services)
+    before = await points(services, record.id)
+    for ruling in (correct(1, own, "3 2 1"), give_points(1, 5), disqualify(2)):
+        after = await services.deciding.rule(host, record.id, ruling, "misread")
+        assert after.rulings[-1].state == "proposed"
+        with pytest.raises(SessionRefusal) as again:
+            await services.deciding.rule(host, record.id, ruling, "misread")
+        assert reason_of(again.value) == "refuse-ruling-proposed-before"
+    assert await points(services, record.id) == before
+    another = own % 3 + 1
+    ruled = await services.deciding.rule(host, record.id, annul_table(1, another), "wrong deck")
+    assert ruled.rulings[-1].state == "counts", "nobody's own table"
+    await services.outbox.drain()
+    assert messenger.texts_in().count("contest proposed") == 3
+    assert messenger.texts_in().count("contest ruling") == 1
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_another_organiser_decides_at_once(services: Services, *, agrees: bool) -> None:
+    record, _, host, own = await nine(services)
+    seats = record.rounds[0].drawn.tables[own - 1]
+    before = await points(services, record.id)
+    await services.deciding.rule(host, record.id, correct(1, own, "3 2 1"), "misread")
+    await services.deciding.answer(await referee(services), record.id, 1, agrees=agrees)
+    scored = await points(services, record.id)
+    assert [scored[seat] for seat in seats] == ([1, 3, 6] if agrees else [before[seat] for seat in seats])
+    with pytest.raises(SessionRefusal) as over:
+        await services.deciding.answer(await referee(services), record.id, 1, agrees=True)
+    assert reason_of(over.value) == "refuse-ruling-decided"
+
+
+async def test_more_than_half_of_those_it_does_not_concern_decide(services: Services) -> None:
+    record, people, host, own = await nine(services)
+    await services.deciding.rule(host, record.id, annul_table(1, own), "wrong deck")
+    there = record.rounds[0].drawn.tables[own - 1]
+    stranger = await sit_down(services, 6001, "Zoe")
+    for who in (people[there[1] - 1].caller, host, stranger.caller):
+        with pytest.raises(NotYours) as refused:
+            await services.deciding.answer(who, record.id, 1, agrees=True)
+        assert reason_of(refused.value) == "refuse-ruling-vote"
+    voters = others(record, people, own)
+    await services.deciding.answer(voters[0].caller, record.id, 1, agrees=False)
+    for one in voters[:3]:  # the first changes their mind
+        after = await services.deciding.answer(one.caller, record.id, 1, agrees=True)
+        assert after.rulings[0].state == "proposed"
+    said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
+    assert "3 agree, 0 object" in said.text
+    assert "4 of 6" in said.text
+    after = await services.deciding.answer(voters[3].caller, record.id, 1, agrees=True)
+    assert after.rulings[0].state == "counts"
+    assert (1, own) in after.engine().annulled
+    assert not proposal_post(await services.tournament_posts.localizer(record.id), 1).rows
+
+
+async def test_half_who_object_are_enough_to_refuse(services: Services) -> None:
+    record, people, host, own = await nine(services)
+    await services.deciding.rule(host, record.id, annul_table(1, own), "wrong deck")
+    for one in others(record, people, own)[:3]:
+        after = await services.deciding.answer(one.caller, record.id, 1, agrees=False)
+    assert after.rulings[0].state == "refused"
+    assert not after.engine().annulled
+
+
+@pytest.mark.parametrize(("fallback", "state"), [("votes", "counts"), ("stands", "refused")])
+async def test_after_the_announced_wait_the_announced_fallback_decides(
+    services: Services, clock: FakeClock, fallback: str, state: str
+) -> None:
+    record, people, host, own = await nine(services, own_ruling=fallback, ruling_hours=48)
+    await services.deciding.rule(host, record.id, annul_table(1, own), "wrong deck")
+    await services.deciding.rule(host, record.id, give_points(1, 9), "kindness")
+    await services.deciding.answer(others(record, people, own)[0].caller, record.id, 1, agrees=True)
+    clock.time += timedelta(hours=47)
+    await services.timekeeper.tick()
+    assert {one.state for one in (await services.tournaments.load(record.id)).rulings} == {"proposed"}
+    clock.time += timedelta(hours=2)
+    await services.timekeeper.tick()
+    after = await services.tournaments.load(record.id)
+    assert [one.state for one in after.rulings] == [state, "refused"], "nobody has voted about the points"
+    assert after.look_at is None
+
+
+async def test_at_a_single_table_the_others_there_vote(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules=ONE_ROUND))
+    record = await play_round(services, record.id, people)
+    await services.deciding.rule(organiser(people[0]), record.id, annul_table(1, 1), "wrong deck")
+    await services.deciding.answer(people[1].caller, record.id, 1, agrees=True)
+    after = await services.deciding.answer(people[2].caller, record.id, 1, agrees=True)
+    assert after.rulings[0].state == "counts"
+
+
+async def test_a_ruling_of_another_organiser_ends_what_was_proposed(services: Services) -> None:
+    record, _, host, own = await nine(services)
+    await services.deciding.rule(host, record.id, correct(1, own, "3 2 1"), "misread")
+    after = await services.deciding.rule(await referee(services), record.id, annul_table(1, own), "wrong deck")
+    assert [one.state for one in after.rulings] == ["refused", "counts"]
+
+
+async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules=ONE_ROUND))
+    (pairing, *_) = record.tables_of(1)
+    assert pairing.session is not None
+    zoe = await sit_down(services, 6001, "Zoe")
+    leaver = people[record.seats_at(pairing)[0] - 1]
+    await services.hosting.leave(leaver.caller, pairing.session)
+    await services.seating.take(zoe.caller, pairing.session, Seat(0))
+    after = await services.deciding.rule(organiser(zoe), record.id, annul_table(1, 1), "wrong deck")
+    assert after.rulings[-1].state == "proposed"
+
+
+async def test_an_elimination_waits_for_those_who_decide(services: Services, clock: FakeClock) -> None:
+    """The table would have been left to the lot; the proposal of somebody who plays there is decided first."""
+    record, people = await without_result(services)
+    table = next(at for at, one in enumerate(record.rounds[0].drawn.tables, 1) if at == 3)
+    player = people[record.rounds[0].drawn.tables[table - 1][0] - 1]
+    ends = record.rounds[0].ruling_by
+    assert ends is not None
+    asked = await services.deciding.rule(organiser(player), record.id, correct(1, table, "1 2 3"), "as it stood")
+    assert asked.rulings[0].until is not None
+    assert asked.rulings[0].until <= ends, "the announced wait is not made longer"
+    await services.runner.serve(clock.now())
+    assert len((await services.tournaments.load(record.id)).rounds) == 1
+    await services.deciding.answer(await referee(services), record.id, 1, agrees=True)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(record.id)
+    assert len(record.rounds) == 2
+    assert record.rounds[0].drawn.tables[table - 1][0] in {
+        one for each in record.rounds[1].drawn.tables for one in each
+    }
+
+
+async def test_the_reason_of_a_proposal_goes_with_its_author(services: Services) -> None:
+    record, people, host, own = await nine(services)
+    await services.deciding.rule(host, record.id, annul_table(1, own), "Unmistakably late")
+    await services.erasure.erase(replace(people[0].caller))
+    after = await services.tournaments.load(record.id)
+    assert (after.rulings[0].reason, after.rulings[0].by) == ("", None)
