@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -11,7 +11,7 @@ from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId
 from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
-from render.core.lettering.fitting import SECONDARY, fits
+from render.core.lettering.fitting import LEGIBLE, SECONDARY, line_count
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
@@ -21,10 +21,13 @@ from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGH
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import luxury_motif
 
-ROW: Final = 58
-TALL_ROW: Final = 72
-"""Heights of a row with a name in one line, and in two."""
-PRICED: Final = 78
+LIST_HEAD: Final = 70
+LIST_FOOT: Final = 16
+ROW: Final = 54
+"""Heights of the title of the list, of what is free at its end, and of a row with a name in one line."""
+BETWEEN_ROWS: Final = 4
+"""What two lines of a name leave free in their row."""
+PRICED: Final = 82
 """Pixels of the tax and the gaps beside a price."""
 _MARK: Final = 30
 
@@ -66,30 +69,58 @@ def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
 
 
 @cached_piece
-def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int) -> Image.Image:
-    """The luxuries for sale, cheapest first, down the first column and then the second; in one column where a name needs it."""
-    wide = (width - 16 - 20 - 20) // 2
-    if all(fits(Face.TEXT, one.name, _name_room(one, wide), TALL_ROW, floor=SECONDARY) for one in offers):
-        half = (len(offers) + 1) // 2
-    else:
-        half, wide = len(offers), width - 16 - 20
-    rows = [_row_height(offers[number::half], wide) for number in range(half)] or [ROW]
-    sheet = Sheet(width, 76 + sum(rows) + 16, FELT)
+def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, most: int) -> Image.Image:
+    """The luxuries for sale, cheapest first, down the first column and then the second; in one column where names need it. At
+    most `most` pixels high if smaller names help."""
+    form = _list_form(offers, width, most - LIST_HEAD - LIST_FOOT)
+    sheet = Sheet(width, LIST_HEAD + sum(form.rows) + LIST_FOOT, FELT)
     sheet.panel(Box(0, 0, width, sheet.height), FELT_DEEP, 22)
-    sheet.text(Box(24, 8, width - 24, 74), title, GOLD, 60, Face.SIGN)
+    sheet.text(Box(24, 4, width - 24, LIST_HEAD), title, GOLD, 60, Face.SIGN)
     if not offers:
-        sheet.text(Box(24, 76, width - 24, 76 + ROW), none, CREAM, 44, Face.TEXT)
+        sheet.text(Box(24, LIST_HEAD, width - 24, LIST_HEAD + ROW), none, CREAM, 44, Face.TEXT)
     for number, offer in enumerate(offers):
-        column, row = divmod(number, half)
-        left, top = 16 + column * (wide + 20), 76 + sum(rows[:row])
-        _offer(sheet, offer, Box(left, top, left + wide, top + rows[row]))
+        column, row = divmod(number, len(form.rows))
+        left, top = 16 + column * (form.wide + 20), LIST_HEAD + sum(form.rows[:row])
+        _offer(sheet, offer, Box(left, top, left + form.wide, top + form.rows[row]), form.size)
     return sheet.finish()
 
 
-def _row_height(offers: tuple[Offer, ...], wide: int) -> int:
-    """One line, or two where a name is long."""
-    one_line = all(fits(Face.TEXT, offer.name, _name_room(offer, wide), ROW, floor=SECONDARY) for offer in offers)
-    return ROW if one_line else TALL_ROW
+class _ListForm(NamedTuple):
+    """How the luxuries for sale are listed: the size of their names, the width of a column, the heights of its rows."""
+
+    size: int
+    wide: int
+    rows: tuple[int, ...]
+
+
+def _list_form(offers: tuple[Offer, ...], width: int, most: int) -> _ListForm:
+    """Names as large as the height for all of them allows, in two columns unless one is hardly higher."""
+    wide = (width - 16 - 20 - 20) // 2
+    forms: list[_ListForm] = []
+    for size in (LEGIBLE, 40, fonts.MIN_SIZE, SECONDARY):
+        one = _ListForm(size, width - 36, _rows(offers, len(offers), width - 36, size))
+        if all(_lines(offer, wide, size) in {1, 2} for offer in offers):
+            two = _ListForm(size, wide, _rows(offers, (len(offers) + 1) // 2, wide, size))
+            forms.append(one if sum(one.rows) <= sum(two.rows) * 1.1 else two)
+        else:
+            forms.append(one)
+        if sum(forms[-1].rows) <= most:
+            return forms[-1]
+    return min(forms, key=lambda form: sum(form.rows))
+
+
+def _rows(offers: tuple[Offer, ...], each: int, wide: int, size: int) -> tuple[int, ...]:
+    """The heights of `each` rows: of one line, or two where a name beside each other is long."""
+    rows = (offers[number::each] for number in range(each))
+    high = tuple(
+        ROW if all(_lines(offer, wide, size) == 1 for offer in row) else 2 * size + BETWEEN_ROWS for row in rows
+    )
+    return high or (ROW,)
+
+
+def _lines(offer: Offer, wide: int, size: int) -> int | None:
+    """How many lines the name takes in a row."""
+    return line_count(Face.TEXT, size, offer.name, _name_room(offer, wide))
 
 
 def _name_room(offer: Offer, wide: int) -> int:
@@ -97,14 +128,14 @@ def _name_room(offer: Offer, wide: int) -> int:
     return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, f"${offer.price}")
 
 
-def _offer(sheet: Sheet, offer: Offer, box: Box) -> None:
+def _offer(sheet: Sheet, offer: Offer, box: Box, size: int) -> None:
     middle = (box.top + box.bottom) // 2
     sheet.sprite(trophy(offer.luxury, ROW - 4), box.left, middle - ROW // 2 + 2)
     if offer.ours:
         sheet.sprite(own_mark(_MARK, CREAM, FELT_DEEP), box.left - 8, middle - ROW // 2 - 2)
     price = f"${offer.price}"
-    right = box.right - 26
-    sheet.text(Box(right, box.top, box.right, box.bottom), str(offer.tax), CREAM, 38, Face.TEXT, "right")
+    right = box.right - 30
+    sheet.text(Box(right, box.top, box.right, box.bottom), str(offer.tax), CREAM, LEGIBLE, Face.TEXT, "right")
     right -= 32
     sheet.sprite(icon("tax", 34), right, middle - 17)
     wide = fonts.width(Face.BOLD, 44, price)
@@ -112,5 +143,5 @@ def _offer(sheet: Sheet, offer: Offer, box: Box) -> None:
     sheet.text(Box(right - wide, box.top, right, box.bottom), price, GOLD, 44, align="right")
     left = box.left + ROW + 2
     name = Box(left, box.top, left + _name_room(offer, box.width), box.bottom)
-    sheet.text(name, offer.name, CREAM, 42, Face.TEXT, floor=SECONDARY)
+    sheet.text(name, offer.name, CREAM, size, Face.TEXT, floor=size)
     sheet.rect(Box(left, box.bottom - 1, box.right, box.bottom), GOLD_DEEP)

@@ -61,6 +61,9 @@ TALL_ROW: Final = 222
 """Height of a seat's row, and of one with its figures in a line of their own."""
 BLOCK: Final = 112
 """Width of the block with the badge."""
+TALLEST: Final = 1500
+TALL_TALLEST: Final = 2304
+"""Height of the picture at most, and of one on a narrow canvas."""
 ROOMY: Final = 1000
 """Pixels of a row from which on its figures stand beside the name."""
 GAP: Final = 12
@@ -104,9 +107,10 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     offers = offers_of(book, words, public.luxuries)
     seats = len(public.estates)
     lot = _lot_height(inside) + GAP if public.auction else 0
-    left = luxury_list(words(luxuries_left()), words(no_luxuries()), offers, inside)
-    row = ROW if canvas >= WIDTH else TALL_ROW
-    height = 2 * MARGIN + HEAD + COLUMNS + lot + seats * (row + GAP) + left.height + FOOT
+    row, most = (ROW, TALLEST) if canvas >= WIDTH else (TALL_ROW, TALL_TALLEST)
+    rest = 2 * MARGIN + HEAD + COLUMNS + lot + seats * (row + GAP) + FOOT
+    left = luxury_list(words(luxuries_left()), words(no_luxuries()), offers, inside, most - rest)
+    height = rest + left.height
     image = blank(canvas, height, FELT)
     image.paste(
         _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left)), inside),

@@ -39,11 +39,7 @@ KEY: Final = 52
 PLATE: Final = 62
 LANE: Final = 8
 HOTELS: Final = 44
-FIGURES: Final = 54
-ROOMY: Final = 60
-"""Pixels from which on a lot has room for letters of full size."""
-NARROW: Final = 700
-"""Pixels below which the figures of a city stand close to each other."""
+FIGURES: Final = 56
 FIGURE_NAMES: Final = ("inauguration", "show", "golf", "limousine", "bundle", "debt")
 
 
@@ -147,14 +143,13 @@ def figure_key(words: Localizer, width: int) -> Image.Image:
 @cached_piece
 def _figure_key(named: tuple[tuple[str, str], ...], width: int) -> Image.Image:
     sheet = Sheet(width, KEY, FELT)
-    widths = _key_widths(named, 40)
-    if sum(widths) > width:
-        widths = _key_widths(named, fonts.MIN_SIZE)
+    size = next((size for size in (LEGIBLE, 40) if sum(_key_widths(named, size)) <= width), fonts.MIN_SIZE)
+    widths = _key_widths(named, size)
     gap = (sheet.width - sum(widths)) // (len(named) - 1)
     left = 0
     for (sign, name), wide in zip(named, widths, strict=True):
         sheet.sprite(icon(sign, 40), left, (KEY - 40) // 2)
-        sheet.text(Box(left + 46, 0, left + wide, KEY), name, CREAM, 40, Face.TEXT)
+        sheet.text(Box(left + 46, 0, left + wide, KEY), name, CREAM, size, Face.TEXT)
         left += wide + gap
     return sheet.finish()
 
@@ -285,8 +280,7 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
         front, _, edge = casino_colors(number)
         sheet.framed(box, front, edge, 3, 7)
         if number is not None:
-            size = LEGIBLE if width > ROOMY else 42 if number < 10 else 38
-            sheet.text(Box(1, 0, width - 1, height), str(number), INK, size, align="center")
+            sheet.text(Box(1, 0, width - 1, height), str(number), INK, LEGIBLE, align="center", floor=LEGIBLE)
     if fresh:
         sheet.stencil(FRESH, outline(width, height, 7, 5), 0, 0)
     return sheet.finish()
@@ -334,16 +328,15 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
 @cached_piece
 def _figure_line(figures: tuple[tuple[str, int], ...], width: int, *, ruined: bool) -> Image.Image:
     """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
-    sizes = (40, 38) if width < NARROW else (42,)
-    size = next((size for size in sizes if _width(figures, size) <= width - 20), fonts.MIN_SIZE)
-    gap = (width - 20 - _width(figures, size)) // (len(figures) - 1)
+    tight = _width(figures, tight=False) > width - 20
+    gap = (width - 20 - _width(figures, tight=tight)) // (len(figures) - 1)
     image = _figure_ground(width).copy()
     left = 10
     for name, number in figures:
         if name == "debt" and ruined:
-            image.paste(_ruin(width - left + 2), (left - 6, 5))
-        image.paste(_figure(name, number, size), (left, 7))
-        left += figure_width(number, size) + gap
+            image.paste(_ruin(width - left), (left - 6, 4))
+        image.paste(_figure(name, number, tight=tight), (left, 7))
+        left += figure_width(number, LEGIBLE, tight=tight) + gap
     return image
 
 
@@ -355,18 +348,19 @@ def _figure_ground(width: int) -> Image.Image:
 
 
 @cached_piece
-def _figure(name: str, number: int, size: int) -> Image.Image:
-    sheet = Sheet(figure_width(number, size), FIGURES - 12, CREAM)
-    figure(sheet, Box(0, 0, sheet.width, sheet.height), name, number, size, INK if number else INK_SOFT)
+def _figure(name: str, number: int, *, tight: bool) -> Image.Image:
+    sheet = Sheet(figure_width(number, LEGIBLE, tight=tight), FIGURES - 12, CREAM)
+    ink = INK if number else INK_SOFT
+    figure(sheet, Box(0, 0, sheet.width, sheet.height), name, number, LEGIBLE, ink, tight=tight)
     return sheet.finish()
 
 
 @cached_piece
 def _ruin(width: int) -> Image.Image:
-    sheet = Sheet(width, FIGURES - 10, CREAM)
-    sheet.stencil(FRESH, outline(width, FIGURES - 10, 12, 4), 0, 0)
+    sheet = Sheet(width, FIGURES - 6, CREAM)
+    sheet.stencil(FRESH, outline(width, FIGURES - 6, 12, 3), 0, 0)
     return sheet.finish()
 
 
-def _width(figures: tuple[tuple[str, int], ...], size: int) -> int:
-    return sum(figure_width(number, size) for _, number in figures)
+def _width(figures: tuple[tuple[str, int], ...], *, tight: bool) -> int:
+    return sum(figure_width(number, LEGIBLE, tight=tight) for _, number in figures)

@@ -62,6 +62,9 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "overview_contrast": lambda: paint_overview(OverviewPart(positions.building(), tables()), themed("contrast")),
     "score_contrast": lambda: paint_score(ScorePart(positions.finished(3), tables()), themed("contrast")),
     "score_large": lambda: paint_score(ScorePart(positions.finished(3), tables()), themed("large")),
+    "score_large_five": lambda: paint_score(
+        ScorePart(positions.finished(), tables()), replace(LONG_SPEECH, theme=LARGE)
+    ),
     "overview_large": lambda: paint_overview(
         OverviewPart(positions.extreme(), tables()), replace(LONG_SPEECH, theme=LARGE)
     ),

@@ -30,7 +30,7 @@ def test_every_kind_of_picture_holds_the_language(language: str, kind: str) -> N
     assert painted(KINDS[kind](words(language))).image.height <= 1500
 
 
-LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "fr-", "nlv-")
+LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "vs-score", "fr-", "nlv-")
 """Pictures that are laid out anew in large print."""
 
 

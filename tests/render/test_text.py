@@ -10,7 +10,7 @@ import pytest
 from render.core.canvas import Box, OutOfSheetError, Sheet
 from render.core.hyphens import breaks, read_in
 from render.core.lettering import fonts
-from render.core.lettering.fitting import LEGIBLE, Fit, fitted
+from render.core.lettering.fitting import LEGIBLE, Fit, fitted, line_count
 from render.core.lettering.fonts import MIN_SIZE, Face, TextOverflowError
 from render.core.theme import CREAM, INK
 
@@ -37,6 +37,15 @@ def test_letters_become_narrower_then_smaller() -> None:
     assert fitted(Face.BOLD, 48, "Restaurant", whole - 8, 50) == Fit(Face.BOLD, 48, 92, ("Restaurant",))
     smaller = fitted(Face.BOLD, 48, "Restaurant", whole * 86 // 100, 50)
     assert (smaller.size < 48, smaller.whole, smaller.width <= whole * 86 // 100) == (True, True, True)
+
+
+def test_lines_are_counted_with_the_narrowest_letters_and_broken_words() -> None:
+    whole = fonts.width(Face.TEXT, 44, "Racehorse with Own Lawyer")
+    assert line_count(Face.TEXT, 44, "Racehorse with Own Lawyer", whole * 85 // 100) == 1
+    assert line_count(Face.TEXT, 44, "Racehorse with Own Lawyer", whole // 2) == 2
+    assert line_count(Face.TEXT, 44, "WWWWWWWWWWWW", 100) is None
+    with read_in("de"):
+        assert line_count(Face.TEXT, 44, "Verlierermannschaft", 200) == 2
 
 
 def test_lines_are_as_equal_as_possible() -> None:

@@ -87,6 +87,15 @@ def fits(face: Face, text: str, room: int, height: int, *, floor: int = MIN_SIZE
     return _plain(shown_face, floor, floor, fonts.readable(shown_face, text), room, height) is not None
 
 
+def line_count(face: Face, size: int, text: str, room: int) -> int | None:
+    """How many lines a text takes at that size, with letters as narrow as can be read and long words broken by the rules of the
+    reader's language; None where some word is still too wide."""
+    shown_face = fonts.face_for(face, text)
+    wide = room * 100 // STRETCHES[-1]
+    lines = lines_of(shown_face, size, fonts.readable(shown_face, text), wide, language_read())
+    return None if any(fonts.width(shown_face, size, line) > wide for line in lines) else len(lines)
+
+
 def stretched(face: Face, size: int, text: str, stretch: int) -> int:
     """Pixels of a line whose letters are that wide."""
     return -(-fonts.width(face, size, text) * stretch // 100)

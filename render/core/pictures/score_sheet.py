@@ -6,7 +6,7 @@ Names stand over their columns: in one line, in two, or upright where one of the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -40,7 +40,10 @@ EDGE: Final = 20
 """Paper left free at the right, so that its round corners show."""
 LABEL_SIZE: Final = 44
 NARROWEST: Final = 150
-"""Pixels of a column in large print at least."""
+"""Pixels of a column beside which the categories stand in one line each."""
+LABELS: Final = 200
+TALL_ROW: Final = 96
+"""Room for the name of a category in two lines: its width behind the sign, and the height of its row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +102,13 @@ class ScoreHeading(NamedTuple):
 def paint_scores(
     form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1, canvas: int = WIDTH
 ) -> Image.Image:
-    """As wide as the theme's `canvas` if columns stay as wide as `NARROWEST`, else 1200 px. Columns are as wide as `least` of
-    them would be, if there are fewer."""
-    if (canvas - 2 * MARGIN - form.labels - EDGE) // len(columns) < NARROWEST:
-        canvas = WIDTH
-    wide = (canvas - 2 * MARGIN - form.labels - EDGE) // max(least, len(columns))
+    """As wide as the theme's `canvas`; where that leaves columns narrower than `NARROWEST`, the categories have two lines each.
+    Columns are as wide as `least` of them would be, if there are fewer."""
+    room = canvas - 2 * MARGIN - EDGE
+    if canvas < WIDTH and (room - form.labels) // len(columns) < NARROWEST:
+        form = replace(form, labels=form.words + LABELS, row=TALL_ROW)
+    wide = (room - form.labels) // max(least, len(columns))
+    form = replace(form, badge=min(form.badge, (wide - form.gap - 8) // 2))
     heads = next((high for high in (HEADS, DOUBLE_HEADS) if _named(columns, wide - form.gap, high)), TALL_HEADS)
     image = _base(form, heading, heads, canvas).copy()
     for number, column in enumerate(columns):
@@ -172,7 +177,8 @@ def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Ima
         sheet.text(box, figure, INK_SOFT if soft else INK, form.figure, align="center")
     total = Box(0, bottom, width, bottom + form.total)
     sheet.rect(total, FELT_DEEP)
-    sheet.text(total, column.total, GOLD if won else CREAM, form.sum, align="center")
+    within = Box(total.left + 10, total.top, total.right - 10, total.bottom)
+    sheet.text(within, column.total, GOLD if won else CREAM, form.sum, align="center")
     sheet.rect(Box(0, total.bottom, width, sheet.height), CREAM)
     for number, figure in enumerate(column.ties):
         top = total.bottom + number * form.row

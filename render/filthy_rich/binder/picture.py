@@ -52,7 +52,7 @@ FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
 SIDE: Final = Box(886, TOP, WIDTH - MARGIN, BASE)
 BELOW: Final = LINE + BASE - TOP + 30
 """Where the latest roll begins on a narrow canvas."""
-GAP_BELOW: Final = 12
+GAP_BELOW: Final = 8
 FOOT: Final = KEY + 6
 """What the key of the mark of our own cards takes."""
 

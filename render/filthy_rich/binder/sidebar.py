@@ -13,6 +13,7 @@ from engines.filthy_rich.table.binder import pages_of
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering import fonts
+from render.core.lettering.fitting import LEGIBLE
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pieces import cached_piece
@@ -46,7 +47,9 @@ LINE: Final = 92
 """Height of page and round above each other, and side by side."""
 DICE: Final = Box(0, 138, 290, 504)
 MAPS: Final = Box(0, 512, 290, 852)
-CELL: Final = 40
+CELL: Final = 38
+LABEL: Final = 45
+"""A slot of a page at a glance, and the line that names the page."""
 SMALL_DICE: Final = 7
 """From this number of dice on they are drawn without what each of them brought."""
 LISTED: Final = 4
@@ -280,7 +283,7 @@ def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
         if nothing:
             sheet.sprite(icon("closed", 36), line.left, top + (high - 36) // 2)
         else:
-            sheet.text(line, f"+${dollars}", GOLD_LIGHT, 52 if high > 44 else 42)
+            sheet.text(line, f"+${dollars}", GOLD_LIGHT, 52 if high > 44 else LEGIBLE)
         top += high
 
 
@@ -290,16 +293,17 @@ def _page_map(label: str, owners: tuple[int | None, ...], wide: int, *, is_open:
     width, height = page_box(1).width, page_box(1).height
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), GOLD if is_open else FELT_LIGHT, 14)
-    sheet.text(Box(0, 0, width, 39), label, INK if is_open else CREAM, 38, align="center")
+    ink = INK if is_open else CREAM
+    sheet.text(Box(4, 0, width - 4, LABEL), label, ink, LEGIBLE, align="center", floor=LEGIBLE)
     left = (width - wide * CELL - (wide - 1) * 2) // 2
-    sheet.panel(Box(left - 2, 37, width - left + 2, height - 2), PAPER, 8)
+    sheet.panel(Box(left - 2, LABEL - 2, width - left + 2, height - 2), PAPER, 8)
     for number, owner in enumerate(owners):
         row, column = divmod(number, wide)
-        x, y = left + column * (CELL + 2), 39 + row * (CELL + 2)
+        x, y = left + column * (CELL + 2), LABEL + row * (CELL + 2)
         cell = Box(x, y, x + CELL, y + CELL)
         if owner is None:
             continue
         mark = SEATS[owner]
         sheet.panel(cell, mark.color, 8)
-        sheet.text(cell, mark.letter, mark.ink, 38, align="center")
+        sheet.text(cell, mark.letter, mark.ink, LEGIBLE, align="center", floor=LEGIBLE)
     return sheet.finish()

@@ -12,7 +12,7 @@ from engines.filthy_rich.public import LuxuryId, Public, seats_asked
 from engines.filthy_rich.table.numbers import tax_symbols
 from render.core.canvas import Box, Sheet, outline
 from render.core.encode import blank
-from render.core.lettering.fitting import LEGIBLE, SECONDARY, fits, one_line
+from render.core.lettering.fitting import LEGIBLE, SECONDARY, line_count, one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
@@ -23,21 +23,23 @@ from render.filthy_rich.art.icons import icon
 from render.filthy_rich.luxuries import trophy
 from render.filthy_rich.phrases import asked_label, out_label, standing_columns
 
-HEAD: Final = 50
-ROW: Final = 96
-GAP: Final = 8
+HEAD: Final = 48
+ROW: Final = 90
+GAP: Final = 5
 TALL_ROW: Final = 104
 TALL_LINE: Final = 46
 """Height of a row on a narrow canvas, and of a line of luxuries below it."""
 ROOMY: Final = 1000
 """Pixels of a row from which on luxuries stand beside the figures."""
 LINE: Final = 44
-"""Height of a luxury's name."""
+TWO_LINES: Final = 88
+"""Height of a luxury's name, and of one too long for a line."""
+TROPHY: Final = 40
 NAME: Final = 106
-MONEY: Final = 324
-TAX: Final = 458
-HAND: Final = 552
-LUXURIES: Final = 674
+MONEY: Final = 312
+TAX: Final = 438
+HAND: Final = 546
+LUXURIES: Final = 668
 """Where the columns begin."""
 BETWEEN: Final = 16
 """Pixels that stay free between what two columns are called."""
@@ -102,9 +104,9 @@ def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
     """What the frame means and what the columns are called."""
     sheet = Sheet(width, HEAD, FELT)
     if asked:
-        chip = Box(0, 3, one_line(Face.BOLD, 42, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
+        chip = Box(0, 3, one_line(Face.BOLD, LEGIBLE, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
         sheet.panel(chip, GOLD, 14)
-        sheet.text(chip, asked, INK, 42, align="center")
+        sheet.text(chip, asked, INK, LEGIBLE, align="center")
     starts = (MONEY, TAX, HAND, LUXURIES) if width >= ROOMY else _starts(width)
     ends = (*(start - BETWEEN for start in starts[1:]), width)
     for column, left, right in zip(columns[: len(starts)], starts, ends, strict=True):
@@ -116,7 +118,9 @@ def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
 def _row(face: Standing, width: int) -> Image.Image:
     if width < ROOMY:
         return _tall_row(face, width)
-    height = max(ROW, LINE * len(face.luxuries) + 6)
+    luxuries = Box(LUXURIES - 8, 6, width - 9, 0)
+    lines = tuple(TWO_LINES if _is_long(one.name, luxuries.width - 48) else LINE for one in face.luxuries)
+    height = max(ROW, sum(lines) + 14)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
     sheet.sprite(badge(face.seat, 80), 12, (height - 80) // 2)
@@ -126,7 +130,7 @@ def _row(face: Standing, width: int) -> Image.Image:
         side = mark_side(46)
         sheet.sprite(mark_sign(face.mark, side), left, (height - side) // 2)
         left += mark_room(face.mark, 46)
-    sheet.text(Box(left, 4, MONEY - 8, height - 4), face.name, ink, 50, may_cut=True)
+    sheet.text(Box(left, 7, MONEY - 8, height - 7), face.name, ink, 50, may_cut=True)
     if face.out:
         sheet.text(Box(MONEY, 0, LUXURIES + 200, height), face.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (height - 72) // 2)
@@ -137,10 +141,10 @@ def _row(face: Standing, width: int) -> Image.Image:
     else:
         sheet.text(Box(TAX + 10, 0, HAND, height), str(face.tax), INK, 52)
     sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(face.hand), INK, 52)
-    _luxuries(sheet, face, Box(LUXURIES - 8, 8, width - 9, height - 8))
+    _luxuries(sheet, face, luxuries._replace(bottom=height - 6), lines)
     if face.asked:
-        sheet.stencil(FELT_DEEP, outline(width, height, 20, 10), 0, 0)
-        sheet.stencil(GOLD, outline(width, height, 20, 8), 0, 0)
+        sheet.stencil(FELT_DEEP, outline(width, height, 20, 8), 0, 0)
+        sheet.stencil(GOLD, outline(width, height, 20, 6), 0, 0)
     return sheet.finish()
 
 
@@ -148,14 +152,14 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
     """Name and figures, below them the luxuries, two in a line where their names fit."""
     half = (width - 28) // 2
     room = half - 58
-    each = 2 if all(fits(Face.TEXT, one.name, room, 42, floor=SECONDARY) for one in face.luxuries) else 1
+    each = 1 if any(_is_long(one.name, room) for one in face.luxuries) else 2
     lines = 0 if face.out else -(-len(face.luxuries) // each)
     height = TALL_ROW + (lines * TALL_LINE + 12 if lines else 0)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
     sheet.sprite(badge(face.seat, 80), 12, (TALL_ROW - 80) // 2)
     money, tax, hand = _starts(width)
-    name = Box(NAME, 4, money - 10, TALL_ROW - 4)
+    name = Box(NAME, 7, money - 10, TALL_ROW - 5)
     draw_name(sheet, name, face.name, face.mark, INK_SOFT if face.out else INK, 54)
     if face.out:
         sheet.text(Box(money, 0, width - 106, TALL_ROW), face.out, INK_SOFT, 46, Face.TEXT)
@@ -175,10 +179,10 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
             left, top = box.left + column * half, box.top + 2 + line * TALL_LINE
             sheet.sprite(trophy(luxury.luxury, 42), left + 4, top)
             text = Box(left + 52, top, left + half - 6 if each == 2 else box.right - 6, top + 42)
-            sheet.text(text, luxury.name, INK, LEGIBLE, Face.TEXT, floor=SECONDARY)
+            sheet.text(text, luxury.name, INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
     if face.asked:
-        sheet.stencil(FELT_DEEP, outline(width, height, 20, 10), 0, 0)
-        sheet.stencil(GOLD, outline(width, height, 20, 8), 0, 0)
+        sheet.stencil(FELT_DEEP, outline(width, height, 20, 8), 0, 0)
+        sheet.stencil(GOLD, outline(width, height, 20, 6), 0, 0)
     return sheet.finish()
 
 
@@ -187,16 +191,19 @@ def _starts(width: int) -> tuple[int, int, int]:
     return width - 462, width - 290, width - 150
 
 
-def _luxuries(sheet: Sheet, face: Standing, box: Box) -> None:
-    """The names of the luxuries; on gold where one more wins."""
+def _is_long(name: str, room: int) -> bool:
+    """Whether a luxury's name takes more than one line."""
+    return line_count(Face.TEXT, LEGIBLE, name, room) != 1
+
+
+def _luxuries(sheet: Sheet, face: Standing, box: Box, lines: tuple[int, ...]) -> None:
+    """The names of the luxuries in lines of these heights; on gold where one more wins."""
     if not face.luxuries:
         return
     sheet.panel(box, GOLD_LIGHT if face.close else PAPER, 14)
-    step = min(LINE, box.height // len(face.luxuries))
-    top = box.top + (box.height - step * len(face.luxuries)) // 2
-    for luxury in face.luxuries:
-        side = min(40, step)
-        sheet.sprite(trophy(luxury.luxury, side), box.left + 4, top + (step - side) // 2)
-        line = Box(box.left + 48, top, box.right, top + step)
-        sheet.text(line, luxury.name, INK, 42, Face.TEXT, floor=SECONDARY)
-        top += step
+    top = box.top + (box.height - sum(lines)) // 2
+    for luxury, high in zip(face.luxuries, lines, strict=True):
+        sheet.sprite(trophy(luxury.luxury, TROPHY), box.left + 4, top + (high - TROPHY) // 2)
+        line = Box(box.left + 48, top, box.right, top + high)
+        sheet.text(line, luxury.name, INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
+        top += high
