@@ -355,6 +355,9 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     following = await asyncio.to_thread(next_opponents, record, entry.number)
     certain = await asyncio.to_thread(outlook, record.engine(), entry.number)
     lines = own_table_lines(localizer, ctx.caller.person, states, following, certain)
+    if days := record.setup.vacation_days:
+        left = await ctx.services.absences.left_in(record.id, days, ctx.caller.person)
+        lines.append(localizer("tour-mine-vacation", count=left.days))
     file = calendar(localizer, ctx.caller.person, ctx.services.clock.now())
     lines += [] if file is None else [localizer("tour-mine-calendar")]
     return PrivateReply(fitting_text("\n".join(lines)), accent=PRIVATE, attachment=file)

@@ -1,5 +1,5 @@
 """Absences: announced once, effective in every session. They stop clocks only within a yearly vacation budget, and only with
-consent."""
+consent. Where a tournament has announced an allowance for all its tables, within that too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
@@ -22,6 +22,8 @@ from data.store.people import absences as store
 from data.store.people import reminders
 from data.store.people.absences import AbsenceRow
 from data.store.sessions import session_lists
+from data.store.tournaments import vacations
+from data.store.tournaments.vacations import VacationRow
 from engines.core.phrase import SeatName, phrase
 
 BUDGET: Final = timedelta(days=30)
@@ -32,6 +34,7 @@ _TABLES: Final = 200
 _BACK: Final = timedelta(days=1)
 """The most extra time after the end of an absence; never more than a decision's time limit."""
 _MICROSECOND: Final = timedelta(microseconds=1)
+_Row = TypeVar("_Row", AbsenceRow, VacationRow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,11 @@ class Absences:
         row = await self._repository.database.fetch(lambda tx: store.of(tx, person))
         return _absence(_row(row, person, now), now)
 
+    async def left_in(self, tournament: int, days: int, person: PersonId) -> timedelta:
+        """What somebody has left of the `days` a tournament has announced for all its tables together."""
+        row = await self._repository.database.fetch(lambda tx: vacations.in_tournament(tx, tournament, person))
+        return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
+
     async def announce(self, caller: Caller, until: datetime, *, spend: bool) -> Absence:
         """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation.
         Raises SessionRefusal for a moment that has passed or lies too far ahead."""
@@ -103,6 +111,9 @@ class Absences:
             before = _row(store.of(tx, person, locked=True), person, now)
             row = replace(_refunded(before, charged), **values)
             store.put(tx, row)
+            for spent in vacations.of_person(tx, person):
+                if (kept := _refunded(spent, charged)) != spent:
+                    vacations.put(tx, kept)
             reminders.look_now(tx, person, now)
             return row, row.charged_until != before.charged_until
 
@@ -155,7 +166,7 @@ class Absences:
             return None
         span = clocks.time_for(record, open_decision.seat)
         limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.terms.away_days)
-        covered = await self._repository.database.write_tx(lambda tx: _spent(tx, person, limit, now))
+        covered = await self._repository.database.write_tx(lambda tx: _spent(tx, record.session, person, limit, now))
         if covered is None or not covered.is_back:
             return None if covered is None else covered.end
         # Time to play after the absence, quiet hours left out.
@@ -174,19 +185,34 @@ class _VacationSpent:
     is_back: bool
 
 
-def _spent(tx: Connection, person: PersonId, limit: datetime, now: datetime) -> _VacationSpent | None:
+def _spent(
+    tx: Connection, session: SessionId, person: PersonId, limit: datetime, now: datetime
+) -> _VacationSpent | None:
     stored = store.of(tx, person, locked=True)
     if stored is None or stored.until is None or not _may_spend(stored, now):
         return None
-    row = _row(stored, person, now)
-    paid = max(now, row.charged_until or now)
-    wanted = min(stored.until, limit)
-    end = min(wanted, paid + (BUDGET - row.spent * _MICROSECOND))
+    row, allowance = _row(stored, person, now), vacations.at_table(tx, session, person)
+    end = min(stored.until, limit, _affordable(row, BUDGET, now))
+    if allowance is not None:
+        end = min(end, _affordable(allowance.row, timedelta(days=allowance.days), now))
     if end <= now:
         return None
-    if end > paid:
-        store.put(tx, replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND))
+    if (charged := _charged(row, end, now)) != row:
+        store.put(tx, charged)
+    if allowance is not None and (spent := _charged(allowance.row, end, now)) != allowance.row:
+        vacations.put(tx, spent)
     return _VacationSpent(end, end == stored.until)
+
+
+def _affordable(row: AbsenceRow | VacationRow, budget: timedelta, now: datetime) -> datetime:
+    """Until when a budget lasts. What several clocks stand for at the same time is paid once."""
+    return max(now, row.charged_until or now) + (budget - row.spent * _MICROSECOND)
+
+
+def _charged(row: _Row, end: datetime, now: datetime) -> _Row:
+    """Charge the time up to `end` that is not charged yet."""
+    paid = max(now, row.charged_until or now)
+    return replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND) if end > paid else row
 
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
@@ -208,7 +234,7 @@ def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRo
     return replace(row, year=now.year, spent=ahead // _MICROSECOND)
 
 
-def _refunded(row: AbsenceRow, until: datetime) -> AbsenceRow:
+def _refunded(row: _Row, until: datetime) -> _Row:
     """Refund vacation charged beyond `until`."""
     if row.charged_until is None or row.charged_until <= until:
         return row

@@ -18,6 +18,7 @@ from data.store.delivery import outbox as outbox_rows
 from data.store.people import absences, reminders
 from data.store.people import people as store
 from data.store.sessions import log, session_lists
+from data.store.tournaments import vacations
 
 _ATTEMPTS: Final = 5
 """Retries of an erasure after conflicting changes of a tournament."""
@@ -107,6 +108,7 @@ class Erasure:
             write(tx)
         log.forget_person(tx, person)
         absences.forget_person(tx, person)
+        vacations.forget_person(tx, person)
         reminders.forget_person(tx, person)
         outbox_rows.forget_person(tx, person)
         store.erase(tx, person, now)

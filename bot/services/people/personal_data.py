@@ -18,6 +18,7 @@ from data.store.people import absences, personal, reminders
 from data.store.people import people as store
 from data.store.servers import servers
 from data.store.sessions import ballots, invitations, log, session_lists, standing
+from data.store.tournaments import vacations
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -31,6 +32,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),
         "absence": _absence(absences.of(tx, person)),
+        "tournament_vacation": [_vacation(one) for one in vacations.of_person(tx, person)],
         "reminders": _reminders(reminders.sent(tx, person)),
         "tables": _tables(tx, person),
         "invitations": list(invitations.of_person(tx, person)),
@@ -69,6 +71,14 @@ def _absence(row: absences.AbsenceRow | None) -> Plain | None:
         "until": _text(row.until),
         "vacation": bool(row.consent),
         "year": row.year,
+        "spent_seconds": row.spent // 1_000_000,
+        "counted_up_to": _text(row.charged_until),
+    }
+
+
+def _vacation(row: vacations.VacationRow) -> Plain:
+    return {
+        "tournament": row.tournament_id,
         "spent_seconds": row.spent // 1_000_000,
         "counted_up_to": _text(row.charged_until),
     }

@@ -135,7 +135,7 @@ tour-how-replaced = Nach so langer Zeit auf Autopilot übernimmt ein Computer de
 tour-set-quiet = Ruhezeit
 tour-how-quiet = Dann stehen alle Uhren, zum Beispiel 22:00-08:00 Europe/Berlin; off.
 tour-set-away = Urlaub
-tour-how-away = Wie viele Tage gemeldete Abwesenheit eine Uhr anhalten kann: 0 bis 60; 0 für gar nicht.
+tour-how-away = An wie vielen Tagen des ganzen Turniers gemeldete Abwesenheit die Uhren einer Person anhalten kann: 0 bis 60; 0 für keinen.
 tour-set-points = Punkte nach Rang
 tour-how-points = Eine Zahl je Rang eines vollen Tischs, bester zuerst, zum Beispiel 10 6 3 1; oder „standard“.
 tour-set-ties = Bei Punktgleichheit
@@ -194,6 +194,11 @@ tour-value-autopilot = { $count ->
 tour-value-replaced = wenn der Autopilot { $length } gespielt hat
 tour-value-never = nie
 tour-value-quiet = { $hours } ({ $zone })
+tour-value-vacation = { $count ->
+    [0] hält keine Uhr an
+    [one] ein Tag im ganzen Turnier
+   *[other] { $count } Tage im ganzen Turnier
+}
 tour-value-away = { $count ->
     [0] hält keine Uhr an
     [one] bis zu einem Tag

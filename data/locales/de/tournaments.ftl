@@ -218,6 +218,11 @@ tour-mine-not-up = Unter die besten { $count } deiner Liga kommst du nicht mehr.
 tour-mine-down = Von den letzten { $count } deiner Liga kommst du nicht mehr weg.
 tour-mine-not-down = Unter die letzten { $count } deiner Liga kommst du sicher nicht.
 tour-mine-league = Die besten { $promoted } der Liga steigen auf, die letzten { $relegated } steigen ab.
+tour-mine-vacation = { $count ->
+    [0] -# Du hast für dieses Turnier keinen ganzen Urlaubstag mehr.
+    [one] -# Du hast für dieses Turnier noch einen Urlaubstag (`/my away`).
+   *[other] -# Du hast für dieses Turnier noch { $count } Urlaubstage (`/my away`).
+}
 tour-mine-calendar = -# Die Datei trägt das Ende in deinen Kalender ein.
 tour-mine-event = { $name }: Runde { $number }, Tisch { $table } endet
 tour-board-line = - { $state }

@@ -135,7 +135,7 @@ tour-how-replaced = After so long on autopilot a computer player takes the seat 
 tour-set-quiet = Quiet hours
 tour-how-quiet = All clocks stand then, for instance 22:00-08:00 Europe/Berlin; off.
 tour-set-away = Vacation
-tour-how-away = For how many days an announced absence can stop a clock: 0 to 60; 0 for not at all.
+tour-how-away = On how many days of the whole tournament an announced absence can stop a player's clocks: 0 to 60; 0 for none.
 tour-set-points = Points by place
 tour-how-points = One number for each place of a full table, best first, for instance 10 6 3 1; or “standard”.
 tour-set-ties = Level on points
@@ -194,6 +194,11 @@ tour-value-autopilot = { $count ->
 tour-value-replaced = after { $length } on autopilot
 tour-value-never = never
 tour-value-quiet = { $hours } ({ $zone })
+tour-value-vacation = { $count ->
+    [0] stops no clock
+    [one] one day in the whole tournament
+   *[other] { $count } days in the whole tournament
+}
 tour-value-away = { $count ->
     [0] stops no clock
     [one] up to one day

@@ -218,6 +218,11 @@ tour-mine-not-up = You can no longer be among the best { $count } of your divisi
 tour-mine-down = You can no longer leave the last { $count } of your division.
 tour-mine-not-down = You are sure not to be among the last { $count } of your division.
 tour-mine-league = The best { $promoted } of the division go up, the last { $relegated } go down.
+tour-mine-vacation = { $count ->
+    [0] -# You have no whole day of vacation left for this tournament.
+    [one] -# You have one day of vacation left for this tournament (`/my away`).
+   *[other] -# You have { $count } days of vacation left for this tournament (`/my away`).
+}
 tour-mine-calendar = -# The file puts the end into your calendar.
 tour-mine-event = { $name }: round { $number }, table { $table } ends
 tour-board-line = - { $state }

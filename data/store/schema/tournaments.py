@@ -3,6 +3,7 @@
 | table | holds |
 |---|---|
 | tournaments, entrants, rounds, pairings, rulings | tournaments, their entrants, draws, matches and rulings |
+| vacations | vacation that entrants have spent of a tournament's allowance |
 | templates | set-ups of tournaments a server has saved |
 """
 
@@ -28,13 +29,15 @@ tournaments = Table(
     Column("created_at", Instant, nullable=False),
     Column("look_at", Instant, nullable=True),
     Column("salts", Text, nullable=True),
+    Column("vacation_days", Integer, nullable=True),
     Index("ix_tournaments_channel", "channel_id", "id"),
     Index("ix_tournaments_look", "look_at"),
     sqlite_autoincrement=True,
 )
 """`setup` is what was announced, as JSON. Draws and matches are derived from `seed`, which stays secret until the end, and from
 `salts`, a JSON list of the entrants' salts in the order of sign-up. Older tournaments have no list: their `seed` is public and
-makes the draws alone. `look_at`: when it is due next."""
+makes the draws alone. `look_at`: when it is due next. `vacation_days`: on how many days of the whole tournament an absence can
+stop one entrant's clocks; null where that was announced for each decision."""
 
 entrants = Table(
     "entrants",
@@ -93,6 +96,17 @@ rulings = Table(
 )
 """`state`: `counts`, `proposed` until `until` by somebody with a stake in it, `refused`, or `back` once it was taken back.
 `votes`: a JSON list of entries and whether they agree."""
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
+    Column("charged_until", Instant, nullable=True),
+    Column("spent", BigInteger, nullable=False),
+    Index("ix_vacations_person", "person_id"),
+)
+"""`spent` are microseconds of the tournament's `vacation_days`, the time up to `charged_until` included."""
 
 templates = Table(
     "templates",

@@ -37,6 +37,7 @@ class TournamentRow:
     created_at: datetime
     look_at: datetime | None
     salts: str | None = None
+    vacation_days: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,12 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "year": ("absence.year", GONE),
         "spent": ("absence.spent_seconds", GONE),
     },
+    "vacations": {
+        "tournament_id": ("tournament_vacation[].tournament", GONE),
+        "person_id": ("", GONE),
+        "charged_until": ("tournament_vacation[].counted_up_to", GONE),
+        "spent": ("tournament_vacation[].spent_seconds", GONE),
+    },
     "reminders": {
         "person_id": ("", GONE),
         "sent_at": ("reminders.last", GONE),
@@ -189,7 +195,9 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "created_at": ("tournaments.organised[].created_at", TABLE),
         "host_id": ("", LINK),
         "salts": ("", "hashes that belong to the tournament; they name nobody"),
-        **dict.fromkeys(("guild_id", "channel_id", "setup", "seed", "version", "look_at"), ("", TABLE)),
+        **dict.fromkeys((
+                "guild_id", "channel_id", "setup", "seed", "version", "look_at", "vacation_days",
+            ), ("", TABLE)),
     },
     "entrants": {
         "tournament_id": ("tournaments.entries[].tournament_id", TABLE),

@@ -266,13 +266,14 @@ class Announcing:
         return await self._repository.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
 
     async def template(self, guild_id: int | None, name: str) -> TournamentSetup:
-        """A saved template. Raises SessionRefusal if there is none of that name."""
+        """A saved template; of its pace the days of vacation count for the whole tournament, as they always do in new ones.
+        Raises SessionRefusal if there is none of that name."""
         text = None
         if guild_id is not None:
             text = await self._repository.database.fetch(lambda tx: templates.load(tx, guild_id, name))
         if text is None:
             raise refusal(SessionRefusal, "no-such-template")
-        return TournamentSetup.model_validate_json(text)
+        return TournamentSetup.model_validate_json(text).model_copy(update={"vacation_in_all": True})
 
     async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
         """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or

@@ -82,6 +82,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
             "terms": TIME_BUDGET,
             "round_hours": 60 * 24,
             "postpone_hours": 7 * 24,
+            "vacation_in_all": True,
         }
     )
 

@@ -107,6 +107,11 @@ def _options(setup: TournamentSetup, binding: Binding) -> Phrase:
     return comma_list([phrase("tour-value-option", option=option, value=value) for option, value in found])
 
 
+def _vacation(setup: TournamentSetup) -> Phrase:
+    value = "tour-value-vacation" if setup.vacation_in_all else "tour-value-away"
+    return phrase(value, count=setup.agreed.away_days)
+
+
 _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "format": lambda setup: Phrase(f"tour-value-{setup.rules.format}"),
     "size": _size,
@@ -130,7 +135,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "autopilot": lambda setup: phrase("tour-value-autopilot", count=setup.agreed.autopilot_after),
     "replaced": _replaced,
     "quiet": _quiet,
-    "away": lambda setup: phrase("tour-value-away", count=setup.agreed.away_days),
+    "away": _vacation,
     "points": lambda setup: comma_list([str(one) for one in setup.rules.points]),
     "ties": lambda setup: comma_list([Phrase(f"tour-tie-{one}") for one in setup.rules.tie_breaks]),
     "timeout": lambda setup: Phrase(f"tour-worth-{setup.rules.timeout}"),

@@ -47,6 +47,9 @@ class TournamentSetup(BaseModel):
     `least` are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says
     that this has happened. `late_entry`: whether a running Swiss takes people in.
 
+    With `vacation_in_all` an announced absence stops the clocks of one entrant for the days of the pace in the whole tournament,
+    all its tables together; without, for each decision, as it was announced in earlier versions.
+
     `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
     role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
 
@@ -76,6 +79,7 @@ class TournamentSetup(BaseModel):
     postponed: bool = False
     late_entry: bool = True
     own_ruling: Literal["votes", "stands"] = "votes"
+    vacation_in_all: bool = False
     organisers: int | None = None
 
     @property
@@ -87,6 +91,11 @@ class TournamentSetup(BaseModel):
     def consent_hours(self) -> int:
         """How long others can decide about a ruling of somebody with a stake in it."""
         return self.ruling_hours or 24
+
+    @property
+    def vacation_days(self) -> int | None:
+        """Days on which one entrant's clocks can stand in the whole tournament; None where they count for each decision."""
+        return self.agreed.away_days if self.vacation_in_all else None
 
     @property
     def opens_at(self) -> datetime | None:
@@ -333,6 +342,7 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
         created_at=record.created_at,
         look_at=record.look_at,
         salts=None if record.salts is None else json.dumps(record.salts, separators=(",", ":")),
+        vacation_days=record.setup.vacation_days,
     )
     return store.StoredTournament(
         row,

@@ -1,0 +1,66 @@
+"""Vacation of entrants where a tournament has announced an allowance for all its tables together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from data.store.rows import values
+from data.store.schema.tournaments import pairings, tournaments, vacations
+
+
+@dataclass(frozen=True, slots=True)
+class VacationRow:
+    """What one person has spent in one tournament; columns as in the schema."""
+
+    tournament_id: int
+    person_id: int
+    charged_until: datetime | None
+    spent: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What somebody may spend in a tournament: `days` in all, of which `row` says what is gone."""
+
+    days: int
+    row: VacationRow
+
+
+def at_table(tx: Connection, session: int, person: int) -> Allowance | None:
+    """Somebody's allowance in the tournament of a table; None where nothing was announced for all tables together. Lock the
+    person's absence first: that row stands for all that is spent of their vacation."""
+    query = (
+        select(tournaments.c.id, tournaments.c.vacation_days)
+        .join(pairings, pairings.c.tournament_id == tournaments.c.id)
+        .where(pairings.c.session_id == session, tournaments.c.vacation_days.is_not(None))
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else Allowance(found[1], in_tournament(tx, found[0], person))
+
+
+def in_tournament(tx: Connection, tournament: int, person: int) -> VacationRow:
+    """What somebody has spent in a tournament."""
+    found = next((one for one in of_person(tx, person) if one.tournament_id == tournament), None)
+    return VacationRow(tournament, person, None, 0) if found is None else found
+
+
+def of_person(tx: Connection, person: int) -> tuple[VacationRow, ...]:
+    """What somebody has spent, by tournament."""
+    query = select(vacations).where(vacations.c.person_id == person).order_by(vacations.c.tournament_id)
+    return tuple(VacationRow(*row) for row in tx.execute(query))
+
+
+def put(tx: Connection, row: VacationRow) -> None:
+    """Insert or update what was spent."""
+    here = (vacations.c.tournament_id == row.tournament_id) & (vacations.c.person_id == row.person_id)
+    changed = tx.execute(update(vacations).where(here).values(values(row, "tournament_id", "person_id")))
+    if changed.rowcount == 0:
+        tx.execute(insert(vacations), values(row))
+
+
+def forget_person(tx: Connection, person: int) -> None:
+    """Delete somebody's rows."""
+    tx.execute(delete(vacations).where(vacations.c.person_id == person))

@@ -1,0 +1,102 @@
+"""Vacation in a tournament: the days that were announced are for all tables of an entrant together."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.model import SessionId
+from bot.services.base.pace import Terms
+from bot.services.composition import Services
+from bot.services.people.absences import BUDGET
+from data.store.tournaments import vacations
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, Table
+from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, setup
+
+STORES = BOTH_STORES
+TERMS = Terms(decision=24 * 60, away_days=2, autopilot_after=20)
+LONG = timedelta(days=30)
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def table_of_three(services: Services, *, in_all: bool) -> tuple[Table, list[Player]]:
+    """The only table of a first round with three rounds of play; its people by seat."""
+    chosen = setup(pace="own", terms=TERMS, options={"rounds": 3}, vacation_in_all=in_all)
+    record, people = await begun(services, 3, chosen)
+    session = record.pairings[0].session
+    assert session is not None
+    seated = (await services.repository.current(session)).seats
+    by_person = {one.person: one for one in people}
+    return Table(services, session, [by_person[one.person] for one in seated if one.person is not None]), people
+
+
+async def spent(services: Services, player: Player) -> timedelta:
+    rows = await services.repository.database.fetch(lambda tx: vacations.of_person(tx, player.person))
+    return sum((timedelta(microseconds=one.spent) for one in rows), timedelta())
+
+
+async def waits(services: Services, session: SessionId) -> dict[str, int]:
+    """How often the clock of a seat was stopped for its absence."""
+    found: dict[str, int] = {}
+    for line in await services.session_queries.log(session, limit=100):
+        for one in line.lines:
+            if one.key == "notice-vacation":
+                seat = str(dict(one.args)["seat"])
+                found[seat] = found.get(seat, 0) + 1
+    return found
+
+
+async def test_the_days_are_for_the_whole_tournament(services: Services, clock: FakeClock) -> None:
+    table, people = await table_of_three(services, in_all=True)
+    for one in people:
+        await services.absences.announce(one.caller, clock.now() + LONG, spend=True)
+    await pass_in_steps(services, clock, 20 * DAY, DAY)
+    assert set((await waits(services, table.session)).values()) == {1}
+    assert [await spent(services, one) for one in people] == [timedelta(days=2)] * 3
+    assert [(await services.absences.of(one.person)).left for one in people] == [BUDGET - timedelta(days=2)] * 3
+
+
+async def test_a_tournament_announced_before_counts_them_for_each_decision(
+    services: Services, clock: FakeClock
+) -> None:
+    table, people = await table_of_three(services, in_all=False)
+    for one in people:
+        await services.absences.announce(one.caller, clock.now() + LONG, spend=True)
+    await pass_in_steps(services, clock, 20 * DAY, DAY)
+    assert max((await waits(services, table.session)).values()) > 1
+    assert [await spent(services, one) for one in people] == [timedelta()] * 3
+
+
+async def test_what_was_not_needed_can_be_spent_later(services: Services, clock: FakeClock) -> None:
+    table, _ = await table_of_three(services, in_all=True)
+    who = await table.at_turn()
+    await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
+    await pass_time(services, clock, DAY)
+    assert await spent(services, who) == timedelta(days=2)
+    await pass_time(services, clock, 6 * HOUR)
+    await services.absences.back(who.caller)
+    assert await spent(services, who) == timedelta(hours=6)
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+
+
+async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeClock) -> None:
+    table, _ = await table_of_three(services, in_all=True)
+    who = await table.at_turn()
+    await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
+    await pass_time(services, clock, DAY)
+    exported = await services.people.export(who.person)
+    assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(days=2).total_seconds()
+    await services.erasure.erase(who.caller)
+    assert await spent(services, who) == timedelta()
