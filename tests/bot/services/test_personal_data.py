@@ -17,6 +17,7 @@ from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders
 from data.store.schema.games import outbox, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
+from data.store.tournaments import vacations
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round
@@ -275,6 +276,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         tx.execute(insert(standing_orders), order)
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
         reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
+        vacations.put(tx, vacations.VacationRow(1, ana.person, now, 1_000_000))
         tx.execute(
             update(seats)
             .where(seats.c.session_id == other.session, seats.c.seat == 1)
