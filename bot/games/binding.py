@@ -176,6 +176,11 @@ class Binding(ABC):
         """Where the table stands, in one picture, with what the decisions of this moment are about; at the end the final score.
         More than one only as further pages of the same picture. Posted after each phase, with calls and recaps."""
 
+    def pictures_after(self, before: Any | None, public: Any) -> tuple[Picture, ...]:
+        """What is posted after a phase that began with the public part `before` (None: with the set-up): `phase_pictures`, in
+        motion where dice have decided something in it."""
+        return self.phase_pictures(public)
+
     @abstractmethod
     def pictures(self, public: Any) -> Mapping[str, Picture]:
         """Pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order. What takes several pictures has

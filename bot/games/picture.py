@@ -17,12 +17,23 @@ one of any part."""
 
 
 @dataclass(frozen=True, slots=True)
+class MovingPicture(Generic[PartT_co]):
+    """A picture anybody may see as an animated GIF, which ends on the picture itself: its painter gives the bytes of the file.
+    Fields as in `Picture`."""
+
+    kind: str
+    painter: Callable[[PartT_co, Localizer], bytes]
+    alt: Callable[[PartT_co, Localizer], str]
+    part: PartT_co
+
+
+@dataclass(frozen=True, slots=True)
 class Picture(Generic[PartT_co]):
     """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
 
     `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
     makes the alternative text (at most 1024 characters) from the same part. `marks` are places on it that are pointed out: the
-    painter has returned where they lie.
+    painter has returned where they lie. `moving` is the same picture in motion, shown instead where animations are wanted.
     """
 
     kind: str
@@ -30,6 +41,7 @@ class Picture(Generic[PartT_co]):
     alt: Callable[[PartT_co, Localizer], str]
     part: PartT_co
     marks: tuple[Mark, ...] = ()
+    moving: MovingPicture[Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

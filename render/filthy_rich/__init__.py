@@ -8,6 +8,7 @@ frozen dataclass with everything the picture depends on: `BinderPart(public, tab
 |---|---|---|
 | `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.pictures`) | 1200 x 500 |
 | `paint_binder`: where the table stands: open page, latest roll, all pages, every seat | `BinderPart` | 1200 wide, at most 4:5 |
+| `paint_roll`: the same as a GIF in which the dice roll first (ValueError if nothing was rolled) | `RollPart` | as the binder |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 wide, at most 4:5 |
 | `paint_card`: one luxury or business, beside its button | `CardPart` | 320 x 320 |
@@ -29,9 +30,10 @@ from render.filthy_rich.card_picture import alt_card, paint_card
 from render.filthy_rich.cover import alt_cover, paint_cover
 from render.filthy_rich.hand import paint_hand, sheets_of
 from render.filthy_rich.overview import paint_overview
-from render.filthy_rich.parts import BinderPart, CardPart, HandPart, OverviewPart, PlacesPart, ResultPart
+from render.filthy_rich.parts import BinderPart, CardPart, HandPart, OverviewPart, PlacesPart, ResultPart, RollPart
 from render.filthy_rich.places import alt_places, paint_places
 from render.filthy_rich.result import paint_result
+from render.filthy_rich.rolling import alt_roll, paint_roll
 from render.filthy_rich.winner import alt_of_winner, paint_winner
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "OverviewPart",
     "PlacesPart",
     "ResultPart",
+    "RollPart",
     "alt_binder",
     "alt_card",
     "alt_cover",
@@ -50,6 +53,7 @@ __all__ = [
     "alt_overview",
     "alt_places",
     "alt_result",
+    "alt_roll",
     "paint_binder",
     "paint_card",
     "paint_cover",
@@ -57,6 +61,7 @@ __all__ = [
     "paint_overview",
     "paint_places",
     "paint_result",
+    "paint_roll",
     "paint_winner",
     "sheets_of",
 ]

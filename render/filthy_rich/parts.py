@@ -16,11 +16,31 @@ from engines.filthy_rich.public import CardId, Public
 
 
 @dataclass(frozen=True, slots=True)
+class Tumbling:
+    """A moment in which the dice of the latest roll still roll. `business` has for each business die the number it shows and its
+    tilt in degrees, None for one that lies still; `page` the same for the page die."""
+
+    business: tuple[tuple[int, int] | None, ...]
+    page: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class BinderPart:
-    """The binder as seen from the open page, with the latest roll."""
+    """The binder as seen from the open page, with the latest roll; hits of dice that are `tumbling` are not shown yet."""
 
     public: Public
     tables: Components
+    tumbling: Tumbling | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RollPart:
+    """The binder, and which dice of its latest roll were thrown since the picture before it."""
+
+    public: Public
+    tables: Components
+    business: bool
+    page: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,7 @@ class Watching:
         pictures["overview"] = binding.overview(public)
         pictures |= _numbered("picture of the phase", binding.phase_pictures(public))
         found |= self.looked_at(pictures)
+        found["pictures after a phase"] = binding.pictures_after(None, public)
         return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
 
     def shown_to_seat(self, view: View[Any, Any], seat: Seat) -> dict[str, object]:

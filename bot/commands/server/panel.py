@@ -12,7 +12,13 @@ from bot.commands.server.decks import deck_form, deck_page, decks_page, look_at_
 from bot.commands.server.opening import opening_form, opening_words, store_opening
 from bot.commands.server.outsiders import outsiders_form, outsiders_page, store_outsiders
 from bot.commands.server.permissions import permissions_page
-from bot.commands.server.preferences import preference_words, preferences_form, store_preferences
+from bot.commands.server.preferences import (
+    animations_button,
+    preference_words,
+    preferences_form,
+    store_animations,
+    store_preferences,
+)
 from bot.commands.server.tables import (
     close_form,
     close_table,
@@ -93,6 +99,8 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
             return await withdraw_deck(ctx, game, deck)
         case ("permissions",):
             return await permissions_page(ctx)
+        case ("pictures", wanted):
+            return await _first_page(ctx, await store_animations(ctx, wanted=wanted == "moving"))
         case ("tables", page):
             return await _first_page(ctx, page=number_in(page, 1_000) or 0)
         case _:
@@ -168,6 +176,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
             say.button(Phrase("button-server-permissions"), CustomId("server", words=("permissions",))),
         )
     )
+    rows.append((animations_button(say, settings),))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

@@ -11,6 +11,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.pace import DEFAULT_PACE
+from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.servers.permits import require_administrator
 from bot.services.servers.settings import MOST_TABLES, PaceLabel, ServerSettings
@@ -31,6 +32,7 @@ def preference_words(ctx: InteractionContext, settings: ServerSettings) -> list[
     theme = settings.theme or ctx.handler.texts.theme
     return [
         say("server-channels-read", language=language, theme=Phrase(f"settings-pictures-{theme}")),
+        say("server-pictures-moving" if settings.animations else "server-pictures-still"),
         say("server-pace", pace=Phrase(f"pace-{settings.pace or DEFAULT_PACE}")),
         _limits(say, settings),
     ]
@@ -88,6 +90,20 @@ async def store_preferences(ctx: InteractionContext) -> str:
         )
 
     await ctx.services.servers.change(require_administrator(ctx.caller), changed)
+    return ctx.say("server-stored")
+
+
+def animations_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
+    """Stops the motion of pictures in channels, or lets them move again."""
+    label, word = ("button-server-still", "still") if settings.animations else ("button-server-moving", "moving")
+    return say.button(Phrase(label), CustomId("server", words=("pictures", word)))
+
+
+async def store_animations(ctx: InteractionContext, *, wanted: bool) -> str:
+    """That button was pressed; returns what was done, in words."""
+    await ctx.services.servers.change(
+        require_administrator(ctx.caller), lambda settings: settings.model_copy(update={"animations": wanted})
+    )
     return ctx.say("server-stored")
 
 

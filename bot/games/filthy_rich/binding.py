@@ -205,6 +205,10 @@ class FilthyRichBinding(Binding):
         """See `Binding.phase_pictures`."""
         return (shown.of_the_moment(public, self._shown(public)),)
 
+    def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
+        """See `Binding.pictures_after`: the dice that were thrown roll."""
+        return (shown.after_a_phase(before, public, self._shown(public)),)
+
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""
         return shown.named_pictures(public, self._shown(public))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from bot.games.filthy_rich.question import PICTURES, hand_pictures
-from bot.games.picture import Picture, PrivatePicture
+from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.filthy_rich.deck.book import Book
@@ -21,17 +22,20 @@ from render.filthy_rich import (
     HandPart,
     OverviewPart,
     ResultPart,
+    RollPart,
     alt_binder,
     alt_cover,
     alt_deck,
     alt_of_winner,
     alt_overview,
     alt_result,
+    alt_roll,
     paint_binder,
     paint_cover,
     paint_hand,
     paint_overview,
     paint_result,
+    paint_roll,
     paint_winner,
     sheets_of,
 )
@@ -70,6 +74,17 @@ def of_the_moment(public: Public, tables: Components) -> Picture:
     if public.phase == "finished":
         return result(public, tables)
     return overview(public, tables) if public.phase == "auction" else binder(public, tables)
+
+
+def after_a_phase(before: Public | None, public: Public, tables: Components) -> Picture:
+    """The picture of the moment; where it shows a roll that was made since `before`, its dice can be seen rolling."""
+    picture, roll = of_the_moment(public, tables), public.roll
+    earlier = None if before is None else before.roll
+    if roll is None or roll == earlier or picture.painter is not paint_binder:
+        return picture
+    business = earlier is None or replace(earlier, page_dice=()) != replace(roll, page_dice=())
+    part = RollPart(public, tables, business=business, page=bool(roll.page_dice))
+    return replace(picture, moving=MovingPicture("filthy_rich.roll", paint_roll, alt_roll, part))
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:

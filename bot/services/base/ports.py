@@ -68,7 +68,8 @@ class PublicBeacon(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PictureFile:
-    """An encoded picture with its alternative text, and the places on it that can be chosen. The file name carries no secret."""
+    """An encoded picture (PNG, or GIF if it moves) with its alternative text, and the places on it that can be chosen. The file
+    name carries no secret."""
 
     filename: str
     png: bytes

@@ -159,7 +159,8 @@ def phase_post(
     language: str | None = None,
 ) -> UndrawnMessage | None:
     """The message after a phase, which `line` of the log ended: what happened in it, what the next one brought, and where
-    the table stands, as a picture. What the picture tells is left out. None if nothing is left to tell and the turn goes on."""
+    the table stands, as a picture, in which dice that were thrown can be seen rolling. What the picture tells is left out.
+    None if nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts, language)
     begins = next((at for at, one in enumerate(lines) if one.key in binding.opening_lines), len(lines))
     ended, begun = (
@@ -178,7 +179,7 @@ def phase_post(
         parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in begun]
     return UndrawnMessage(
         fit_lines(parts),
-        pictures=binding.phase_pictures(public),
+        pictures=binding.pictures_after(before, public),
         rows=(_phase_row(say, card, binding, line),),
         accent=BLUE,
         instead=_standing(say, binding, public),

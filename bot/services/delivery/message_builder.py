@@ -129,9 +129,10 @@ class AnnouncementBuilder:
         theme: ThemeName | None = None,
     ) -> BuiltMessage:
         """The message with its pictures, as the server wants them unless a `theme` is given."""
-        shown = theme or await self._servers.theme(card.guild_id)
+        settings = await self._servers.settings(card.guild_id)
+        shown = theme or settings.theme
         words = self._texts.picture_localizer(language or card.language, names_of(card), marks_of(card), shown)
-        message = await with_pictures(undrawn, self._images, words)
+        message = await with_pictures(undrawn if settings.animations else undrawn.still(), self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
     async def _status(self, row: OutboxRow, session: SessionId) -> BuiltMessage:

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 _LENGTH: Final = struct.Struct(">I")
 _SUFFIX: Final = ".picture"
+_WHOLE: Final = ((b"\x89PNG", b"IEND\xaeB`\x82"), (b"GIF89a", b";"))
+"""How the files of pictures begin and end: still ones, and those that move."""
 _TRIM_TO: Final = 0.8
 """Trimming deletes the oldest files down to this share of the limit, so that it is rare."""
 
@@ -64,8 +66,9 @@ class Folder:
             alt, areas = _read_head(body[_LENGTH.size : _LENGTH.size + length])
         except (OSError, struct.error, ValueError, TypeError):
             return None
-        png = body[_LENGTH.size + length :]
-        return Drawn(png, alt, areas=areas) if png.startswith(b"\x89PNG") and png.endswith(b"IEND\xaeB`\x82") else None
+        picture = body[_LENGTH.size + length :]
+        whole = any(picture.startswith(start) and picture.endswith(end) for start, end in _WHOLE)
+        return Drawn(picture, alt, areas=areas) if whole else None
 
     def put(self, key: str, drawn: Drawn) -> None:
         """Write a picture atomically. A full disk is logged, and the picture is drawn again next time."""

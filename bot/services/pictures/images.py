@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.games.picture import Picture, PrivatePicture
+from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.observer import Observer
 from bot.services.base.ports import PictureFile
 from bot.services.pictures.cache import Folder, Memory, content_key
@@ -17,6 +17,7 @@ from bot.services.pictures.pool import PictureFailed, PicturePool
 from bot.services.pictures.replay_gif import ReplayGifPart, alt_replay_gif, paint_replay_gif
 from bot.services.pictures.worker import Drawn, Job
 from render.core import RENDER_VERSION
+from render.core.areas import Mark
 from render.core.localizer import Localizer
 
 log = logging.getLogger(__name__)
@@ -47,12 +48,16 @@ class Images:
         return self._pool
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
-        """A picture anybody may see; None if it could not be drawn now."""
+        """A picture anybody may see, in motion if it can be; None if it could not be drawn now."""
+        moving = None if picture.moving is None else await self._public(picture.moving, words)
+        return moving or await self._public(picture, words)
+
+    async def _public(self, picture: Picture | MovingPicture, words: Localizer) -> PictureFile | None:
         key = _key(picture, words)
         drawn = self._memory.get(key) or await self._once(key, picture, words)
         return None if drawn is None else _file(picture.kind, key, drawn)
 
-    async def _once(self, key: str, picture: Picture, words: Localizer) -> Drawn | None:
+    async def _once(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> Drawn | None:
         # Concurrent requests for the same picture share one task.
         task = self._under_way.get(key)
         if task is None:
@@ -61,7 +66,7 @@ class Images:
             task.add_done_callback(lambda _: self._under_way.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _find_or_draw(self, key: str, picture: Picture, words: Localizer) -> Drawn | None:
+    async def _find_or_draw(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> Drawn | None:
         drawn = await asyncio.to_thread(self._folder.get, key)
         if drawn is None:
             epoch = self._epoch
@@ -105,10 +110,10 @@ class Images:
         # The file name of a private picture reveals nothing, not even whether two are the same.
         return PictureFile("picture.png", drawn.png, drawn.alt, drawn.areas)
 
-    async def _drawn(self, picture: Picture | PrivatePicture, words: Localizer) -> Drawn | None:
+    async def _drawn(self, picture: Picture | PrivatePicture | MovingPicture, words: Localizer) -> Drawn | None:
         try:
             return await self._timed(
-                picture.kind, Job(picture.painter, picture.alt, picture.part, words, picture.marks)
+                picture.kind, Job(picture.painter, picture.alt, picture.part, words, _marks(picture))
             )
         except PictureFailed as fault:
             log.warning("picture %s: %s", picture.kind, fault)
@@ -140,11 +145,16 @@ class Images:
         await self._pool.close()
 
 
-def _key(picture: Picture | PrivatePicture, words: Localizer) -> str:
+def _marks(picture: Picture | PrivatePicture | MovingPicture) -> tuple[Mark, ...]:
+    return () if isinstance(picture, MovingPicture) else picture.marks
+
+
+def _key(picture: Picture | PrivatePicture | MovingPicture, words: Localizer) -> str:
     painter = f"{picture.painter.__module__}.{picture.painter.__qualname__}"
     reader = (words.theme.name, words.language, words.names, words.marks)
-    return content_key(RENDER_VERSION, picture.kind, painter, *reader, picture.marks, picture.part)
+    return content_key(RENDER_VERSION, picture.kind, painter, *reader, _marks(picture), picture.part)
 
 
 def _file(kind: str, key: str, drawn: Drawn) -> PictureFile:
-    return PictureFile(f"{kind.replace('.', '-')}-{key[:8]}.png", drawn.png, drawn.alt, drawn.areas)
+    ending = "gif" if drawn.png.startswith(b"GIF") else "png"
+    return PictureFile(f"{kind.replace('.', '-')}-{key[:8]}.{ending}", drawn.png, drawn.alt, drawn.areas)

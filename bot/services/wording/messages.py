@@ -6,7 +6,7 @@ Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.games.picture import Picture
@@ -50,6 +50,10 @@ class UndrawnMessage:
     pictures_first: bool = False
     instead: str = ""
     """Text that is added while a picture could not be drawn: what only the picture says."""
+
+    def still(self) -> UndrawnMessage:
+        """The same message with pictures that do not move."""
+        return replace(self, pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 
 
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.public import Public
+from engines.filthy_rich.public import Hit
 from engines.filthy_rich.table.numbers import hit_payout
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet, thinned
@@ -33,7 +33,7 @@ from render.core.theme import (
     WHITE,
 )
 from render.filthy_rich.binder.billboard import CELL, GAP, Board, BoardWords, SlotMark, board_piece
-from render.filthy_rich.binder.sidebar import DICE, LINE, below, below_pages, head_line, page_box, sidebar
+from render.filthy_rich.binder.sidebar import DICE, LINE, below, below_pages, head_line, hits_by_die, page_box, sidebar
 from render.filthy_rich.binder.stack import Patch, Slot, patches, slots_of
 from render.filthy_rich.binder.standings import standings
 from render.filthy_rich.parts import BinderPart, book_of
@@ -132,11 +132,11 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
         place = (scene.first[0] + column * (CELL[0] + GAP), scene.first[1] + row * (CELL[1] + GAP))
         image.paste(board_piece(board), place)
     if scene.width >= WIDTH:
-        image.paste(sidebar(public, book, words, SIDE.width, SIDE.height), (SIDE.left, SIDE.top))
+        image.paste(sidebar(public, book, words, SIDE.width, SIDE.height, part.tumbling), (SIDE.left, SIDE.top))
     else:
         inside = scene.width - 2 * MARGIN
         image.paste(head_line(public, words, inside), (MARGIN, 4))
-        image.paste(below(public, book, words, inside), (MARGIN, BELOW))
+        image.paste(below(public, book, words, inside, part.tumbling), (MARGIN, BELOW))
     return image
 
 
@@ -149,14 +149,14 @@ def shows_ours(part: BinderPart) -> bool:
 def _board(patch: Patch, slots: tuple[Slot, ...], part: BinderPart, words: Localizer, labels: BoardWords) -> Board:
     public, book, business = part.public, book_of(part), patch.business
     depth = public.page - business.page
-    pays = hit_payout(book, public, business)
+    pays, hits = hit_payout(book, public, business), _hits(part)
     return Board(
         card=business.card,
         name=words(book.named(business.card)),
         owner=business.owner,
         columns=patch.columns,
         rows=patch.rows,
-        marks=tuple(_mark(number, slots[number - 1], public) for number in patch.slots(book.board.columns)),
+        marks=tuple(_mark(number, slots[number - 1], hits) for number in patch.slots(book.board.columns)),
         words=labels,
         pays=f"${pays.dollars}{'+' * pays.more}",
         runs_on=patch.runs_on,
@@ -168,14 +168,23 @@ def _board(patch: Patch, slots: tuple[Slot, ...], part: BinderPart, words: Local
     )
 
 
-def _mark(number: int, slot: Slot, public: Public) -> SlotMark:
+def _hits(part: BinderPart) -> tuple[Hit, ...]:
+    """The hits of the latest roll, without those of dice that still roll."""
+    roll, tumbling = part.public.roll, part.tumbling
+    if roll is None or tumbling is None:
+        return roll.hits if roll else ()
+    dealt = zip(hits_by_die(roll), tumbling.business, strict=True)
+    return tuple(hit for hits, on in dealt if on is None for hit in hits)
+
+
+def _mark(number: int, slot: Slot, rolled: tuple[Hit, ...]) -> SlotMark:
     top = slot.seen[0].card
-    hits = [hit for hit in public.roll.hits if hit.slot == number and hit.card == top] if public.roll else []
+    hits = [hit for hit in rolled if hit.slot == number and hit.card == top]
     return SlotMark(
         number,
         tuple(business.owner for business in slot.covered),
         tuple((business.card, business.owner) for business in slot.seen[1:]),
-        tuple(hit.dollars for hit in hits),
+        tuple([hit.dollars for hit in hits]),
     )
 
 

@@ -32,6 +32,7 @@ from render.core.theme import (
     SEATS,
 )
 from render.filthy_rich.art.icons import business_die, icon, page_die
+from render.filthy_rich.parts import Tumbling
 from render.filthy_rich.phrases import (
     miss_label,
     no_roll,
@@ -70,27 +71,32 @@ class RollWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DieFace:
-    """A business die: its number, how it counts, and for each hit the owner and what it brought."""
+    """A business die: its number, how it counts (`rolling`: that is not known yet), for each hit the owner and what it brought,
+    and its tilt in degrees."""
 
     number: int
     state: str
     hits: tuple[tuple[int, int, bool], ...]
+    tilt: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RollFace:
-    """A roll: who made it, the business dice as thrown, the page die."""
+    """A roll: who made it, the business dice as thrown, the page die and its tilt in degrees."""
 
     seat: int
     dice: tuple[DieFace, ...]
     page: int | None
+    page_tilt: int = 0
 
 
-def sidebar(public: Public, book: Book, words: Localizer, width: int, height: int) -> Image.Image:
+def sidebar(
+    public: Public, book: Book, words: Localizer, width: int, height: int, tumbling: Tumbling | None = None
+) -> Image.Image:
     """The column right of the binder."""
     image = blank(width, height, FELT)
     image.paste(_head(words(page_label(public.page)), words(round_label(public.round)), width), (0, 0))
-    image.paste(_rolled(public, words, DICE.width, DICE.height), (DICE.left, DICE.top))
+    image.paste(_rolled(public, words, DICE.width, DICE.height, tumbling), (DICE.left, DICE.top))
     _draw_maps(image, public, book, words, (0, 0))
     return image
 
@@ -100,10 +106,10 @@ def head_line(public: Public, words: Localizer, width: int) -> Image.Image:
     return _line(words(page_label(public.page)), words(round_label(public.round)), width)
 
 
-def below(public: Public, book: Book, words: Localizer, width: int) -> Image.Image:
+def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
     """The latest roll and the pages side by side, below such a binder; the pages keep to the right edge (`below_pages`)."""
     image = blank(width, DICE.height, FELT)
-    image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height), (0, 0))
+    image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height, tumbling), (0, 0))
     _draw_maps(image, public, book, words, below_pages(width))
     return image
 
@@ -113,8 +119,8 @@ def below_pages(width: int) -> tuple[int, int]:
     return width - MAPS.width, (DICE.height - MAPS.height) // 2 - MAPS.top
 
 
-def _rolled(public: Public, words: Localizer, width: int, height: int) -> Image.Image:
-    face = roll_face(public.roll) if public.roll else None
+def _rolled(public: Public, words: Localizer, width: int, height: int, tumbling: Tumbling | None) -> Image.Image:
+    face = roll_face(public.roll, tumbling) if public.roll else None
     labels = RollWords(
         *(words(one) for one in (no_roll(), rolled_label(), taxes_label(), miss_label(), page_die_label()))
     )
@@ -154,27 +160,36 @@ def _head(page: str, round_: str, width: int) -> Image.Image:
     return sheet.finish()
 
 
-def roll_face(roll: Roll) -> RollFace:
-    """A roll as it is drawn: hits are dealt to the dice that made them, zeros that count are told from those that do not."""
-    zeros, seen = roll.zeros, dict[int, int]()
+def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
+    """A roll as it is drawn: hits are dealt to the dice that made them, zeros that count are told from those that do not. Dice
+    that are `tumbling` show what they show on the way."""
+    zeros = roll.zeros
     faces: list[DieFace] = []
-    for number in roll.dice:
+    for number, hits in zip(roll.dice, hits_by_die(roll), strict=True):
         if number == 0:
             faces.append(DieFace(0, "zero" if zeros > 0 else "miss", ()))
             zeros -= 1
             continue
-        hits = _hits_of(roll, number, seen.get(number, 0))
-        seen[number] = seen.get(number, 0) + 1
         shown = tuple((hit.owner, hit.dollars, hit.nothing) for hit in hits)
         faces.append(DieFace(number, "hit" if hits else "miss", shown))
-    return RollFace(roll.seat, tuple(faces), roll.page_dice[-1] if roll.page_dice else None)
+    page, tilt = roll.page_dice[-1] if roll.page_dice else None, 0
+    if tumbling is not None:
+        moving = zip(faces, tumbling.business, strict=True)
+        faces = [face if on is None else DieFace(on[0], "rolling", (), on[1]) for face, on in moving]
+        page, tilt = tumbling.page or (page, 0)
+    return RollFace(roll.seat, tuple(faces), page, tilt)
 
 
-def _hits_of(roll: Roll, number: int, nth: int) -> tuple[Hit, ...]:
-    """The hits of the nth of several equal dice (ruling: equal numbers count one after the other)."""
-    hits = tuple(hit for hit in roll.hits if hit.slot == number)
-    each = len(hits) // roll.dice.count(number)
-    return hits[nth * each : (nth + 1) * each]
+def hits_by_die(roll: Roll) -> tuple[tuple[Hit, ...], ...]:
+    """The hits of each die (ruling: equal numbers count one after the other)."""
+    seen: dict[int, int] = {}
+    dealt: list[tuple[Hit, ...]] = []
+    for number in roll.dice:
+        hits = tuple(hit for hit in roll.hits if number and hit.slot == number)
+        each, nth = len(hits) // roll.dice.count(number), seen.get(number, 0)
+        seen[number] = nth + 1
+        dealt.append(hits[nth * each : (nth + 1) * each])
+    return tuple(dealt)
 
 
 def leather(sheet: Sheet) -> None:
@@ -208,7 +223,7 @@ def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, heigh
         line = Box(22, bottom, width - 20, height - 10)
         sheet.rect(Box(line.left, line.top, line.right, line.top + 3), RUBY_LIGHT)
         sheet.text(Box(line.left, line.top + 3, line.right - 66, line.bottom), labels.page_die, CREAM, 44, Face.TEXT)
-        sheet.sprite(page_die(face.page, 52), line.right - 52, line.top + 7)
+        sheet.sprite(_tilted(page_die(face.page, 52), face.page_tilt), line.right - 52, line.top + 7)
     room = Box(20, ROLLER + 10, width - 16, bottom - 4)
     count = len(face.dice)
     if count >= SMALL_DICE:
@@ -243,16 +258,26 @@ def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
     side = min(high, wide) - 3
     top = box.top + (box.height - -(-min(12, len(dice)) // 4) * high) // 2
     for number, die in enumerate(dice[:room]):
-        sheet.sprite(business_die(die.number, side, die.state), box.left + number % 4 * wide, top + number // 4 * high)
+        sheet.sprite(_business(die, side), box.left + number % 4 * wide, top + number // 4 * high)
     if len(dice) > room:
         last = Box(box.left + 3 * wide, top + 2 * high, box.right, top + 2 * high + side)
         sheet.text(last, f"+{len(dice) - room}", CREAM, 46, align="center")
 
 
+def _business(die: DieFace, side: int) -> Image.Image:
+    """The sprite of a business die."""
+    return _tilted(business_die(die.number, side, "miss" if die.state == "rolling" else die.state), die.tilt)
+
+
+def _tilted(die: Image.Image, degrees: int) -> Image.Image:
+    """A die on its way, within its square."""
+    return die.rotate(degrees, Image.Resampling.BILINEAR) if degrees else die
+
+
 def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> None:
     """A die and what it brought, in half of a line."""
     side = min(70, height - 4)
-    sheet.sprite(business_die(die.number, side, die.state), left - 4, top + (height - side) // 2)
+    sheet.sprite(_business(die, side), left - 4, top + (height - side) // 2)
     left += side
     if die.state == "zero":
         sheet.sprite(icon("tax", 46), left + 2, top + (height - 46) // 2)
@@ -267,8 +292,10 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
 def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
     """A die and beside it whom it hit and for how much."""
     side = min(box.height - 4, 132)
-    sheet.sprite(business_die(die.number, side, die.state), box.left, box.top + (box.height - side) // 2)
+    sheet.sprite(_business(die, side), box.left, box.top + (box.height - side) // 2)
     left = box.left + side + 8
+    if die.state == "rolling":
+        return
     if not die.hits:
         word, color = (labels.taxes, GOLD_LIGHT) if die.state == "zero" else (labels.miss, CREAM)
         sheet.text(Box(left, box.top, box.right + 4, box.bottom), word, color, 46, Face.TEXT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -10,9 +11,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.app import Croupier
+from bot.games.picture import MovingPicture, Picture
 from bot.services.base.ids import CustomId
+from bot.services.base.ports import PictureFile
 from bot.services.sessions.host_decks import deck_id
 from data.store.delivery import posted
+from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
 from tests.bot.discord.world import Shown, World
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -76,6 +80,37 @@ async def test_preferences_are_stored_and_said_in_the_form_again(world: World, r
     assert (await world.services.servers.settings(world.guild.id)).tables_per_person == 2
     await opened(world)
     assert (await world.services.repository.current(SESSION)).terms.label == "live"
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_pictures_move_unless_a_server_wants_them_still(
+    world: World, rita: MemberActor, monkeypatch: pytest.MonkeyPatch, *, wanted: bool
+) -> None:
+    moved: list[bool] = []
+    images, binding = world.services.images, world.services.repository.bindings["vegas_showdown"]
+    draw, pictures = images.draw, binding.phase_pictures
+
+    async def noted(picture: Picture, words: Localizer) -> PictureFile | None:
+        moved.append(picture.moving is not None)
+        return await draw(replace(picture, moving=None), words)
+
+    def in_motion(public: Any) -> tuple[Picture, ...]:
+        return tuple(
+            replace(one, moving=MovingPicture(one.kind, lambda part, words: b"", one.alt, one.part))
+            for one in pictures(public)
+        )
+
+    monkeypatch.setattr(images, "draw", noted)
+    monkeypatch.setattr(binding, "phase_pictures", in_motion)
+    shown = await world.press(rita, await desk(world, rita), "Still pictures")
+    assert "Pictures stand still." in shown.text
+    if wanted:
+        shown = await world.press(rita, shown, "Show dice rolling")
+        assert "Dice can be seen rolling" in shown.text
+    moved.clear()
+    await running_table(world)
+    await world.calm()
+    assert any(moved) == wanted
 
 
 async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 import pytest
@@ -43,6 +44,23 @@ def test_the_picture_of_a_phase_is_what_its_decisions_are_about() -> None:
     assert kinds["turn"] == kinds["sale"] == {"binder"}
     assert kinds["auction"] == {"overview"}
     assert kinds["finished"] == {"result"}
+
+
+def test_dice_roll_after_the_phase_that_threw_them_and_no_other() -> None:
+    thrown = 0
+    moments = played(3, 11)
+    for earlier, moment in pairwise(moments):
+        before, public = earlier.state.public, moment.state.public
+        (after,), (still,) = filthy().pictures_after(before, public), filthy().phase_pictures(public)
+        assert (after.kind, after.part, still.moving) == (still.kind, still.part, None)
+        if after.moving is None:
+            assert public.roll == before.roll or after.kind != "filthy_rich.binder"
+            continue
+        thrown += 1
+        assert public.roll != before.roll
+        assert alt(after) == after.moving.alt(after.moving.part, texts().picture_localizer("en", NAMES))
+        assert after.moving.part.business == (before.roll is None or before.roll.dice != public.roll.dice)
+    assert thrown >= 10
 
 
 def test_pictures_have_names_for_the_show_command() -> None:

@@ -8,13 +8,13 @@ import os
 import pickle
 import signal
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 from pydantic import BaseModel
 
-from bot.games.picture import Picture, PrivatePicture
+from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import Images
@@ -72,6 +72,32 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
     assert marked.filename not in (drawn.filename, other.filename), "a mark makes it another picture"
     await again.close()
     assert again.pool.processes == frozenset()
+
+
+async def test_a_picture_in_motion_is_a_gif_kept_on_disk(tmp_path: Path) -> None:
+    moving = MovingPicture("tiny.roll", tiny_binding.paint_moving, tiny_binding.alt, part())
+    picture = replace(tiny_binding.picture(part()), moving=moving)
+    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    drawn = await images.draw(picture, PlainWords())
+    still = await images.draw(tiny_binding.picture(part()), PlainWords())
+    await images.close()
+    assert drawn is not None
+    assert still is not None
+    assert (drawn.png[:6], drawn.filename[:10], drawn.filename[-4:]) == (b"GIF89a", "tiny-roll-", ".gif")
+    assert drawn.alt == still.alt
+    assert still.filename.endswith(".png")
+    again = Images(tmp_path / "cache", 10, 30.0, 1)
+    assert await again.draw(picture, PlainWords()) == drawn
+    assert again.pool.processes == frozenset()
+    await again.close()
+
+
+async def test_the_still_picture_is_shown_where_none_in_motion_can_be_drawn(tmp_path: Path) -> None:
+    moving = MovingPicture("tiny.roll", tiny_binding.paint_moving_wrong, tiny_binding.alt, part())
+    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    drawn = await images.draw(replace(tiny_binding.picture(part()), moving=moving), PlainWords())
+    assert drawn == await images.draw(tiny_binding.picture(part()), PlainWords())
+    await images.close()
 
 
 async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:

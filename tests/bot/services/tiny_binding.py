@@ -106,6 +106,15 @@ def paint_wrong(part: Any, words: Localizer) -> Image.Image:
     raise ValueError("secret: four aces")
 
 
+def paint_moving(part: Any, words: Localizer) -> bytes:
+    """A file that begins and ends as a moving picture does."""
+    return b"GIF89a" + bytes(part.points) + b";"
+
+
+def paint_moving_wrong(part: Any, words: Localizer) -> bytes:
+    raise ValueError("too heavy")
+
+
 def picture(public: Any) -> Picture:
     return Picture("tiny.board", paint, alt, public)
 

@@ -1,0 +1,98 @@
+"""A picture that moves once and then stands still: an animated GIF that ends on the picture itself, to the pixel.
+
+GIF, because Discord shows it moving inside a message; an animated PNG stands still there. Programs that play no animations, or
+whose owners want none, show the first frame: so that is the picture as well, for a moment.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageChops
+
+MOST_BYTES: Final = 400_000
+"""What a moving picture may weigh."""
+FIRST_MS: Final = 20
+"""How long the whole picture stands before it moves: the shortest time programs keep to."""
+LAST_MS: Final = 60_000
+"""How long it stands at the end in a program that begins again although nothing says so."""
+
+_HEAD: Final = struct.Struct("<6sHHBBB")
+_COLORS: Final = 256
+_CONTROL: Final = struct.Struct("<3sBHBB")
+_PLACE: Final = struct.Struct("<cHHHHB")
+_KEEP: Final = 1 << 2
+"""The next frame is drawn over this one."""
+
+
+class Moment(NamedTuple):
+    """A frame, and for how many milliseconds it stands."""
+
+    image: Image.Image
+    ms: int
+
+
+def moving(picture: Image.Image, moments: Sequence[Moment]) -> bytes:
+    """GIF bytes: the moments in their order, then the picture, once. All are palette pictures of one size and palette. Equal
+    pictures give equal bytes. Raises ValueError where they differ in size."""
+    frames = [Moment(picture, FIRST_MS), *moments, Moment(picture, LAST_MS)]
+    if any(frame.image.size != picture.size for frame in frames):
+        raise ValueError("frames of different sizes")
+    clear = _unused([frame.image for frame in frames])
+    colors = bytes(picture.getpalette("RGB") or ()).ljust(3 * _COLORS, b"\0")
+    body = [_HEAD.pack(b"GIF89a", *picture.size, 0xF7, 0, 0), colors, _frame(picture, (0, 0), FIRST_MS, None)]
+    for before, (image, ms) in pairwise(frames):
+        changed = ImageChops.difference(_indices(before.image), _indices(image))
+        box = changed.getbbox() or (0, 0, 1, 1)
+        part = image.crop(box)
+        if clear is not None:
+            unchanged = changed.crop(box).point(_UNCHANGED, "L")  # pyright: ignore[reportUnknownMemberType]
+            part.paste(clear, (0, 0), unchanged)
+        body.append(_frame(part, box[:2], ms, clear))
+    return b"".join((*body, b";"))
+
+
+_UNCHANGED: Final = [255, *([0] * 255)]
+
+
+def _indices(image: Image.Image) -> Image.Image:
+    """The numbers of the colours as a picture of their own."""
+    return Image.frombytes("L", image.size, image.tobytes())
+
+
+def _unused(images: Sequence[Image.Image]) -> int | None:
+    """The number of a colour that no picture has; None if all are used."""
+    counts = [image.histogram() for image in images]
+    return next((number for number in range(_COLORS) if not any(count[number] for count in counts)), None)
+
+
+def _frame(image: Image.Image, place: tuple[int, int], ms: int, clear: int | None) -> bytes:
+    """One frame of a GIF at its place; pixels of the colour `clear` leave what is there."""
+    control = _CONTROL.pack(b"!\xf9\x04", _KEEP | (clear is not None), ms // 10, clear or 0, 0)
+    return control + _PLACE.pack(b",", *place, *image.size, 0) + _packed(image)
+
+
+def _packed(image: Image.Image) -> bytes:
+    """The pixels as a GIF holds them, packed by Pillow: what stands behind the place of its one frame."""
+    whole = image.copy()
+    whole.info = {}
+    file = io.BytesIO()
+    whole.save(file, "GIF", optimize=False, interlace=0)
+    written = file.getvalue()
+    return written[_pixels_at(written) : -1]
+
+
+def _pixels_at(written: bytes) -> int:
+    """Where the packed pixels begin in a GIF of one frame."""
+    at = _HEAD.size + 3 * (2 << (written[10] & 7))
+    while written[at] != ord(","):
+        at += 2  # an extension, in blocks up to an empty one
+        while written[at]:
+            at += 1 + written[at]
+        at += 1
+    colors = written[at + _PLACE.size - 1]
+    return at + _PLACE.size + (3 * (2 << (colors & 7)) if colors & 0x80 else 0)

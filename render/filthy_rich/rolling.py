@@ -1,0 +1,75 @@
+"""The latest roll as a moving picture: the dice roll, lie still one after the other, and every hit glows as its die does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.filthy_rich.public import Roll
+from render.core.areas import painted
+from render.core.localizer import Localizer
+from render.core.pictures.moving import MOST_BYTES, Moment, moving
+from render.filthy_rich.alt import alt_binder
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.parts import BinderPart, RollPart, Tumbling
+
+FRAME_MS: Final = 80
+ROLLING: Final = 6
+"""Frames before the first die lies still."""
+STOPS: Final = 6
+"""In so many steps at most all business dice come to lie still."""
+BETWEEN: Final = 2
+"""Frames from one step to the next."""
+
+
+def paint_roll(part: RollPart, words: Localizer) -> bytes:
+    """GIF bytes that end on the picture of `paint_binder`: at most MOST_BYTES, with fewer frames where it would be more. Raises
+    ValueError if nothing was rolled, and for a picture that is too heavy to move at all."""
+    roll = part.public.roll
+    if roll is None or not (part.business or part.page):
+        raise ValueError("nothing was rolled")
+    binder = BinderPart(part.public, part.tables)
+    picture = painted(paint_binder(binder, words)).image
+    moments = [
+        Moment(painted(paint_binder(BinderPart(part.public, part.tables, now), words)).image, FRAME_MS)
+        for now in _tumbling(roll, part)
+    ]
+    for every in (1, 2, 4):
+        fewer = [Moment(one.image, one.ms * every) for one in moments[::every]]
+        made = moving(picture, fewer)
+        if len(made) <= MOST_BYTES:
+            return made
+    raise ValueError(f"a moving picture of {len(made)} bytes")
+
+
+def alt_roll(part: RollPart, words: Localizer) -> str:
+    """The alternative text of the picture it ends on."""
+    return alt_binder(BinderPart(part.public, part.tables), words)
+
+
+def _tumbling(roll: Roll, part: RollPart) -> Iterator[Tumbling]:
+    """The moments of a roll: all thrown dice roll, then the business dice lie still from the first to the last, then the page
+    die."""
+    dice = len(roll.dice) if part.business else 0
+    each = -(-dice // STOPS)
+    still = [0] * ROLLING + [min(dice, stop) for stop in range(each, dice, each or 1) for _ in range(BETWEEN)]
+    if part.page and dice:
+        still += [dice] * BETWEEN
+    for frame, lying in enumerate(still):
+        yield Tumbling(
+            tuple(
+                None if place < lying or not part.business else _face(frame, place, 10)
+                for place in range(len(roll.dice))
+            ),
+            _page_face(frame) if part.page else None,
+        )
+
+
+def _face(frame: int, place: int, numbers: int) -> tuple[int, int]:
+    """What a die shows in a frame, from 0, and its tilt: never twice the same in a row."""
+    return (frame * 7 + place * 3 + frame // 3) % numbers, (frame * 47 + place * 29) % 80 - 40
+
+
+def _page_face(frame: int) -> tuple[int, int]:
+    number, tilt = _face(frame, 5, 6)
+    return number + 1, tilt
