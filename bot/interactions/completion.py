@@ -23,6 +23,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
 from engines.core.errors import GameError
+from engines.core.levels import levels_of
 from engines.core.phrase import Phrase
 
 T = TypeVar("T")
@@ -162,7 +163,7 @@ def typed_part(typed: str) -> str:
 
 
 def _computer_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
-    kinds = dict.fromkeys(kind for binding in ctx.services.bindings.values() for kind in binding.players)
+    kinds = dict.fromkeys(kind for binding in ctx.services.bindings.values() for kind in levels_of(binding.players))
     return tuple((ctx.say.label(Phrase(f"computer-{kind}"), CHOICE), kind) for kind in kinds)
 
 

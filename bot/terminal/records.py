@@ -31,7 +31,7 @@ from bot.services.evidence.archive import (
 from bot.services.evidence.choices import unchecked
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE
-from bot.services.seats.lobby import computer_name
+from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.sessions.host_decks import bindings_with_stored_decks
 from bot.services.wording.texts import shared_texts

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
-from bot.services.sessions.record import COMPUTER_NAMES
+from bot.services.seats.computer_seats import COMPUTER_NAMES, NAMES_BY_TEMPERAMENT
 from render.core.lettering import fonts
 from render.core.pieces import PIECES
 from render.core.theme import GOLD
@@ -20,7 +21,7 @@ from tests.render.positions import tables
 TYPICAL = (34, 10, 11, 20)
 
 
-@pytest.mark.parametrize("name", COMPUTER_NAMES)
+@pytest.mark.parametrize("name", [*COMPUTER_NAMES, *chain(*NAMES_BY_TEMPERAMENT.values())])
 def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def uncut(*words: object) -> str:
         raise AssertionError(f"cut: {words}")

@@ -11,6 +11,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SeatCard, SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.seats.computer_seats import offered_levels
 from bot.ui.command_words import command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
@@ -138,7 +139,7 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
                 phrase("button-manage-computer", kind=Phrase(f"computer-{kind}")),
                 CustomId("manage", card.session, words=("computer", *who, kind)),
             )
-            for kind in reversed(tuple(ctx.services.bindings[card.game].players))
+            for kind in reversed(offered_levels(ctx.services.bindings[card.game]))
             if seat.computer != kind or seat.open_since is not None
         )
         rows.append((ask, *computers)[:BUTTONS_IN_ROW])

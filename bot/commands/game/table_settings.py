@@ -23,11 +23,13 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.delivery.lobby_post import details_lines, guest_lines, option_lines, start_words
+from bot.services.seats.computer_seats import offered_levels
 from bot.services.sessions.record import Record
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
+from engines.core.levels import LEVELS, level_of, temperament_of
 from engines.core.phrase import Phrase, phrase
 
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
@@ -59,21 +61,65 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 
 @press("computer")
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
-    """One more computer player, in one tap."""
+    """One more computer player, in one tap; or another level for the newest one."""
     session_ctx = await ctx.session()
-    session_ctx = await ctx.changed(
-        session_ctx, await ctx.services.lobby.add_computer(session_ctx.caller, session_ctx.session)
-    )
+    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
+    kinds = _computers(session_ctx)
+    record = None
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        # The words name the number a button was made for, so that a second click on it changes nothing.
+        case ("as", made_for, level):
+            if kinds and made_for == str(len(kinds)):
+                record = await lobby.set_computers(caller, session, (*kinds[:-1], level))
+        case (level,):
+            record = await lobby.add_computer(caller, session, level)
+        case _:
+            record = await lobby.add_computer(caller, session)
+    session_ctx = session_ctx if record is None else await ctx.changed(session_ctx, record)
+    return _added_panel(ctx, session_ctx) if _computers(session_ctx) else await settings_panel(ctx, session_ctx)
+
+
+def _computers(session_ctx: SessionContext) -> tuple[str, ...]:
+    """The kinds of the computer players at the table, in the order of their seats."""
+    return tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
+
+
+def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    """Who has sat down and what to expect of it, with the other levels there are."""
     say, session, card = session_ctx.say, session_ctx.session, session_ctx.card
-    seated = [seat for seat in card.seats if seat.computer is not None]
-    taken, newest = len(card.seats), seated[-1]
-    kind = Phrase(f"computer-{newest.computer}")
-    text = say("ui-computer-added", name=newest.name, kind=kind, taken=taken, seats=card.maximum)
+    newest = [seat for seat in card.seats if seat.computer is not None][-1]
+    kind, count, taken = newest.computer or "", str(len(_computers(session_ctx))), len(card.seats)
+    added = say("ui-computer-added", name=newest.name, kind=Phrase(f"computer-{kind}"), taken=taken, seats=card.maximum)
+    level = level_of(kind)
     row = (
-        say.button(Phrase("button-one-more-computer"), CustomId("computer", session), disabled=taken >= card.maximum),
-        say.button(Phrase("button-remove-computer"), CustomId("setup", session, words=("less", str(len(seated))))),
+        say.button(
+            Phrase("button-one-more-computer"),
+            CustomId("computer", session, words=(level,)),
+            disabled=taken >= card.maximum,
+        ),
+        say.button(Phrase("button-remove-computer"), CustomId("setup", session, words=("less", count))),
     )
-    return PrivateReply(text, rows=(row,), accent=PRIVATE)
+    others = tuple(
+        say.button(
+            phrase("button-other-computer", kind=Phrase(f"computer-{other}")),
+            CustomId("computer", session, words=("as", count, other)),
+        )
+        for other in offered_levels(ctx.services.bindings[card.game])
+        if other != level
+    )
+    text = "\n".join([added, *(say.phrase(line) for line in expectations(kind))])
+    return PrivateReply(text, rows=(row, others) if others else (row,), accent=PRIVATE)
+
+
+def expectations(kind: str) -> tuple[Phrase, ...]:
+    """What to expect of a kind of computer player, in a few words; nothing for one that plays at random."""
+    level, temperament = level_of(kind), temperament_of(kind)
+    if level not in LEVELS:
+        return ()
+    about = Phrase(f"computer-about-{level}")
+    if temperament is None:
+        return (phrase("ui-computer-expected", level=about),)
+    return (phrase("ui-computer-expected-as", level=about, temperament=Phrase(f"computer-about-{temperament}")),)
 
 
 @press("setup", "options", "computers", "pace")  # the last three are on lobbies of earlier versions
@@ -95,7 +141,7 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
     """The session after what a control of the panel says; None for one that only opens the panel, or is outdated. Raises
     NotYours or SessionRefusal."""
     lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
-    kinds = tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
+    kinds = _computers(session_ctx)
     number = number_in(ctx.values[0]) if ctx.values else None
     match words, ctx.values:
         case ("set", name), (value,):
@@ -230,7 +276,7 @@ def _languages(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tu
 
 
 def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
-    """A button for each kind of computer player, and one that takes the last away."""
+    """A button for each level of computer players, and one that takes the last away."""
     say, card = session_ctx.say, session_ctx.card
     count = str(sum(seat.computer is not None for seat in card.seats))
     full = len(card.seats) >= card.maximum
@@ -240,7 +286,7 @@ def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> C
             CustomId("setup", card.session, words=("add", count, kind)),
             disabled=full,
         )
-        for kind in reversed(tuple(ctx.services.bindings[card.game].players))
+        for kind in reversed(offered_levels(ctx.services.bindings[card.game]))
     )
     less = CustomId("setup", card.session, words=("less", count))
     return (*add, say.button(Phrase("button-less-computer"), less, disabled=count == "0"))

@@ -13,7 +13,8 @@ from bot.games.binding import Binding
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.seats.lobby import refuse_others, unused_name
+from bot.services.seats.computer_seats import unused_name
+from bot.services.seats.lobby import refuse_others
 from bot.services.servers.permits import refuse_channel
 from bot.services.servers.servers import settings_in
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
@@ -48,9 +49,10 @@ def vacated(
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
+        kind = computer or substitute(binding)
         stand_in = Seated(
-            computer=computer or substitute(binding),
-            name=unused_name(record.seats, seat),
+            computer=kind,
+            name=unused_name(record.seats, seat, kind),
             open_since=open_since,
             reserved=reserved,
             bank=record.seats[seat].bank,

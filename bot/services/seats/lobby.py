@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
@@ -26,6 +26,7 @@ from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
+from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.reliability import Reliability
 from bot.services.seats.rematches import (
@@ -43,7 +44,7 @@ from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.servers.servers import Servers
 from bot.services.servers.settings import ServerSettings
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
-from bot.services.sessions.record import COMPUTER_NAMES, PACES, Change, LogEntry, Record, Seated, with_guests
+from bot.services.sessions.record import PACES, Change, LogEntry, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
 from engines.core.game import Options
@@ -197,7 +198,7 @@ class Lobby:
         )
         record = replace(
             record,
-            seats=_with_computers(record, binding, request.computers),
+            seats=with_computers(record, binding, request.computers),
             beacon=self._beacon,
             private=request.private,
             starts_full=request.starts_full,
@@ -300,13 +301,14 @@ class Lobby:
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             refuse_begun(record)
-            after = replace(record, seats=_with_computers(record, self._repository.binding(record.game), kinds))
+            after = replace(record, seats=with_computers(record, self._repository.binding(record.game), kinds))
             return Change(after, LogEntry("computers", "host", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]
 
-    async def add_computer(self, caller: Caller, session: SessionId) -> Record:
-        """One more computer player, of the kind a new table gets (`default_computer`). Raises NotYours or SessionRefusal."""
+    async def add_computer(self, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
+        """One more computer player, of the kind a new table gets (`default_computer`) unless one is named. Raises NotYours or
+        SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
@@ -316,7 +318,7 @@ class Lobby:
                 raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
             binding = self._repository.binding(record.game)
             seated = tuple(one.computer for one in record.seats if one.computer is not None)
-            after = replace(record, seats=_with_computers(record, binding, (*seated, default_computer(binding))))
+            after = replace(record, seats=with_computers(record, binding, (*seated, kind or default_computer(binding))))
             return Change(after, LogEntry("computers", "host", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]
@@ -418,39 +420,6 @@ def _refuse_withdrawn(binding: Binding, options: Options, decks: frozenset[str])
     for name, value in dict(options).items():
         if not offers(binding, decks, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
-
-
-def _with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
-    people = tuple(seated for seated in record.seats if seated.computer is None)
-    for kind in kinds:
-        if kind not in binding.players:
-            raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
-    if len(people) + len(kinds) > record.maximum:
-        raise refusal(SessionRefusal, "computer-count", free=record.maximum - len(people))
-    seats = people
-    known = [seated.name for seated in record.seats if seated.computer is not None]
-    for number, kind in enumerate(kinds):
-        # Computer players keep their names when people join.
-        name = known[number] if number < len(known) else unused_name(seats, len(seats), known)
-        seats = (*seats, Seated(computer=kind, name=name))
-    return seats
-
-
-def default_computer(binding: Binding) -> str:
-    """The kind of computer player a table gets where none is named: the strongest, which a game lists last."""
-    return tuple(binding.players)[-1]
-
-
-def unused_name(seats: Sequence[Seated], seat: int, taken: Sequence[str] = ()) -> str:
-    """A name for a computer player on `seat` that nobody in the session has."""
-    used = {*taken, *(seated.name for seated in seats)}
-    wanted = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
-    return next((name for name in wanted if name not in used), computer_name(seat))
-
-
-def computer_name(seat: int) -> str:
-    """The default name of a computer player on that seat."""
-    return COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
 
 
 def refuse_others(record: Record, caller: Caller) -> None:

@@ -15,7 +15,8 @@ from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, S
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
-from bot.services.seats.lobby import default_computer, refuse_crowds, unused_name
+from bot.services.seats.computer_seats import computer_seat, default_computer
+from bot.services.seats.lobby import refuse_crowds
 from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
@@ -82,9 +83,9 @@ class SoloTables:
 
     def _lobby(self, caller: Caller, binding: Binding) -> Record:
         seats: tuple[Seated, ...] = (Seated(person=caller.person),)
+        moment = int(self._repository.clock.now().timestamp())
         while len(seats) < min(max(_SEATS, binding.game.info.seats[0]), binding.game.info.seats[-1]):
-            name = unused_name(seats, len(seats))
-            seats = (*seats, Seated(computer=default_computer(binding), name=name))
+            seats = (*seats, computer_seat(binding, default_computer(binding), seats, moment))
         record = new_record(
             binding,
             SessionLocation(caller.guild_id, caller.channel_id, caller.person),

@@ -15,7 +15,7 @@ from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import Archive, ArchivedNote, ArchivedSeat, Moment, binding_with_deck, moments
-from bot.services.seats.lobby import computer_name
+from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.record import pack, phrases_to_json
 from data.store.servers import decks
 from data.store.sessions import log, sessions
@@ -177,7 +177,7 @@ def _beacon(archive: Archive) -> str | None:
 
 
 def _seat_row(number: int, seat: ArchivedSeat) -> sessions.SeatRow:
-    name = computer_name(number) if seat.computer is not None else ""
+    name = computer_name(number, seat.computer) if seat.computer is not None else ""
     return sessions.SeatRow(number, None, seat.computer, name)
 
 

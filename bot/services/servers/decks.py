@@ -172,7 +172,7 @@ def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
         raise refusal(SessionRefusal, "deck-unusable", problem=error.problem) from error
     trial = binding.with_decks({file: text}, ())
     options = trial.game.info.options.model_validate({binding.deck_option: file})
-    players = [tuple(trial.players.values())[-1]] * trial.game.info.seats[0]
+    players = [trial.players.get("steady") or tuple(trial.players.values())[-1]] * trial.game.info.seats[0]
     try:
         play(trial.game, players, options, game_key(deck_id(file, text)), check=True, budget=_TRIAL_STEPS)
     except (GameError, RulesFault, ComponentsError) as fault:

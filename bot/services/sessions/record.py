@@ -35,9 +35,6 @@ waits for a public random number; `number`: which one; `without`: somebody waive
 its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it could not, for
 want of players."""
 
-COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
-"""Names of computer players; proper names, the same in every language."""
-
 _SOLO_IDLE: Final = timedelta(days=7)
 
 PACES: Final = tuple(PRESETS)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.core.levels import with_temperament
 from engines.core.player import ComputerPlayer
 from engines.core.random_player import RandomPlayer
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.steady import SteadyPlayer
+from engines.filthy_rich.player.temperament import EVEN, STEADY, as_beginner
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 
@@ -16,6 +18,13 @@ __all__ = ["SteadyPlayer", "computer_players"]
 
 
 def computer_players(books: Mapping[str, Book]) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Every computer player by kind, for the decks of a host (`FilthyRich.books`)."""
-    players: tuple[ComputerPlayer[Public, Private, Action], ...] = (RandomPlayer(), SteadyPlayer(books))
+    """Every computer player by kind, for the decks of a host (`FilthyRich.books`): one of each level, weakest first, then those
+    with temperaments."""
+    players: tuple[ComputerPlayer[Public, Private, Action], ...] = (
+        RandomPlayer(),
+        SteadyPlayer(books, "novice", as_beginner(EVEN)),
+        SteadyPlayer(books),
+        *(SteadyPlayer(books, with_temperament("novice", name), as_beginner(one)) for name, one in STEADY.items()),
+        *(SteadyPlayer(books, with_temperament("steady", name), one) for name, one in STEADY.items()),
+    )
     return {player.kind: player for player in players}

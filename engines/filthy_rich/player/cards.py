@@ -48,7 +48,7 @@ def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
     if play.card in book.assets:
         return _asset_worth(outlook, private, play.card) - book.assets[play.card].cost
     effects = book.actions[play.card].effects
-    return sum(_effect_worth(outlook, private, play, effect) for effect in effects)
+    return sum(_effect_worth(outlook, private, play, effect) for effect in effects) * outlook.temperament.tricks
 
 
 def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:

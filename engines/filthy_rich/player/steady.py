@@ -1,4 +1,8 @@
-"""A steady player: takes what is worth most at once, invests first and collects luxuries later, keeps cash for taxes."""
+"""The computer players `steady` and `novice`: they take what is worth most at once, invest first and collect luxuries later,
+and keep cash for taxes.
+
+They are one player with different temperaments; a novice's makes it keep nothing and overpay.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.core.game import View
-from engines.core.rng import Rng
+from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.cards import play_worth
+from engines.filthy_rich.player.temperament import EVEN, Temperament
 from engines.filthy_rich.player.worth import CARD, Outlook
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
@@ -20,30 +25,31 @@ from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_d
 VERSION: Final = 1
 """Counts up with whatever makes it choose otherwise."""
 
-_INVEST_ROUNDS: Final = 7
-"""Rounds in which cash is for businesses first."""
+_WHIMS: Final = 64
+"""Sizes a whim can have."""
 
 
 class SteadyPlayer:
-    """Greedy, one step ahead, no bluff."""
+    """Greedy, one step ahead, no bluff. Its temperament changes what it thinks things are worth."""
 
-    kind = "steady"
     version = VERSION
 
-    def __init__(self, books: Mapping[str, Book]) -> None:
+    def __init__(self, books: Mapping[str, Book], kind: str = "steady", temperament: Temperament = EVEN) -> None:
         """`books` are the decks of the host, as in `FilthyRich.books`."""
+        self.kind = kind
         self._books = books
+        self._temperament = temperament
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """One action of the space. `rng` is not needed: the same position gets the same answer."""
+        """One action of the space; the same view and luck always get the same answer."""
         public, private = view.public, view.private or Private()
-        outlook = Outlook(self._books[public.deck], public, seat)
+        outlook = Outlook(self._books[public.deck], public, seat, self._temperament)
         legal = tuple(space)
         match public.phase:
             case "luxury":
                 return _luxury(outlook, private, legal)
             case "actions":
-                return _action(outlook, private, legal)
+                return _action(outlook, private, legal, Luck(rng))
             case "roll":
                 return _before_roll(outlook, legal)
             case "sale":
@@ -70,7 +76,7 @@ def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
     left = outlook.money - luxury_price(book, public, seat, buys[0].luxury)
     if left < outlook.reserve() + book.taxes[buys[0].luxury]:
         return Pass()
-    late = public.round > _INVEST_ROUNDS
+    late = public.round > outlook.temperament.invest_rounds
     return buys[0] if late or left >= _dearest_business(outlook, private) else Pass()
 
 
@@ -102,7 +108,7 @@ def _business(outlook: Outlook, card: CardId) -> Business:
     return next(business for business in outlook.public.businesses if business.card == card)
 
 
-def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
+def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...], luck: Luck) -> Action:
     """The play worth most, if it beats discarding the card that is worth least."""
     held = _hand_worth(outlook, private, legal)
     fallback = min(held, key=lambda card: held[card])
@@ -110,10 +116,15 @@ def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
     score = discard_value(outlook.book, outlook.public, outlook.seat) - 0.3 * max(0.0, held[fallback])
     for action in legal:
         if isinstance(action, Play):
-            worth = play_worth(outlook, private, action) - _strain(outlook, action)
+            worth = play_worth(outlook, private, action) - _strain(outlook, action) + _whim(outlook, luck)
             if worth > score:
                 best, score = action, worth
     return best
+
+
+def _whim(outlook: Outlook, luck: Luck) -> float:
+    whim = outlook.temperament.whim
+    return whim * luck.below(_WHIMS) / _WHIMS if whim else 0.0
 
 
 def _hand_worth(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> dict[CardId, float]:
@@ -136,7 +147,7 @@ def _strain(outlook: Outlook, action: Play) -> float:
     book = outlook.book
     row = book.businesses.get(action.card) or book.assets[action.card]
     short = outlook.reserve() + row.tax - (outlook.money - row.cost)
-    return 0.6 * max(0.0, short)
+    return 0.6 * max(0.0, short) * outlook.temperament.strain
 
 
 def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
@@ -179,7 +190,7 @@ def _promise(outlook: Outlook, card: CardId) -> float:
 
 
 def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """The lowest bid, up to a tenth above the printed price; for the third luxury all there is."""
+    """The lowest bid, up to a ceiling above the printed price; for the third luxury all there is."""
     auction = outlook.public.auction
     bids = [action for action in legal if isinstance(action, Bid)]
     if auction is None or not bids:
@@ -187,7 +198,7 @@ def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
     lowest = bids[0]
     if len(outlook.public.estates[outlook.seat].luxuries) == outlook.book.board.luxuries_to_win - 1:
         return lowest
-    fair = lowest.amount <= auction.minimum * 1.1
+    fair = lowest.amount <= auction.minimum * outlook.temperament.ceiling
     return lowest if fair and outlook.money - lowest.amount >= outlook.reserve() else Pass()
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Draw, Effect, Gain
+from engines.filthy_rich.player.temperament import EVEN, Temperament
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import Pages, pages_of, visible_in
 from engines.filthy_rich.table.numbers import in_game, tax_symbols
@@ -31,8 +32,9 @@ _UNCOVERED: Final = 0.85
 class Outlook:
     """One seat's expectations in one position."""
 
-    def __init__(self, book: Book, public: Public, seat: int) -> None:
+    def __init__(self, book: Book, public: Public, seat: int, temperament: Temperament = EVEN) -> None:
         self.book = book
+        self.temperament = temperament
         self.public = public
         self.seat = seat
         self.money = public.estates[seat].money
@@ -128,7 +130,8 @@ class Outlook:
     def opening_worth(self, card: CardId, slots: Sequence[int]) -> float:
         """What a new business on the open page would bring, taxes deducted, its cost and fees not; with what rivals lose
         to it and what own signs below lose."""
-        worth = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
+        hits = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
+        worth = hits * self.temperament.business
         worth += self.zero_worth(card) - self.taxes(self.book.taxes[card])
         for slot in slots:
             for under in visible_in(self.book, self.pages, self.public.page, slot):
@@ -169,4 +172,4 @@ class Outlook:
 
     def reserve(self) -> float:
         """Cash to keep against the taxes of one round of bad luck."""
-        return 1.0 + 2.0 * tax_symbols(self.book, self.public, self.seat)
+        return (1.0 + 2.0 * tax_symbols(self.book, self.public, self.seat)) * self.temperament.reserve

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from engines.new_las_vegas.player.temperament import EVEN, Temperament
 from engines.new_las_vegas.public import ColumnId, Public, Sheet
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles
@@ -24,8 +25,9 @@ class Outlook:
     """One seat's expectations in one turn. `turns` is how many turns may follow this one, `young` falls from 1 to 0 in the
     last twenty of them."""
 
-    def __init__(self, city: City, public: Public, seat: int) -> None:
+    def __init__(self, city: City, public: Public, seat: int, temperament: Temperament = EVEN) -> None:
         self.city = city
+        self.temperament = temperament
         self.public = public
         self.rulings = public.rulings
         self.seat = seat
@@ -66,7 +68,7 @@ class Outlook:
 
     def circles(self, count: int) -> float:
         """What having so many circles is worth: the place, the debt of last place, and bonuses still to use."""
-        return self._place(count) + self._bonus(count)
+        return (self._place(count) + self._bonus(count)) * self.temperament.circles
 
     def _place(self, count: int) -> float:
         """Expected inauguration points; the further the end, the less the present order says."""
@@ -118,7 +120,7 @@ class Outlook:
 
     def _ruin(self, margin: float) -> float:
         spread = 0.25 + 0.05 * self.turns
-        fear = self.city.tables.scoring.bankruptcy
+        fear = self.city.tables.scoring.bankruptcy * self.temperament.debts
         hope = 0.09 * self.turns
         return fear * _chance(-(margin + 0.5 + hope) / spread)
 

@@ -65,7 +65,8 @@ class Placing:
             - cost(gap.left, number, gap.left_room)
             - cost(number, gap.right, gap.right_room)
         )
-        return self.base(place) + self._street(place, gap, number & 1) + crowd * min(1.0, self.outlook.turns / 6.0)
+        crowd *= min(1.0, self.outlook.turns / 6.0) * self.outlook.temperament.room
+        return self.base(place) + self._street(place, gap, number & 1) + crowd
 
     def base(self, place: int) -> float:
         """What an open casino on this lot is worth, whatever its number."""
@@ -81,12 +82,14 @@ class Placing:
     def hotel_step(self, avenue: int, effort: float) -> float:
         """What it is worth to bring an avenue (from 0) nearer to its hotel."""
         before = self.efforts[avenue]
-        return self.hotels[avenue] * (self.hotel_chance(before - effort) - self.hotel_chance(before))
+        nearer = self.hotel_chance(before - effort) - self.hotel_chance(before)
+        return self.hotels[avenue] * nearer * self.outlook.temperament.hotels
 
     def _lot_worth(self, place: int) -> float:
         row = self.city.rows[place]
         crane = self.city.cranes >> place & 1
-        worth = self.hotel_step(row.avenue - 1, 1.0) + self._golf(place, row) + self._carpet(place, row)
+        golf = self._golf(place, row) * self.outlook.temperament.golf
+        worth = self.hotel_step(row.avenue - 1, 1.0) + golf + self._carpet(place, row)
         if crane:
             worth -= self.outlook.debt_cost(-1.0)
         return worth

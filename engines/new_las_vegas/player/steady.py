@@ -1,7 +1,8 @@
-"""The computer player `steady`: looks at every turn it could play and takes the one that promises most.
+"""The computer players `steady` and `novice`: they look at every turn they could play and take the one that promises most.
 
-It sees what anybody sees, and plays a whole turn as one line. A little of its own luck goes into what it thinks of a turn:
-two of them at one table would otherwise play the same game.
+They see what anybody sees, and play a whole turn as one line. They are one player with different temperaments; a novice's
+makes it leave no room for numbers and forget its debts. A little of their own luck goes into what they think of a turn: two of
+them at one table would otherwise play the same game.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.player.crowding import Crowding
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Placing
+from engines.new_las_vegas.player.temperament import EVEN, Temperament
 from engines.new_las_vegas.player.using import Using
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Copied, Effect, Public, Sheet, Turn
@@ -38,13 +40,14 @@ VERSION: Final = 1
 _LOOKED_AT: Final = 6
 """Turns that are looked at to the end: copies, projects, the end of the game."""
 
+_OPENINGS: Final = 24
+"""First turns that are looked at so by whoever has a taste in them."""
+
 _WASTED_STAR: Final = 1.1
 """What it costs to open a starred casino without its show."""
 
-
-_MOOD: Final = 0.5
-"""Points its luck adds to a turn at most."""
-_MOODS: Final = 64
+_WHIMS: Final = 64
+"""Sizes a whim can have."""
 
 
 @frozen
@@ -56,13 +59,15 @@ class Option:
 
 
 class SteadyPlayer:
-    """A sensible opponent: keeps room for numbers, finishes avenues, stays solvent, ends the game when it leads."""
+    """A sensible opponent: keeps room for numbers, finishes avenues, stays solvent, ends the game when it leads. Its temperament
+    changes what it thinks things are worth."""
 
-    kind = "steady"
     version = VERSION
 
-    def __init__(self, city: City) -> None:
+    def __init__(self, city: City, kind: str = "steady", temperament: Temperament = EVEN) -> None:
+        self.kind = kind
         self._city = city
+        self._temperament = temperament
         self._crowding = Crowding(city)
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
@@ -71,10 +76,11 @@ class SteadyPlayer:
         public = view.public
         if public.phase == "loan":
             return AnswerLoan(borrow=True)
+        whim = self._temperament.whim + (self._temperament.opening if public.turn == 1 else 0.0)
         best: Option | None = None
         for option in self._looked_at(public, seat):
-            mood, rng = rng.below(_MOODS)
-            worth = option.worth + _MOOD * mood / _MOODS
+            size, rng = rng.below(_WHIMS)
+            worth = option.worth + whim * size / _WHIMS
             if best is None or worth > best.worth:
                 best = Option(worth, option.turn)
         if best is None:
@@ -84,12 +90,13 @@ class SteadyPlayer:
 
     def _looked_at(self, public: Public, seat: int) -> Iterator[Option]:
         """The most promising turns, looked at to the end."""
-        outlook = Outlook(self._city, public, seat)
+        outlook = Outlook(self._city, public, seat, self._temperament)
         placing = Placing(outlook, self._crowding)
         using = Using(outlook, placing)
         options = sorted(self._options(outlook, placing, using), key=lambda option: -option.worth)
         look = Look(outlook, placing)
-        for option in options[:_LOOKED_AT]:
+        tasteful = public.turn == 1 and self._temperament.opening > 0
+        for option in options[: _OPENINGS if tasteful else _LOOKED_AT]:
             yield look.at(option)
             copied = look.copying(option)
             if copied is not None:
@@ -147,7 +154,7 @@ class Look:
         (after,), _ = open_hotels(city, (after,), public.large_taken)
         worth = option.worth + self._projects(after)
         if reasons(city, after):
-            worth += self._end()
+            worth += self._end() + outlook.temperament.ending
         return Option(worth, option.turn)
 
     def _projects(self, after: Sheet) -> float:

@@ -98,7 +98,8 @@ class Using:
             for second in roads.exits[first.to]:
                 if not second.piece & driven and second.piece != first.piece:
                     ahead = max(ahead, self._passed(first.piece | second.piece))
-        return worth - back * (1.0 - 0.5 * outlook.young) + 0.4 * outlook.young * ahead
+        drive = worth - back * (1.0 - 0.5 * outlook.young) + 0.4 * outlook.young * ahead
+        return drive * outlook.temperament.roads
 
     def _passed(self, pieces: int) -> float:
         outlook, opened = self.outlook, self.sheet.opened
@@ -179,4 +180,4 @@ class Using:
             debts += len(table.debts) * (0.5 if outlook.turns > 4 * ends else 0.9)
         if ticks + 1 in table.debts:
             debts -= 1.0
-        return points - outlook.debt_cost(debts) + 0.3 * outlook.young
+        return points * outlook.temperament.shows - outlook.debt_cost(debts) + 0.3 * outlook.young

@@ -13,6 +13,7 @@ from engines.core.values import frozen
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import TileRow
 from engines.vegas_showdown.plans.plan import Blueprint, Fit, Standing
+from engines.vegas_showdown.player.temperament import EVEN, Temperament
 from engines.vegas_showdown.public import Hotel, Public, TileId
 
 _TRIED: Final = 14
@@ -41,6 +42,7 @@ class Judge:
     book: Book
     public: Public
     seat: int
+    temperament: Temperament = EVEN
 
     @property
     def hotel(self) -> Hotel:
@@ -57,7 +59,7 @@ class Judge:
         """Turns of income still to come, from the tiles left: about as many leave a turn as spaces exist, less some."""
         stacks = self.public.stacks
         left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
-        return max(0.0, left)
+        return max(0.0, left) * self.temperament.horizon
 
     @property
     def dollar(self) -> float:
@@ -66,7 +68,7 @@ class Judge:
         need = _SPENT_A_TURN * (horizon + 1.0)
         have = 1.0 + hotel.money + min(hotel.population, hotel.revenue) * horizon
         scarce = min(1.0, max(0.0, need / have - 0.6))
-        return 0.1 + _SCARCE_DOLLAR * scarce
+        return (0.1 + _SCARCE_DOLLAR * scarce) * self.temperament.dollar
 
     def income_worth(self, population: int, revenue: int) -> float:
         """What these gains of Population and Revenue bring: income over the horizon, and the final rankings."""
@@ -78,7 +80,7 @@ class Judge:
         ranking = self._ranking_worth(population, [other.population for other in self.public.hotels]) + (
             self._ranking_worth(revenue, [other.revenue for other in self.public.hotels])
         )
-        return money * self.dollar + ranking
+        return (money * self.dollar + ranking) * self.temperament.income
 
     def _ranking_worth(self, gain: int, values: Sequence[int]) -> float:
         """Steps towards most Population or Revenue count more against seats that are near."""
@@ -114,7 +116,7 @@ class Judge:
         worth += self._area_worth(standing, blueprint.casino_area, 2) + self._area_worth(
             standing, blueprint.hotel_area, 0
         )
-        return worth + self._room_worth(standing)
+        return (worth + self._room_worth(standing)) * self.temperament.plan
 
     def _connection_worth(self, standing: Standing) -> float:
         if self.blueprint.connected(standing):

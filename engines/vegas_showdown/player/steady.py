@@ -1,11 +1,16 @@
-"""The computer player `steady`: sees what anybody sees, pays what things are worth to it, and builds with a plan."""
+"""The computer players `steady` and `novice`: they see what anybody sees, pay what things are worth to them, and build with a
+plan.
+
+They are one player with different temperaments; a novice's makes it overpay and build without a plan.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.core.game import View
-from engines.core.rng import Rng
+from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.core.values import frozen
@@ -24,6 +29,7 @@ from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step, swap_gain
+from engines.vegas_showdown.player.temperament import EVEN, Temperament
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, TileId
 from engines.vegas_showdown.rules.phases.placement import open_task
@@ -41,39 +47,55 @@ _RENOVATION: Final = 2.0
 _MARGIN: Final = 0.3
 """Bids below this gain are not worth an action."""
 
+_RAISES: Final = 2
+"""Steps above the lowest bid a keen player goes at most."""
+
+_WHIMS: Final = 64
+"""Sizes a whim can have."""
+
 
 @frozen
 class SteadyPlayer:
-    """A sensible opponent: bids by value and cash flow, keeps joins open, fills areas, renovates when it pays."""
+    """A sensible opponent: bids by value and cash flow, keeps joins open, fills areas, renovates when it pays. Its temperament
+    changes what it thinks things are worth."""
 
     book: Book
     kind: str = "steady"
     version: int = VERSION
+    temperament: Temperament = EVEN
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """One action; the same view always gets the same answer."""
-        del rng
-        judge = Judge(self.book, view.public, seat)
+        """One action; the same view and luck always get the same answer."""
+        judge = Judge(self.book, view.public, seat, self.temperament)
         task = open_task(view.public.tasks, seat)
         if task is not None and view.private is not None:
             site = Site(judge.blueprint, task, view.private)
             return self._build(judge, site)
         if isinstance(space, BidSpace):
-            return self._act(judge, space)
+            return self._act(judge, space, Luck(rng))
         return self._answer(judge, space)
 
-    def _act(self, judge: Judge, space: BidSpace) -> Action:
-        """Step 4: the best of all lots at their lowest legal bid, Publicity and Renovate."""
+    def _act(self, judge: Judge, space: BidSpace, luck: Luck) -> Action:
+        """Step 4: the best of all lots at a bid it likes, Publicity and Renovate."""
         best, action = self._without_bid(judge, space)
         for lot in self.book.lots(judge.public):
             amounts = space.amounts(lot)
             tile = self.book.tile_on(judge.public, lot)
             if not amounts or tile is None:
                 continue
-            gain = self._lot_worth(judge, tile) - amounts[0] * self._price(judge, amounts[0])
+            gain = self._lot_worth(judge, tile) - amounts[0] * self._price(judge, amounts[0]) + self._whim(luck)
             if gain > best:
-                best, action = gain, Bid(lot, amounts[0])
+                best, action = gain, Bid(lot, self._amount(judge, amounts, gain))
         return action
+
+    def _whim(self, luck: Luck) -> float:
+        whim = self.temperament.whim
+        return whim * luck.below(_WHIMS) / _WHIMS if whim else 0.0
+
+    def _amount(self, judge: Judge, amounts: Sequence[int], gain: float) -> int:
+        """The lowest legal bid, or one so much higher that the others may think twice."""
+        allowed = amounts[0] + self.temperament.keenness * max(0.0, gain) / judge.dollar
+        return max(amount for amount in amounts[: 1 + _RAISES] if amount <= max(allowed, amounts[0]))
 
     def _price(self, judge: Judge, amount: int) -> float:
         """Fame a dollar of this bid is worth; the last dollars are dearer, because nothing is left for the next turn."""
@@ -91,13 +113,16 @@ class SteadyPlayer:
         if not missing and len(judge.hotel.aside) < 2:
             swap = swap_gain(judge, standing, (tile,))
             if swap is not None and swap > 0:
-                return later * (swap - _RENOVATION)
+                return later * (swap - _RENOVATION + self.temperament.renovating)
         return judge.tile_worth(tile, placed=True) * later * _LATER * (0.4 if missing else 1.0)
 
     def _without_bid(self, judge: Judge, space: BidSpace) -> tuple[float, Action]:
         """The better of Publicity and Renovate, with what either lets the seat build."""
         standing = judge.blueprint.standing(judge.hotel.plan)
-        options: list[tuple[float, Action]] = [(best_rebuilding(judge, standing), Renovate())]
+        rebuilding = best_rebuilding(judge, standing)
+        if rebuilding > 0.0:
+            rebuilding += self.temperament.renovating
+        options: list[tuple[float, Action]] = [(rebuilding, Renovate())]
         if Publicity() in space:
             gains = [gain for tile in dict.fromkeys(judge.hotel.aside) if (gain := judge.gain_of(tile, standing, 6))]
             options.append((1.0 + max(0.0, *gains, 0.0), Publicity()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -12,7 +13,8 @@ from bot.services.base.model import SessionCard, TooMuch
 from bot.services.base.ports import OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
-from tests.bot.discord.playing import lobby, opened, running_table
+from engines.core.levels import level_of
+from tests.bot.discord.playing import SESSION, lobby, opened, running_table
 from tests.bot.discord.world import Shown, World, drawn_blank
 
 
@@ -82,7 +84,8 @@ async def test_a_moderator_of_one_channel_has_no_say_over_tables_elsewhere(world
 async def test_a_computer_is_added_in_one_tap_by_the_host_and_the_picture_shows_it(world: World) -> None:
     message = await opened(world)
     answer = await world.press(world.ana, message, "Add a computer")
-    assert "sits down (computer that plays sensibly). 2 of 5 seats are taken." in answer.text
+    assert re.search(r"sits down \(steady (builder|gambler|miser|racer)\)\. 2 of 5 seats are taken\.", answer.text)
+    assert "Plays sensibly. A " in answer.text
     assert "a computer player, has a seat. 3 seats are free." in lobby(world).alts[0]
     answer = await world.press(world.ana, answer, "Add another")
     assert "3 of 5" in answer.text
@@ -94,6 +97,27 @@ async def test_a_computer_is_added_in_one_tap_by_the_host_and_the_picture_shows_
     assert refused.text.startswith("Only the host can do this")
     assert "Ask the host" in refused.text
     assert lobby(world).alts[0].count("computer player") == 1
+
+
+async def test_the_newest_computer_gets_another_level_in_one_tap(world: World) -> None:
+    answer = await world.press(world.ana, await opened(world), "Add a computer")
+    weaker = await world.press(world.ana, answer, "Make it a computer that makes mistakes")
+    assert "sits down (novice " in weaker.text
+    assert "2 of 5 seats" in weaker.text
+    assert "Makes a beginner's mistakes. A " in weaker.text
+    again = await world.press(world.ana, weaker, "Add another")
+    kinds = [seat.computer for seat in (await world.services.session_queries.card(SESSION)).seats if seat.computer]
+    assert [level_of(kind) for kind in kinds] == ["novice", "novice"]
+    assert len(set(kinds)) == 2
+    assert "sits down (novice " in again.text
+
+
+async def test_all_levels_are_offered_in_the_settings(world: World) -> None:
+    await opened(world, computers=1, player="novice")
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    assert "(novice " in panel.text
+    add = [label for label in panel.buttons if label.startswith("Add a ")]
+    assert add == ["Add a computer that plays sensibly", "Add a computer that makes mistakes"]
 
 
 async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
@@ -185,7 +209,7 @@ async def test_details_tell_everybody_all_that_is_agreed(world: World) -> None:
     await opened(world, computers=1)
     shown = await world.press(world.dan, lobby(world), "Details")
     for part in (
-        "by Henry Stern", "- Ana (host)", "(computer that plays sensibly)", "Seats: 2 taken", "Pace: relaxed",
+        "by Henry Stern", "- Ana (host)", "(steady ", "Seats: 2 taken", "Pace: relaxed",
         "Each decision has 3 days", "After that comes a grace", "autopilot", "**Options**", "Plan width", "it closes <t:",
     ):  # fmt: skip
         assert part in shown.text, part
@@ -358,7 +382,8 @@ async def test_games_and_computer_players_complete(world: World) -> None:
     games = await world.ana.autocomplete(world.channel, "game new", "game", "vegas s")
     assert [choice["value"] for choice in games] == ["vegas_showdown"]
     players = await world.ana.autocomplete(world.channel, "game new", "player", "")
-    assert {choice["value"] for choice in players} >= {"random", "steady"}
+    assert {choice["value"] for choice in players} >= {"random", "novice", "steady"}
+    assert not any("-" in choice["value"] for choice in players)
 
 
 async def test_an_unknown_game_is_refused(world: World) -> None:

@@ -30,6 +30,7 @@ from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.findings import NAMES as FINDINGS
+from engines.core.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
 from engines.tournament.rules import UNFIT, Format, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
@@ -264,7 +265,12 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
                 "tournament",
             )
         ),
-        "computer-*": ("computer-random", "computer-steady"),
+        "computer-*": (
+            "computer-random",
+            *(f"computer-{level}" for level in LEVELS),
+            *(f"computer-{level}-{one}" for level in ("novice", "steady") for one in TEMPERAMENTS),
+        ),
+        "computer-about-*": tuple(f"computer-about-{word}" for word in (*LEVELS, *TEMPERAMENTS)),
         "log-*": ("log-options", "log-computers", "log-move", "log-pace", "log-starts"),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
         "reminders-calls-*": tuple(f"reminders-calls-{calls}" for calls in ("at_once", "hourly", "daily")),

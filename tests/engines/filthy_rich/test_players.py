@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.core.levels import levels_of
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.selfplay import play
@@ -20,8 +21,9 @@ def choice(state: State, seat: int = 0) -> str:
     return GAME.text(STEADY.choose(GAME.view_for(state, Seat(seat)), Seat(seat), space, Rng("00" * 32)))
 
 
-def test_there_are_a_random_and_a_steady_player() -> None:
-    assert {kind: player.kind for kind, player in PLAYERS.items()} == {"random": "random", "steady": "steady"}
+def test_every_player_is_found_by_its_kind() -> None:
+    assert {kind: player.kind for kind, player in PLAYERS.items()} == {kind: kind for kind in PLAYERS}
+    assert levels_of(PLAYERS) == ("random", "novice", "steady")
 
 
 def test_the_steady_player_beats_three_random_ones() -> None:

@@ -7,6 +7,7 @@ from statistics import mean
 import pytest
 
 from data.components.new_las_vegas import new_las_vegas_tables
+from engines.core.levels import levels_of
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import GameRecord, play
@@ -27,8 +28,9 @@ def games(number: int, *kinds: str, options: NewLasVegasOptions = THREE_BUNDLES)
     return [play(GAME, players, options, game_key(f"table {one} {kinds}"), check=True) for one in range(number)]
 
 
-def test_there_are_a_random_and_a_steady_player() -> None:
-    assert {kind: player.kind for kind, player in PLAYERS.items()} == {"random": "random", "steady": "steady"}
+def test_every_player_is_found_by_its_kind() -> None:
+    assert {kind: player.kind for kind, player in PLAYERS.items()} == {kind: kind for kind in PLAYERS}
+    assert levels_of(PLAYERS) == ("random", "novice", "steady")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

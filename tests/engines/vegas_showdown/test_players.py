@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core.errors import RulesFault
+from engines.core.levels import levels_of
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play
@@ -30,8 +31,9 @@ def wins_of_steady(games: int, seats: int = 3) -> int:
     return wins
 
 
-def test_there_are_two_kinds() -> None:
-    assert list(PLAYERS) == ["random", "steady"]
+def test_every_player_is_found_by_its_kind() -> None:
+    assert {kind: player.kind for kind, player in PLAYERS.items()} == {kind: kind for kind in PLAYERS}
+    assert levels_of(PLAYERS) == ("random", "novice", "steady")
 
 
 def test_steady_beats_two_randoms() -> None:

@@ -1,0 +1,95 @@
+"""Which computer player sits down where a level is asked for, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions.record import Record, Seated
+from engines.core.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
+
+COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
+"""Names of computer players without a temperament; proper names, the same in every language."""
+
+NAMES_BY_TEMPERAMENT: Final = {
+    "builder": ("Robo-Mason", "Robo-Brick", "Robo-Gable"),
+    "gambler": ("Robo-Lucky", "Robo-Joker", "Robo-Dice"),
+    "miser": ("Robo-Penny", "Robo-Thrift", "Robo-Mint"),
+    "racer": ("Robo-Dash", "Robo-Swift", "Robo-Comet"),
+}
+"""Names of those with a temperament: a table of twelve has eleven computer players at most, and each needs its own."""
+
+_DEFAULT: Final = "steady"
+
+
+def offered_levels(binding: Binding) -> tuple[str, ...]:
+    """The levels somebody may choose from, the weakest first. Play at random is offered only where there is no novice."""
+    kinds = levels_of(binding.players)
+    return tuple(level for level in LEVELS if level in kinds) if LEVELS[0] in kinds else kinds
+
+
+def default_computer(binding: Binding) -> str:
+    """The level a computer player has where none is named: `steady`, or the last a game lists."""
+    return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
+
+
+def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
+    """The seats of a lobby with computer players of these kinds behind its people. Those who sit there already stay, as far as
+    they are of the kind, and a level becomes one of its players, with the temperament the table has least of. Raises
+    SessionRefusal for a kind there is not, or without room."""
+    people = tuple(seated for seated in record.seats if seated.computer is None)
+    for kind in kinds:
+        if kind not in binding.players:
+            raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
+    if len(people) + len(kinds) > record.maximum:
+        raise refusal(SessionRefusal, "computer-count", free=record.maximum - len(people))
+    before = [seated for seated in record.seats if seated.computer is not None]
+    seats = people
+    for number, kind in enumerate(kinds):
+        known = before[number] if number < len(before) else None
+        if known is not None and known.computer is not None and kind in (known.computer, level_of(known.computer)):
+            seats = (*seats, known)
+        else:
+            kept = before[number + 1 :]
+            seats = (*seats, computer_seat(binding, kind, seats, int(record.changed_at.timestamp()), kept))
+    return seats
+
+
+def computer_seat(
+    binding: Binding, kind: str, seats: Sequence[Seated], moment: int, others: Sequence[Seated] = ()
+) -> Seated:
+    """The computer player of that kind or level that sits down behind `seats`. `moment` decides which temperament comes first
+    at a table, so that tables differ. `others` are more of those who sit there."""
+    there = (*seats, *others)
+    chosen = _with_rarest_temperament(binding, kind, there, moment)
+    return Seated(computer=chosen, name=unused_name(there, len(seats), chosen))
+
+
+def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated], moment: int) -> str:
+    first = moment % len(TEMPERAMENTS)
+    order = (*TEMPERAMENTS[first:], *TEMPERAMENTS[:first])
+    possible = [one for one in order if with_temperament(kind, one) in binding.players]
+    if not possible:
+        return kind
+    taken = [temperament_of(seated.computer) for seated in seats if seated.computer is not None]
+    return with_temperament(kind, min(possible, key=taken.count))
+
+
+def unused_name(seats: Sequence[Seated], seat: int, kind: str | None = None) -> str:
+    """A name for a computer player of that kind on `seat` that nobody in the session has."""
+    used = {seated.name for seated in seats}
+    return next((name for name in _names(seat, kind) if name not in used), computer_name(seat))
+
+
+def _names(seat: int, kind: str | None) -> Iterator[str]:
+    yield from NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", ())
+    yield from (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
+
+
+def computer_name(seat: int, kind: str | None = None) -> str:
+    """The name of a computer player of that kind on that seat where nobody knows what it was called."""
+    names = NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", COMPUTER_NAMES)
+    return names[seat % len(names)]

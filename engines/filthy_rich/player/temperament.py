@@ -1,0 +1,56 @@
+"""What makes one computer player of Filthy Rich play unlike another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engines.core.levels import TEMPERAMENTS
+from engines.core.values import frozen, replace
+
+
+@frozen
+class Temperament:
+    """Weights on what a player thinks things are worth; the defaults are those of the even-tempered `steady`.
+
+    `invest_rounds` are the rounds in which cash is for businesses first. `reserve` weighs the cash kept against taxes, `strain`
+    how much spending below it hurts, `business` what businesses promise, and `tricks` what action cards promise. `ceiling` is
+    what a luxury may cost at an auction, as a multiple of its printed price. `whim` is what its luck adds to an action at most,
+    in dollars.
+    """
+
+    invest_rounds: int = 7
+    reserve: float = 1.0
+    strain: float = 1.0
+    business: float = 1.0
+    tricks: float = 1.0
+    ceiling: float = 1.1
+    whim: float = 0.0
+
+
+EVEN: Final = Temperament()
+
+STEADY: Final[Mapping[str, Temperament]] = {
+    "builder": Temperament(invest_rounds=8, business=1.25, tricks=0.9, whim=0.4),
+    "gambler": Temperament(reserve=0.3, strain=0.3, tricks=1.4, ceiling=1.4, whim=0.4),
+    "miser": Temperament(reserve=1.8, strain=1.8, business=0.9, ceiling=0.9, whim=0.4),
+    "racer": Temperament(invest_rounds=3, business=0.85, tricks=0.9, whim=0.4),
+}
+"""Temperaments that cost no strength worth mentioning."""
+
+
+def as_beginner(temperament: Temperament) -> Temperament:
+    """The same with a beginner's mistakes: buys luxuries before businesses, keeps nothing for taxes, overpays at auctions, and
+    follows whims."""
+    return replace(
+        temperament,
+        invest_rounds=0,
+        reserve=0.0,
+        strain=0.0,
+        business=temperament.business * 0.8,
+        ceiling=temperament.ceiling + 0.9,
+        whim=10.0,
+    )
+
+
+assert set(STEADY) == set(TEMPERAMENTS)

@@ -1,0 +1,113 @@
+"""Levels and temperaments of computer players, in every game that has them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.games.listing import games
+from engines.core.game import Game
+from engines.core.levels import TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
+from engines.core.player import ComputerPlayer
+from engines.core.rng import Rng, game_key
+from engines.core.selfplay import play, replay
+
+GAMES = {name: binding for name, binding in games().items() if "novice" in binding.players}
+TABLES = 6
+
+
+def first_turns(
+    game: Game[Any, Any, Any, Any, Any], players: list[ComputerPlayer[Any, Any, Any]], key: str
+) -> list[str]:
+    """What each seat does until it has had a whole turn."""
+    state = game.setup(len(players), game.info.options(), key).state
+    done: list[list[str]] = [[] for _ in players]
+    start, lucks = game.moment(state.public).turn, [game_key(key, (f"player {seat}",)) for seat in range(len(players))]
+    turns = len(players) if game.info.slug == "filthy_rich" else 1  # there a turn is one seat's
+    while game.outcome(state.public) is None and game.moment(state.public).turn < start + turns:
+        seat = game.next_asked(state)
+        assert seat is not None
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
+        action = players[seat].choose(view, seat, space, Rng(lucks[seat], 64 * len(done[seat])))
+        done[seat].append(game.text(action))
+        state = game.apply(state, seat, action, space).state
+    return ["; ".join(moves) for moves in done]
+
+
+def test_kinds_are_made_of_levels_and_temperaments() -> None:
+    assert level_of("steady") == level_of("steady-miser") == "steady"
+    assert (temperament_of("steady"), temperament_of("steady-miser")) == (None, "miser")
+    assert levels_of(["novice", "steady", "novice-miser", "steady-racer"]) == ("novice", "steady")
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("kind", ["novice", "steady-builder", "steady-gambler", "steady-miser", "steady-racer"])
+def test_equal_players_do_not_play_the_same_first_turn(name: str, kind: str) -> None:
+    """At most a third of the first turns of a large table coincide, over several tables."""
+    binding = GAMES[name]
+    seats = min(9, binding.game.info.seats[-1])
+    alike = sum(
+        Counter(first_turns(binding.game, [binding.players[kind]] * seats, f"{table:064x}")).most_common(1)[0][1]
+        for table in range(TABLES)
+    )
+    assert alike <= TABLES * max(1, seats // 3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_temperaments_play_differently(name: str) -> None:
+    """In the positions of one game every two of them answer at least one question in twenty differently."""
+    binding = GAMES[name]
+    game, seats = binding.game, 3
+    record = play(game, [binding.players["steady"]] * seats, game.info.options(), game_key("alike"))
+    answers: dict[str, list[str]] = {temperament: [] for temperament in TEMPERAMENTS}
+    for number, state in enumerate(replay(game, record)):
+        seat = game.next_asked(state)
+        if seat is None:
+            break
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
+        if len(list(space)) < 2:
+            continue
+        for temperament, known in answers.items():
+            player = binding.players[with_temperament("steady", temperament)]
+            known.append(game.text(player.choose(view, seat, space, Rng(game_key("luck"), 64 * number))))
+    asked = len(answers[TEMPERAMENTS[0]])
+    for one in TEMPERAMENTS:
+        for other in TEMPERAMENTS:
+            if one < other:
+                unlike = sum(a != b for a, b in zip(answers[one], answers[other], strict=True))
+                assert unlike >= asked / 20, (one, other, unlike, asked)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_steady_players_punish_a_novice(name: str) -> None:
+    """A novice wins at most half of its fair share against steady players."""
+    binding = GAMES[name]
+    seats, tables = 3, 24
+    won = 0.0
+    for table in range(tables):
+        mine = table % seats
+        kinds = [f"novice-{TEMPERAMENTS[table % 4]}" if seat == mine else "steady" for seat in range(seats)]
+        record = play(
+            binding.game, [binding.players[kind] for kind in kinds], binding.game.info.options(), f"{table:064x}"
+        )
+        won += (mine in record.outcome.winners) / len(record.outcome.winners)
+    assert won <= tables / seats / 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_novice_beats_play_at_random(name: str) -> None:
+    binding = GAMES[name]
+    seats, tables = 3, 12
+    won = 0.0
+    for table in range(tables):
+        mine = table % seats
+        kinds = ["novice" if seat == mine else "random" for seat in range(seats)]
+        record = play(
+            binding.game, [binding.players[kind] for kind in kinds], binding.game.info.options(), f"{table:064x}"
+        )
+        won += (mine in record.outcome.winners) / len(record.outcome.winners)
+    assert won >= 1.25 * tables / seats
