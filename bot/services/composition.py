@@ -67,6 +67,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.announcing import Announcing
 from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.deciding import Deciding
+from bot.services.tournaments.organising.drawing import Drawing
 from bot.services.tournaments.organising.fairness import TournamentFairness
 from bot.services.tournaments.organising.nudging import Nudging
 from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
@@ -240,6 +241,7 @@ class Services:
 
         self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)
         self.deciding = Deciding(repository, self.tournaments)
+        self.drawing = Drawing(repository, self.tournaments)
         self.announcing = Announcing(repository, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(
             repository, self.tournaments, self.session_queries, self.people, servers, texts, self.images

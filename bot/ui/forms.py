@@ -48,6 +48,13 @@ class Form:
         )
         return self._with(label, hint, component)
 
+    def written(self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "") -> Form:
+        """Several lines to write, of at most `most` characters together; something has to stand there."""
+        component = ui.TextInput[ui.Modal](
+            custom_id=name, style=discord.TextStyle.long, default=value or None, min_length=1, max_length=most
+        )
+        return self._with(label, hint, component)
+
     def one_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str]], chosen: str) -> Form:
         """Radio buttons: labels and values."""
         shown = [

@@ -18,6 +18,8 @@ OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
 TYPED_PLACEHOLDER: Final = 100
 """Characters of the example in a field to type in."""
+TYPED_TEXT: Final = 4000
+"""Characters of a field to write several lines in."""
 MODAL_TITLE: Final = 45
 CHOICE: Final = 100
 """Characters of a completion's name and value."""

@@ -111,7 +111,9 @@ Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
 @dataclass(frozen=True)
 class Tournament:
     """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes the lots
-    that nobody may know while they play, and is published afterwards; without one, `seed` does."""
+    that nobody may know while they play, and is published afterwards; without one, `seed` does. Of each group in `apart` no two
+    share a table of the next round, as far as that can be avoided. `attempt`: how many times the next round is drawn, each
+    time with luck of its own."""
 
     rules: TournamentRules
     seed: str
@@ -120,6 +122,8 @@ class Tournament:
     results: tuple[TableResult, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     lots_seed: str = ""
+    apart: tuple[frozenset[Player], ...] = ()
+    attempt: int = 1
 
     @cached_property
     def decided(self) -> Mapping[tuple[int, int], TableResult]:

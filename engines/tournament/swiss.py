@@ -16,6 +16,8 @@ from engines.tournament.tables import table_sizes
 REPEAT: Final = 12.0
 """What a second meeting costs; a third one costs twice as much more. One is worth seating together players who are three and
 a half first places apart."""
+APART: Final = 1000.0
+"""What it costs to seat two players together who are kept apart: more than all else."""
 ODD: Final = 2.0
 """What it costs to seat somebody at a table of unusual size once more."""
 
@@ -37,8 +39,11 @@ def swiss_round(tournament: Tournament) -> Round:
 
 
 def draw_of(tournament: Tournament, number: int) -> Rng:
-    """The luck of a round: from the published seed and the round's number."""
-    return Rng(game_key(tournament.seed, (f"round {number}",)))
+    """The luck of a round: from the published seed and the round's number, and from the second draw of the next round on from
+    the number of the draw."""
+    again = number == tournament.next_number and tournament.attempt > 1
+    words = (f"round {number}", f"draw {tournament.attempt}") if again else (f"round {number}",)
+    return Rng(game_key(tournament.seed, words))
 
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
@@ -68,7 +73,8 @@ def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> 
 def meeting_prices(
     tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
 ) -> list[list[float]]:
-    """The price of each pair, in the order of `players`: squared difference in strength, and what a repeat costs."""
+    """The price of each pair, in the order of `players`: squared difference in strength, what a repeat costs, and what it costs
+    to seat together who is kept apart."""
     values = [strength.get(player, 0.0) for player in players]
     rows = [[(one - two) ** 2 for two in values] for one in values]
     at = {player: number for number, player in enumerate(players)}
@@ -79,6 +85,12 @@ def meeting_prices(
             for two in here:
                 if one != two:
                     row[two] += REPEAT
+    for group in tournament.apart:
+        here = [at[player] for player in sorted(group) if player in at]
+        for one in here:
+            for two in here:
+                if one != two:
+                    rows[one][two] += APART
     return rows
 
 

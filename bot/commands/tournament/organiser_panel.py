@@ -20,6 +20,7 @@ from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
@@ -135,8 +136,21 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
     rows = (
         (*begins, change, forms["channel"], button("end", "danger")),
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
+        (*_about_draw(ctx, record), _apart(ctx, record)),
     )
     return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
+
+
+def _about_draw(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, ...]:
+    """The way to a draw that does not count yet."""
+    if record.held is None:
+        return ()
+    look = CustomId("contest-draw", words=("look", str(record.id)))
+    return (ctx.say.button(Phrase("button-tour-draw"), look, "confirm"),)
+
+
+def _apart(ctx: InteractionContext, record: TournamentRecord) -> OutButton:
+    return ctx.say.button(Phrase("button-draw-apart"), CustomId("contest-draw-form", words=("apart", str(record.id))))
 
 
 def _whole(ctx: InteractionContext, field: str) -> int:

@@ -315,7 +315,7 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
     lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
     lines += [localizer("gap"), *own_lines(localizer, None, ctx.caller.person)]
     wanted = (*bracket_pictures(record), *standings_pictures(record), *cross_pictures(record))
-    return await _pictured(ctx, localizer, lines, wanted)
+    return await pictured(ctx, localizer, lines, wanted)
 
 
 def _round(ctx: InteractionContext) -> int | None:
@@ -336,7 +336,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
     lines += own_lines(localizer, chosen, ctx.caller.person)
     states = await ctx.services.tournament_posts.states(localizer, chosen)
     lines += round_lines(localizer, record.rounds[chosen - 1], states)
-    shown = await _pictured(ctx, localizer, lines, round_pictures(record, chosen))
+    shown = await pictured(ctx, localizer, lines, round_pictures(record, chosen))
     rows: list[ControlRow] = []
     if states and may_organise(record, ctx.caller):
         playing = [one for one in by_trouble(record.tables_of(chosen), states) if one.number in states]
@@ -373,9 +373,10 @@ def choose_table(ctx: InteractionContext, number: TournamentId, tables: list[Pai
     return OutSelect(ctx.say.label(Phrase("ui-table-choose"), PLACEHOLDER), custom_id, options)
 
 
-async def _pictured(
+async def pictured(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
+    """Lines about a tournament with pictures."""
     words = ctx.handler.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
     files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)

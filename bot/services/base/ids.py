@@ -41,6 +41,8 @@ Verb: TypeAlias = Literal[
     "contest-type",
     "contest-salt",
     "contest-vote",
+    "contest-draw",
+    "contest-draw-form",
     "organise",
     "organise-form",
     "inbox",

@@ -147,6 +147,12 @@ tour-rule-reliability = - Mindestens { $percent } % rechtzeitige Entscheidungen 
 tour-rule-own = - Über den eigenen Tisch, oder über Punkte, wenn man mitspielt, entscheidet niemand allein: Es entscheidet eine andere Turnierleitung oder mehr als die Hälfte der anderen, die mitspielen. Nach { $length } ohne beides: { $then }
 tour-own-votes = die Mehrheit der abgegebenen Stimmen entscheidet
 tour-own-stands = das Ergebnis bleibt, wie es ist
+tour-rule-see-draw = - Die Turnierleitung sieht jede Auslosung bis zu { $length }, bevor sie gilt; jede Änderung steht mit Grund im Kanal
+tour-rule-apart = - { $names } treffen { $until ->
+    [0] in keiner Runde
+    [one] in der ersten Runde nicht
+   *[other] bis Runde { $until } nicht
+} aufeinander, soweit es sich vermeiden lässt
 tour-rule-organiser = - Turnierleitung: { $who }
 tour-rule-organisers = - { $role } darf mit leiten
 tour-signed-up = { $count ->
@@ -172,6 +178,7 @@ button-tour-leave = Abmelden
 button-tour-checkin = Ich bin da
 button-tour-standings = Tabelle
 button-tour-tables = Tische
+button-tour-draw = Auslosung ansehen
 button-tour-mine = Meine Tische
 button-tour-rules = Regeln und Teilnahme
 button-tour-end = Absagen
@@ -295,6 +302,22 @@ tour-proposed-how = Eine andere Turnierleitung entscheidet mit einem Druck. Wer 
 tour-proposed-votes = Stimmen: { $agree } dafür, { $object } dagegen.
 tour-proposed-counts = **{ $name }**: Die vorgeschlagene Entscheidung gilt: { $what }. Grund: { $reason }
 tour-proposed-refused = **{ $name }**: Die vorgeschlagene Entscheidung gilt nicht: { $what }. Genannter Grund: { $reason }
+tour-held = **{ $name }**: Runde { $number } ist ausgelost. Die Turnierleitung sieht die Auslosung an; sie gilt spätestens { $at } ({ $left }).
+tour-held-done = **{ $name }**: Die Auslosung von Runde { $number } gilt.
+tour-held-off = **{ $name }**: Runde { $number } wird nicht gespielt.
+tour-line-redrawn = **{ $name }**: Die Turnierleitung lässt Runde { $number } neu auslosen, das ist die { $attempt }. Auslosung. Grund: { $reason }
+tour-line-exchanged = **{ $name }**: Die Turnierleitung tauscht in Runde { $number } die Plätze von { $one } und { $other }. Grund: { $reason }
+tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung macht die Auslosung von Runde { $number } von Hand. Grund: { $reason }
+tour-line-apart = **{ $name }**: Die Turnierleitung trennt { $names }: Sie treffen { $until ->
+    [0] in keiner Runde
+    [one] in der ersten Runde nicht
+   *[other] bis Runde { $until } nicht
+} aufeinander, soweit es sich vermeiden lässt. Grund: { $reason }
+tour-line-together = **{ $name }**: { $names } dürfen wieder aufeinandertreffen. Grund: { $reason }
+tour-drawn-again = -# Es wurde { $count } Mal ausgelost; die Gründe standen im Kanal.
+tour-drawn-by-hand = -# Die Turnierleitung hat die Auslosung von Hand geändert; die Gründe standen im Kanal.
+tour-drawn-together = -# Getrennt und doch am selben Tisch, weil es nicht anders ging oder die Turnierleitung es so will: { $pairs }.
+tour-draw-numbers = -# Nummern der Personen: { $names }
 tour-line-extended = **{ $name }**: Die Runde endet jetzt { $at }. Grund: { $reason }
 tour-line-too-few = **{ $name }** ist abgesagt: Zu wenige sind da.
 tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind zu wenige da. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
@@ -496,6 +519,24 @@ refuse-ruling-decided = Dieser Vorschlag ist schon entschieden.
 remedy-ruling-decided = Im Kanal steht, wie.
 refuse-ruling-vote = Das ist für eine andere Turnierleitung und für alle, die mitspielen und nicht betroffen sind.
 remedy-ruling-vote = Warte auf sie; im Beitrag steht, bis wann.
+refuse-draw-none = Gerade wartet keine Auslosung darauf, angesehen zu werden.
+remedy-draw-none = Wähl unter **Wann**, wie lange die Turnierleitung sie zuerst sieht. Das gilt ab der nächsten Runde.
+refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen.
+remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du sie.
+refuse-draw-players = Jede Person kann nur einmal dastehen und muss in dieser Runde spielen.
+remedy-draw-players = Nimm die Nummern, die unter der Auslosung stehen.
+refuse-draw-sizes = Ein Tisch hat { $smallest } bis { $largest } Plätze.
+remedy-draw-sizes = Setz jemanden in eine andere Zeile.
+refuse-draw-tables = Diese Tische passen nicht. Ausgelost wurden sie mit so vielen Plätzen: { $sizes }.
+remedy-draw-tables = Lass nicht mehr Personen spielfrei, und behalte im K.-o.-System diese Größen.
+refuse-draw-schedule = Wer auf wen trifft, ist hier ein fester Spielplan.
+remedy-draw-schedule = Zwei Personen am selben Tisch können die Plätze tauschen.
+refuse-apart-entries = Mindestens zwei, die mitspielen, müssen gewählt sein, und sonst niemand.
+remedy-apart-entries = Wähl sie aus der Liste der Mitglieder.
+refuse-apart-none = Davon ist niemand getrennt.
+remedy-apart-none = `/tournament` zeigt unter den Regeln, wer es ist.
+refuse-apart-many = { $most } Gruppen sind schon getrennt.
+remedy-apart-many = Heb erst eine auf.
 refuse-ruling-places = Die Ränge passen nicht zu diesem Tisch.
 remedy-ruling-places = Gib { $seats } Ränge in der Reihenfolge der Plätze an, zum Beispiel `2 1 3`; geteilte Ränge haben dieselbe Zahl.
 refuse-no-such-pairing = Diesen Tisch gibt es nicht.
@@ -523,6 +564,25 @@ ui-ruling-proposed = Du bist selbst betroffen, also entscheiden andere bis { $at
 ui-ruling-vote-proposed = Deine Stimme ist notiert. Bis zur Entscheidung kannst du sie ändern.
 ui-ruling-vote-counts = Es ist entschieden: Die Entscheidung gilt.
 ui-ruling-vote-refused = Es ist entschieden: Die Entscheidung gilt nicht.
+button-draw-count = Gelten lassen
+button-draw-anew = Neu auslosen
+button-draw-exchange = Zwei Plätze tauschen
+button-draw-hand = Von Hand auslosen
+button-draw-apart = Personen trennen
+ui-draw = ### { $name } · Runde { $number }, noch nicht öffentlich
+    Sie gilt { $until }, wenn du nichts tust. Was du änderst, steht mit deinem Grund im Kanal.
+ui-draw-counts = Die Auslosung von { $name } gilt; ihre Tische öffnen jetzt.
+ui-draw-apart = Notiert für jede Auslosung von jetzt an. Der Kanal erfährt es.
+tour-form-one = Eine Person
+tour-form-other = Die andere Person
+tour-form-tables = Tische
+tour-form-tables-help = Eine Zeile pro Tisch: die Nummern der Personen in der Reihenfolge der Plätze
+tour-form-apart = Personen
+tour-form-apart-kind = Was geschieht
+tour-form-apart-keep = Sie werden getrennt
+tour-form-apart-lift = Sie dürfen wieder aufeinandertreffen
+tour-form-until = Bis Runde
+tour-form-until-help = Leer für alle Runden; bei einem Verein vielleicht 2
 button-organise-points = Punkte geben
 button-organise-disqualify = Disqualifizieren
 button-organise-channel = Kanäle für Tische

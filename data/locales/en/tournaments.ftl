@@ -147,6 +147,12 @@ tour-rule-reliability = - At least { $percent } % of decisions in time at this p
 tour-rule-own = - Nobody decides alone on a ruling about their own table, or on points while they play: another organiser decides, or more than half of the other players. After { $length } without either, { $then }
 tour-own-votes = most of the votes given decide
 tour-own-stands = the result stays as it is
+tour-rule-see-draw = - Organisers look at each draw for up to { $length } before it counts; every change is posted with its reason
+tour-rule-apart = - { $names } are kept apart { $until ->
+    [0] in every round
+    [one] in the first round
+   *[other] up to round { $until }
+}, as far as that can be avoided
 tour-rule-organiser = - Organiser: { $who }
 tour-rule-organisers = - { $role } may organise as well
 tour-signed-up = { $count ->
@@ -172,6 +178,7 @@ button-tour-leave = Withdraw
 button-tour-checkin = I am there
 button-tour-standings = Standings
 button-tour-tables = Tables
+button-tour-draw = See the draw
 button-tour-mine = My tables
 button-tour-rules = Rules and players
 button-tour-end = Call it off
@@ -292,6 +299,22 @@ tour-proposed-how = Another organiser decides with one press. Players vote: it c
 tour-proposed-votes = Votes: { $agree } agree, { $object } object.
 tour-proposed-counts = **{ $name }**: the proposed ruling counts: { $what }. Reason: { $reason }
 tour-proposed-refused = **{ $name }**: the proposed ruling does not count: { $what }. Reason given: { $reason }
+tour-held = **{ $name }**: round { $number } is drawn. Organisers look at the draw; it counts { $at } ({ $left }) at the latest.
+tour-held-done = **{ $name }**: the draw of round { $number } counts.
+tour-held-off = **{ $name }**: round { $number } is not played.
+tour-line-redrawn = **{ $name }**: the organiser has round { $number } drawn again by lot, which is draw { $attempt }. Reason: { $reason }
+tour-line-exchanged = **{ $name }**: the organiser lets { $one } and { $other } change places in round { $number }. Reason: { $reason }
+tour-line-drawn-by-hand = **{ $name }**: the organiser makes the draw of round { $number } by hand. Reason: { $reason }
+tour-line-apart = **{ $name }**: the organiser keeps { $names } apart { $until ->
+    [0] in every round
+    [one] in the first round
+   *[other] up to round { $until }
+}, as far as that can be avoided. Reason: { $reason }
+tour-line-together = **{ $name }**: { $names } can be drawn together again. Reason: { $reason }
+tour-drawn-again = -# It was drawn { $count } times by lot; the reasons were posted.
+tour-drawn-by-hand = -# The organiser changed it by hand; the reasons were posted.
+tour-drawn-together = -# Kept apart, but drawn together because it could not be avoided or the organiser says so: { $pairs }.
+tour-draw-numbers = -# Numbers of the players: { $names }
 tour-line-extended = **{ $name }**: the round now ends { $at }. Reason: { $reason }
 tour-line-too-few = **{ $name }** is called off: too few players.
 tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
@@ -493,6 +516,24 @@ refuse-ruling-decided = This proposal has been decided.
 remedy-ruling-decided = The channel says how.
 refuse-ruling-vote = This is for another organiser, and for players whom it does not concern.
 remedy-ruling-vote = Wait for them; the post says until when.
+refuse-draw-none = No draw waits to be looked at.
+remedy-draw-none = Under **When**, choose how long organisers see a draw first. It applies from the next round on.
+refuse-draw-own = You play in this tournament, so its draws are not for you to change.
+remedy-draw-own = Ask an organiser who does not play. You can let the draw count.
+refuse-draw-players = Every player can stand there once only, and must play in this round.
+remedy-draw-players = Use the numbers listed below the draw.
+refuse-draw-sizes = A table has { $smallest } to { $largest } players.
+remedy-draw-sizes = Move somebody to another line.
+refuse-draw-tables = These tables do not fit. They were drawn with these numbers of players: { $sizes }.
+remedy-draw-tables = Leave nobody more without a table, and in an elimination keep these sizes.
+refuse-draw-schedule = Who meets whom is a fixed schedule here.
+remedy-draw-schedule = Two players at the same table can change seats.
+refuse-apart-entries = At least two people who take part have to be chosen, and nobody else.
+remedy-apart-entries = Choose them from the list of members.
+refuse-apart-none = Nobody of those is kept apart.
+remedy-apart-none = `/tournament` shows who is, below the rules.
+refuse-apart-many = { $most } groups are kept apart already.
+remedy-apart-many = Lift one first.
 refuse-ruling-places = The places do not fit this table.
 remedy-ruling-places = Give { $seats } places in the order of the seats, for instance `2 1 3`; shared places have the same number.
 refuse-no-such-pairing = There is no such table.
@@ -520,6 +561,25 @@ ui-ruling-proposed = You have a stake in this, so others decide until { $at }: a
 ui-ruling-vote-proposed = Your vote is noted. You can change it until it is decided.
 ui-ruling-vote-counts = It is decided: the ruling counts.
 ui-ruling-vote-refused = It is decided: the ruling does not count.
+button-draw-count = Let it count
+button-draw-anew = Draw again
+button-draw-exchange = Exchange two players
+button-draw-hand = Draw by hand
+button-draw-apart = Keep players apart
+ui-draw = ### { $name } · round { $number }, not public yet
+    It counts { $until } if you do nothing. What you change is posted with your reason.
+ui-draw-counts = The draw of { $name } counts; its tables open now.
+ui-draw-apart = Noted for every draw from now on. The channel is told.
+tour-form-one = One player
+tour-form-other = The other player
+tour-form-tables = Tables
+tour-form-tables-help = One line for each table: the players' numbers in the order of the seats
+tour-form-apart = Players
+tour-form-apart-kind = What happens
+tour-form-apart-keep = They are kept apart
+tour-form-apart-lift = They can be drawn together again
+tour-form-until = Up to round
+tour-form-until-help = Empty for every round; for a club perhaps 2
 button-organise-points = Give points
 button-organise-disqualify = Disqualify
 button-organise-channel = Channels for tables

@@ -30,6 +30,7 @@ tournaments = Table(
     Column("look_at", Instant, nullable=True),
     Column("salts", Text, nullable=True),
     Column("vacation_days", Integer, nullable=True),
+    Column("held", Text, nullable=True),
     Index("ix_tournaments_channel", "channel_id", "id"),
     Index("ix_tournaments_look", "look_at"),
     sqlite_autoincrement=True,
@@ -37,7 +38,7 @@ tournaments = Table(
 """`setup` is what was announced, as JSON. Draws and matches are derived from `seed`, which stays secret until the end, and from
 `salts`, a JSON list of the entrants' salts in the order of sign-up. Older tournaments have no list: their `seed` is public and
 makes the draws alone. `look_at`: when it is due next. `vacation_days`: on how many days of the whole tournament an absence can
-stop one entrant's clocks; null where that was announced for each decision."""
+stop one entrant's clocks; null where that was announced for each decision. `held`: a draw that does not count yet, as JSON."""
 
 entrants = Table(
     "entrants",

@@ -38,6 +38,7 @@ class TournamentRow:
     look_at: datetime | None
     salts: str | None = None
     vacation_days: int | None = None
+    held: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +177,7 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
             setup=row.setup,
             version=row.version,
             salts=row.salts,
+            held=row.held,
         )
     )
     if changed.rowcount != 1:

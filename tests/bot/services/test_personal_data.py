@@ -197,7 +197,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "host_id": ("", LINK),
         "salts": ("", "hashes that belong to the tournament; they name nobody"),
         **dict.fromkeys((
-                "guild_id", "channel_id", "setup", "seed", "version", "look_at", "vacation_days",
+                "guild_id", "channel_id", "setup", "seed", "version", "look_at", "vacation_days", "held",
             ), ("", TABLE)),
     },
     "entrants": {

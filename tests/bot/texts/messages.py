@@ -13,6 +13,7 @@ from typing import get_args
 from fluent.syntax import ast, parse
 
 from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
+from bot.commands.tournament.draw import FORMS as DRAW_FORMS
 from bot.commands.tournament.host import RulingKind
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
@@ -234,6 +235,8 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-forecast-*": tuple(f"tour-forecast-{one}" for one in HABITS),
+        "button-draw-*": tuple(f"button-draw-{one}" for one in DRAW_FORMS),
+        "tour-form-*": ("tour-form-one", "tour-form-other"),
         "tour-own-*": ("tour-own-votes", "tour-own-stands"),
         "ui-ruling-vote-*": tuple(f"ui-ruling-vote-{one}" for one in ("proposed", "counts", "refused")),
         "tour-ruling-*": tuple(f"tour-ruling-{one}" for one in get_args(RulingKind)),

@@ -84,6 +84,7 @@ def _about(record: TournamentRecord, payload: dict[str, Any]) -> set[PersonId | 
     numbers = {int(payload[name]) for name in ("entry", "out") if name in payload}
     if "ruling" in payload:
         return _concerned(record, record.rulings[int(payload["ruling"]) - 1].ruling)
+    numbers |= {int(one) for one in payload.get("entries", ())}
     return _people_of(record, numbers)
 
 

@@ -25,6 +25,7 @@ from bot.services.tournaments.organising.posts_due import (
     line_post,
     post,
     update_checkin,
+    update_held,
     update_signup,
 )
 from bot.services.tournaments.state.entrants import (
@@ -51,7 +52,6 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people.people import PersonRow
 from data.store.tournaments import tournaments as store
-from engines.tournament.model import Player
 from engines.tournament.pairing import planned_rounds
 
 NAME_LENGTH: Final = 60
@@ -152,7 +152,7 @@ class Tournaments:
                 return self._late(record, caller, known)
             free = len(record.playing) < record.setup.maximum
             state = "reserve" if not free else "in" if record.stage == "signup" else "here"
-            number = Player(max((one.number for one in record.entries), default=0) + 1)
+            number = record.next_entry
             after = replace(record, entries=(*record.entries, Entrant(number, caller.person, state, salt=given)))
             return TournamentChange(after, (update_signup(after, now),))
 
@@ -185,11 +185,12 @@ class Tournaments:
             raise refusal(SessionRefusal, "tournament-left")
         if len(record.playing) >= record.setup.maximum:
             raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
-        number = Player(max((one.number for one in record.entries), default=0) + 1)
+        number = record.next_entry
         rank = max((one.rank for one in record.entries), default=0) + 1
         entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1)
         after = replace(record, entries=(*record.entries, entry))
-        return TournamentChange(after, (line_post(after, "late", number, now, entry=number),))
+        line = line_post(after, "late", number, now, entry=number)
+        return TournamentChange(after, (line,), goes_on=after.held is not None)
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start without a trace, afterwards from the next round on."""
@@ -256,7 +257,7 @@ class Tournaments:
                 after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
                 what = "dropped" if reason else "left"
                 line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
-                return TournamentChange(after, (line,))
+                return TournamentChange(after, (line,), goes_on=after.held is not None)
             entries = tuple(one for one in record.entries if one.number != entry.number)
             after = promoted(replace(record, entries=entries))
             return TournamentChange(after, (update_signup(after, now),))
@@ -380,8 +381,9 @@ class Tournaments:
             if record.over:
                 raise refusal(SessionRefusal, "tournament-over")
             # Duplicate matches stay sealed until the last of them is over: the runner has to unseal them.
-            after = replace(record, stage="ended", look_at=now if record.duplicate else None)
-            return TournamentChange(after, (post(after, "called-off", now), update_signup(after, now)))
+            after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
+            held = () if record.held is None else (update_held(after, record.held.drawn.number, now),)
+            return TournamentChange(after, (post(after, "called-off", now), *held, update_signup(after, now)))
 
         return await self.change(number, decide)
 

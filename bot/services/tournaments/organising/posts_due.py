@@ -22,7 +22,7 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
-    "channel", "nudge", "proposed", "called", "digest",
+    "channel", "nudge", "proposed", "held", "redrawn", "exchanged", "drawn-by-hand", "apart", "together", "called", "digest",
 ]  # fmt: skip
 
 
@@ -75,6 +75,11 @@ def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Post or update the call to check in. A postponed tournament calls again."""
     about = "checkin again" if record.setup.postponed else "checkin"
     return post(record, "checkin", now, key=standing_key(record, about))
+
+
+def update_held(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
+    """Post or update the notice that organisers look at a draw."""
+    return post(record, "held", now, key=standing_key(record, f"held {number}"), round=number)
 
 
 def update_round(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from bot.games.binding import Binding
@@ -40,6 +40,10 @@ class TournamentLocalizer:
     def phrase(self, what: Phrase) -> str:
         """The sentence."""
         return self.texts.say(what, self.language, self.names)
+
+    def showing(self, record: TournamentRecord) -> TournamentLocalizer:
+        """The same about another state of the tournament, with the same entries."""
+        return replace(self, record=record)
 
     def button(self, what: str, action: str, style: str = "plain") -> OutButton:
         """A button about this tournament."""

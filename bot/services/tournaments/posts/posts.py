@@ -21,6 +21,7 @@ from bot.services.tournaments.organising.round_calls import still_to_call
 from bot.services.tournaments.organising.table_states import TableState, table_states
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.posts.digest_post import digest_post
+from bot.services.tournaments.posts.draw_posts import change_lines, draw_line, held_post
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.posts.own_tables import own_pairings
 from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
@@ -168,6 +169,10 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return changed(localizer, payload)
         case "replaced":
             return replacement(localizer, payload)
+        case "held":
+            return held_post(localizer, int(payload["round"]))
+        case "redrawn" | "exchanged" | "drawn-by-hand" | "apart" | "together":
+            return UndrawnMessage(draw_line(localizer, what, payload), accent=GREY)
         case "proposed":
             return proposal_post(localizer, int(payload["ruling"]))
         case "undecided":
@@ -198,7 +203,7 @@ def round_lines(
     if opened.drawn.byes:
         free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
         lines.append(say("tour-round-free", names=free))
-    return [*lines, say("gap"), _evenness(localizer, opened)]
+    return [*lines, say("gap"), _evenness(localizer, opened), *change_lines(localizer, opened)]
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:

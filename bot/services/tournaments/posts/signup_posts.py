@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from bot.games.joining import comma_list
+from bot.games.joining import and_list, comma_list
 from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
@@ -109,6 +109,11 @@ def _rounds(localizer: TournamentLocalizer) -> str:
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines: list[str] = []
+    if setup.draw_hours:
+        lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
+    for one in setup.apart:
+        names = and_list([localizer.entry(number) for number in one.players])
+        lines.append(say("tour-rule-apart", names=names, until=one.until))
     if setup.channels:
         lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
     if rules.format == "league":

@@ -31,6 +31,7 @@ from bot.services.tournaments.organising.posts_due import (
     standing_key,
     update_compared,
     update_finished,
+    update_held,
     update_round,
     update_signup,
     update_standings,
@@ -39,12 +40,13 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
+from bot.services.tournaments.state.draws import still_fits, with_round
+from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
-from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.pairing import next_round
 
 log = logging.getLogger(__name__)
@@ -319,7 +321,8 @@ class TournamentRunner:
     def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
         current = record.open_round
         retry = None if blocked is None else self._repository.clock.now() + timedelta(seconds=blocked)
-        looks = (None if current is None else current.lasts_until, retry, next_decision_at(record))
+        held = None if record.held is None else record.held.until
+        looks = (None if current is None else current.lasts_until, retry, held, next_decision_at(record))
         return min((at for at in looks if at is not None), default=None)
 
 
@@ -345,7 +348,7 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
 
 def _on_autopilot_by(record: TournamentRecord) -> tuple[object, ...]:
     """What organisers can change that makes more work due."""
-    return record.stage, record.setup, record.rounds, record.rulings
+    return record.stage, record.setup, record.rounds, record.rulings, record.held, record.entries
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
@@ -360,15 +363,27 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
     """The next round, with its figures and the standings so far; or the end. `secret` is the seed of its matches in duplicate
-    play."""
-    engine = record.engine()
-    drawn = next_round(engine)
+    play. Where organisers look at draws first, it is held back until they let it count or its time is over; when somebody comes
+    or goes meanwhile, it is drawn anew."""
+    held = record.held
+    drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:
-        after = replace(record, stage="finished", look_at=None)
+        after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
-    figures, by_lot = balance(engine, drawn), balance(engine, drawn_by_lot(engine))
-    opened = OpenedRound(drawn, figures, by_lot, now, record.round_end(now), secret=secret)
-    tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
-    after = replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables))
     stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
-    return TournamentChange(after, (*stands, update_round(after, drawn.number, now)), goes_on=True)
+    if held is None and record.setup.draw_hours:
+        until = now + timedelta(hours=record.setup.draw_hours)
+        after = replace(record, held=HeldDraw(drawn, until))
+        return TournamentChange(after, (*stands, update_held(after, drawn.number, now)), goes_on=True)
+    if held is not None and held.until > now:
+        if drawn == held.drawn:
+            return TournamentChange(record)
+        after = replace(record, held=replace(held, drawn=drawn, changed=False))
+        return TournamentChange(after, (update_held(after, drawn.number, now),), goes_on=True)
+    if held is not None and drawn != held.drawn:
+        record = replace(record, held=replace(held, drawn=drawn, changed=False))
+    after = with_round(record, drawn, now, secret)
+    rows = (*stands, update_round(after, drawn.number, now))
+    return TournamentChange(
+        after, rows if held is None else (*rows, update_held(after, drawn.number, now)), goes_on=True
+    )

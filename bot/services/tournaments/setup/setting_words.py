@@ -126,6 +126,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "least": lambda setup: _number(setup.least) if setup.least else Phrase("tour-value-least"),
     "postpone": _postpone,
     "round_time": lambda setup: _length(setup.round_hours * 60) if setup.round_hours else Phrase("tour-value-endless"),
+    "see_draw": lambda setup: _length(setup.draw_hours * 60) if setup.draw_hours else Phrase("tour-value-at-once"),
     "pace": lambda setup: pace_name(setup.agreed),
     "time": lambda setup: _length(setup.agreed.decision),
     "bank": lambda setup: _length(setup.agreed.bank),

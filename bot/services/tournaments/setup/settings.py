@@ -100,6 +100,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         (OFF, "5h", "1d", "3d", "7d", "14d", "30d", "45d", "60d"),
         begun=True,
     ),
+    Setting("see_draw", "times", read.hours_of("draw_hours", 7), (OFF, "1h", "12h", "1d", "2d"), begun=True),
     Setting("pace", "pace", read.plain_pace, tuple(PRESETS), typed=False, begun=True),
     Setting("time", "pace", read.own_pace(lambda text: TypedPace(time=text)), _LENGTHS, begun=True),
     Setting("bank", "pace", read.own_pace(lambda text: TypedPace(bank=text)), _LENGTHS, begun=True),

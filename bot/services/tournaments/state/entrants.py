@@ -11,7 +11,6 @@ from bot.services.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.league import divided, next_season
-from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
@@ -60,7 +59,7 @@ def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tupl
     if own is not None and own.state not in ("reserve", "out"):
         raise refusal(SessionRefusal, "tournament-plays-already")
     others = [one for one in record.entries if own is None or one.number != own.number]
-    number = Player(max(one.number for one in record.entries) + 1)
+    number = record.next_entry
     out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
     changed = tuple(replace(one, person=person) if one.number == entry.number else one for one in others)
     return replace(record, entries=(*changed, out)), out

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
+from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart, held_from, held_text
 from data.store.tournaments import tournaments as store
 from engines.core.rng import game_key
 from engines.tournament.balance import Balance
@@ -57,6 +58,9 @@ class TournamentSetup(BaseModel):
     somebody with a stake in it waits as long for others; `own_ruling` says what happens if they have not decided: the votes given
     count, or the result stands.
 
+    Organisers can look at a draw for `draw_hours` and change it before it counts (0: it counts at once). Entries in one of
+    `apart` are not seated together as far as that can be avoided.
+
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -80,6 +84,8 @@ class TournamentSetup(BaseModel):
     late_entry: bool = True
     own_ruling: Literal["votes", "stands"] = "votes"
     vacation_in_all: bool = False
+    draw_hours: int = Field(default=0, ge=0, le=7 * 24)
+    apart: tuple[KeptApart, ...] = ()
     organisers: int | None = None
 
     @property
@@ -122,7 +128,7 @@ class Entrant:
 class OpenedRound:
     """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
     its tables in duplicate play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are
-    over, and one without a result waits until then for the organiser's ruling."""
+    over, and one without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`."""
 
     drawn: Round
     figures: Balance
@@ -132,6 +138,8 @@ class OpenedRound:
     closed_at: datetime | None = None
     secret: str = ""
     ruling_by: datetime | None = None
+    attempt: int = 1
+    changed: bool = False
 
     @property
     def lasts_until(self) -> datetime | None:
@@ -189,6 +197,8 @@ class TournamentRecord:
     salts: tuple[str, ...] | None = None
     """The entrants' salts in the order in which they signed up, fixed when it begins. None: announced before tournaments had one
     seed for everything; then `seed` is public and makes the draws alone."""
+    held: HeldDraw | None = None
+    """The draw of the next round, while organisers look at it."""
 
     @property
     def over(self) -> bool:
@@ -263,7 +273,24 @@ class TournamentRecord:
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
             rulings=tuple(one.ruling for one in self.rulings if one.state == "counts"),
             lots_seed="" if self.salts is None else derived_seed(self.seed, "lots"),
+            apart=self.kept_apart(len(self.rounds) + 1),
+            attempt=1 if self.held is None else self.held.attempt,
         )
+
+    def kept_apart(self, number: int) -> tuple[frozenset[Player], ...]:
+        """The groups of entries that are kept apart in a round."""
+        here = (one for one in self.setup.apart if not one.until or number <= one.until)
+        return tuple(frozenset(map(Player, one.players)) for one in here)
+
+    @property
+    def next_entry(self) -> Player:
+        """The number of whoever signs up next. No number is used again."""
+        known = [
+            0,
+            *(one.number for one in self.entries),
+            *(number for one in self.setup.apart for number in one.players),
+        ]
+        return Player(max(known) + 1)
 
     def with_pairing(self, changed: Pairing) -> TournamentRecord:
         """The record with one table replaced."""
@@ -323,6 +350,7 @@ def from_store(stored: store.StoredTournament) -> TournamentRecord:
         pairings=tuple(_pairing(one) for one in stored.pairings),
         rulings=tuple(_recorded(one) for one in stored.rulings),
         salts=None if row.salts is None else tuple(json.loads(row.salts)),
+        held=held_from(row.held),
     )
 
 
@@ -343,6 +371,7 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
         look_at=record.look_at,
         salts=None if record.salts is None else json.dumps(record.salts, separators=(",", ":")),
         vacation_days=record.setup.vacation_days,
+        held=held_text(record.held),
     )
     return store.StoredTournament(
         row,
@@ -415,6 +444,8 @@ def _drawn(one: OpenedRound) -> str:
         "by_lot": asdict(one.by_lot),
         "secret": one.secret,
         "ruling_by": None if one.ruling_by is None else one.ruling_by.isoformat(),
+        "attempt": one.attempt,
+        "changed": one.changed,
     }
     return json.dumps(found, separators=(",", ":"))
 
@@ -439,4 +470,6 @@ def _round(row: store.RoundRow) -> OpenedRound:
         row.closed_at,
         str(found.get("secret", "")),
         _moment(found.get("ruling_by")),
+        int(found.get("attempt", 1)),
+        bool(found.get("changed", False)),
     )

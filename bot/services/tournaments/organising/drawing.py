@@ -1,0 +1,197 @@
+"""What organisers do about the draw of the next round while it does not count yet, and whom they keep apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import REASON_LENGTH, TournamentChange, Tournaments
+from bot.services.tournaments.organising.posts_due import TournamentPost, post, update_held, update_signup
+from bot.services.tournaments.state.draws import by_hand, drawn_again, exchanged, scheduled, still_fits, with_round
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.people import people
+from engines.tournament.model import Player
+
+MOST_APART: Final = 40
+"""Groups of entries that are kept apart."""
+
+
+class Drawing:
+    """Use cases of organisers who do not play; everybody who organises may look, and let a draw count. Every change is posted
+    with its reason. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
+        self._repository = repository
+        self._tournaments = tournaments
+
+    async def look(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """The tournament as it would be if the draw counted now. Raises NotYours or SessionRefusal."""
+        record = await self._tournaments.load(number)
+        require_organiser(record, caller)
+        held = _held(record)
+        if not still_fits(record, held):
+            held = drawn_again(record, held) or held
+        return with_round(replace(record, held=held), held.drawn, self._repository.clock.now(), "")
+
+    async def as_typed(self, caller: Caller, number: TournamentId) -> str:
+        """The draw as it is typed: a line for each table. Raises NotYours or SessionRefusal."""
+        record = await self._tournaments.load(number)
+        _require_neutral(record, caller)
+        return "\n".join(" ".join(map(str, table)) for table in _held(record).drawn.tables)
+
+    async def count(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """The draw counts now."""
+        now = self._repository.clock.now()
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            require_organiser(record, caller)
+            return TournamentChange(replace(record, held=replace(_held(record), until=now)), goes_on=True)
+
+        return await self._tournaments.change(number, decide)
+
+    async def draw_anew(self, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
+        """Draw once more by lot, with the next luck of the tournament's seed."""
+
+        def anew(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
+            if scheduled(record):
+                raise refusal(SessionRefusal, "draw-schedule")
+            return drawn_again(record, replace(held, attempt=held.attempt + 1)) or held
+
+        return await self._altered(caller, number, reason, "redrawn", anew)
+
+    async def exchange(
+        self, caller: Caller, number: TournamentId, one: int, other: int, reason: str
+    ) -> TournamentRecord:
+        """Two entries take each other's places."""
+
+        def swap(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
+            return exchanged(record, held, Player(one), Player(other))
+
+        return await self._altered(caller, number, reason, "exchanged", swap, entry=one, out=other)
+
+    async def by_hand(self, caller: Caller, number: TournamentId, text: str, reason: str) -> TournamentRecord:
+        """The whole draw as typed: a line for each table, with the numbers of its entries in the order of the seats."""
+        lines = [line.replace(",", " ").split() for line in text.splitlines()]
+        if not all(word.isascii() and word.isdecimal() and len(word) < 5 for line in lines for word in line):
+            raise refusal(SessionRefusal, "draw-players")
+        typed = [[int(word) for word in line] for line in lines]
+        return await self._altered(
+            caller, number, reason, "drawn-by-hand", lambda record, held: by_hand(record, held, typed)
+        )
+
+    async def keep_apart(
+        self, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
+    ) -> TournamentRecord:
+        """These entries share no table up to a round (0: in none), as far as that can be avoided. It applies to what is drawn
+        from now on. Raises NotYours or SessionRefusal."""
+
+        def added(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
+            others = tuple(one for one in apart if one.players != entries)
+            if len(others) >= MOST_APART:
+                raise refusal(SessionRefusal, "apart-many", most=MOST_APART)
+            return (*others, KeptApart(entries, until))
+
+        return await self._kept(caller, number, discord_ids, reason, "apart", until, added)
+
+    async def seat_together(
+        self, caller: Caller, number: TournamentId, discord_ids: Collection[int], reason: str
+    ) -> TournamentRecord:
+        """These entries may share tables again: every group of which all belong to them is lifted."""
+
+        def lifted(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
+            left = tuple(one for one in apart if not set(one.players) <= set(entries))
+            if left == apart:
+                raise refusal(SessionRefusal, "apart-none")
+            return left
+
+        return await self._kept(caller, number, discord_ids, reason, "together", 0, lifted)
+
+    async def _altered(
+        self,
+        caller: Caller,
+        number: TournamentId,
+        reason: str,
+        what: TournamentPost,
+        change: Callable[[TournamentRecord, HeldDraw], HeldDraw],
+        **about: int,
+    ) -> TournamentRecord:
+        now, words = self._repository.clock.now(), _reason(reason)
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            _require_neutral(record, caller)
+            held = change(record, _held(record))
+            after = replace(record, held=held)
+            drawn = held.drawn.number
+            facts: dict[str, Any] = {
+                "round": drawn,
+                "attempt": held.attempt,
+                "reason": words,
+                "by": caller.person,
+                **about,
+            }
+            row = post(after, what, now, **facts)
+            return TournamentChange(after, (row, update_held(after, drawn, now)))
+
+        return await self._tournaments.change(number, decide)
+
+    async def _kept(
+        self,
+        caller: Caller,
+        number: TournamentId,
+        discord_ids: Collection[int],
+        reason: str,
+        what: TournamentPost,
+        until: int,
+        change: Callable[[tuple[KeptApart, ...], tuple[int, ...]], tuple[KeptApart, ...]],
+    ) -> TournamentRecord:
+        now, words = self._repository.clock.now(), _reason(reason)
+
+        def known(tx: Connection) -> frozenset[int]:
+            rows = (people.by_discord_id(tx, one) for one in discord_ids)
+            return frozenset(row.id for row in rows if row is not None)
+
+        chosen = await self._repository.database.read_tx(known)
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            _require_neutral(record, caller)
+            if record.over or record.stage == "draft":
+                raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
+            if scheduled(record):
+                raise refusal(SessionRefusal, "draw-schedule")
+            here = sorted(int(one.number) for one in record.entries if one.person in chosen and one.state != "out")
+            if len(here) < 2 or len(here) < len(set(discord_ids)):
+                raise refusal(SessionRefusal, "apart-entries")
+            apart = change(record.setup.apart, tuple(here))
+            after = replace(record, setup=record.setup.model_copy(update={"apart": apart}))
+            row = post(after, what, now, entries=here, until=until, reason=words, by=caller.person)
+            return TournamentChange(after, (row, update_signup(after, now)))
+
+        return await self._tournaments.change(number, decide)
+
+
+def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
+    """Raises NotYours unless somebody organises and does not play."""
+    require_organiser(record, caller)
+    if any(one.person == caller.person and one.state != "reserve" for one in record.entries):
+        raise refusal(NotYours, "draw-own")
+
+
+def _held(record: TournamentRecord) -> HeldDraw:
+    """The draw that does not count yet. Raises SessionRefusal."""
+    if record.held is None or record.stage != "running":
+        raise refusal(SessionRefusal, "draw-none")
+    return record.held
+
+
+def _reason(text: str) -> str:
+    if not text.strip():
+        raise refusal(SessionRefusal, "ruling-reason")
+    return text.strip()[:REASON_LENGTH]

@@ -1,0 +1,74 @@
+"""The draw of a round that does not count yet, and what organisers have changed about draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.joining import and_list, comma_list
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.signup_posts import reason_given
+from bot.services.tournaments.state.draws import together
+from bot.services.tournaments.state.record import OpenedRound
+from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
+from bot.services.wording.texts import mention, stamp
+from engines.core.phrase import Phrase, phrase
+
+
+def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+    """Organisers look at a draw: until when. It calls whoever announced the tournament, and has the button to the draw."""
+    record = localizer.record
+    held = record.held
+    if held is None or held.drawn.number != number:
+        key = "tour-held-done" if len(record.rounds) >= number else "tour-held-off"
+        return UndrawnMessage(localizer(key, name=record.name, number=number), accent=GREY)
+    host = None if record.host is None else localizer.people.get(record.host)
+    called = () if host is None or host.discord_id is None else (host.discord_id,)
+    lines = [
+        localizer("tour-held", name=record.name, number=number, at=stamp(held.until, "f"), left=stamp(held.until)),
+        *(localizer("tour-called", who=mention(one)) for one in called),
+    ]
+    custom_id = CustomId("contest-draw", words=("look", str(record.id)))
+    look = OutButton(localizer.texts.label(Phrase("button-tour-draw"), localizer.language), custom_id.encode(), "plain")
+    return UndrawnMessage(fit_lines(lines), rows=((look,),), mention=called, quiet=False, accent=BLUE)
+
+
+def draw_line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> str:
+    """What an organiser has changed about a draw, or about who is kept apart, with the reason."""
+    say, name, reason = localizer, localizer.record.name, reason_given(localizer, payload)
+    match what:
+        case "redrawn":
+            attempt, number = int(payload["attempt"]), int(payload["round"])
+            return say("tour-line-redrawn", name=name, number=number, attempt=attempt, reason=reason)
+        case "exchanged":
+            one, other = say.entry(int(payload["entry"])), say.entry(int(payload["out"]))
+            return say(
+                "tour-line-exchanged", name=name, number=int(payload["round"]), one=one, other=other, reason=reason
+            )
+        case "drawn-by-hand":
+            return say("tour-line-drawn-by-hand", name=name, number=int(payload["round"]), reason=reason)
+        case "apart":
+            names, until = _names(say, payload["entries"]), int(payload["until"])
+            return say("tour-line-apart", name=name, names=names, until=until, reason=reason)
+        case _:
+            return say("tour-line-together", name=name, names=_names(say, payload["entries"]), reason=reason)
+
+
+def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
+    """How a draw came about, unless it is the first one by lot, and who could not be kept apart."""
+    lines: list[str] = []
+    if opened.changed:
+        lines.append(localizer("tour-drawn-by-hand"))
+    if opened.attempt > 1:
+        lines.append(localizer("tour-drawn-again", count=opened.attempt))
+    pairs = together(localizer.record, opened.drawn)
+    if pairs:
+        named = comma_list([and_list([localizer.entry(one), localizer.entry(two)]) for one, two in pairs])
+        lines.append(localizer("tour-drawn-together", pairs=named))
+    return lines
+
+
+def _names(localizer: TournamentLocalizer, numbers: Sequence[int]) -> Phrase:
+    return phrase("list-one", one=and_list([localizer.entry(one) for one in numbers]))

@@ -1,0 +1,99 @@
+"""The next round: drawn, held back for organisers to look at, changed by them, and opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from itertools import combinations
+
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.state.held_draws import HeldDraw
+from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
+from engines.tournament.balance import balance, drawn_by_lot
+from engines.tournament.model import Player, Round
+from engines.tournament.pairing import next_round
+
+
+def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
+    """The record with a round opened, with its figures. `secret` is the seed of its tables in duplicate play."""
+    engine, held = record.engine(), record.held
+    opened = OpenedRound(
+        drawn,
+        balance(engine, drawn),
+        balance(engine, drawn_by_lot(engine)),
+        now,
+        record.round_end(now),
+        secret=secret,
+        attempt=1 if held is None else held.attempt,
+        changed=held is not None and held.changed,
+    )
+    tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
+    return replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables), held=None)
+
+
+def players_of(drawn: Round) -> frozenset[Player]:
+    """Everybody in a round, with or without a table."""
+    return frozenset(player for table in (*drawn.tables, drawn.byes) for player in table)
+
+
+def drawn_again(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
+    """The draw by lot for whoever plays now; None if there is no further round any more."""
+    drawn = next_round(replace(record, held=held).engine())
+    return None if drawn is None else replace(held, drawn=drawn, changed=False)
+
+
+def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
+    """Whether a held draw is still about those who play."""
+    drawn = next_round(record.engine())
+    return drawn is not None and players_of(drawn) == players_of(held.drawn)
+
+
+def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Player) -> HeldDraw:
+    """The draw with two players in each other's places. Raises SessionRefusal."""
+    drawn = held.drawn
+    if one == other or not {one, other} <= players_of(drawn):
+        raise refusal(SessionRefusal, "draw-players")
+    if scheduled(record) and not any({one, other} <= set(table) for table in drawn.tables):
+        raise refusal(SessionRefusal, "draw-schedule")
+    other_of = {one: other, other: one}
+    tables = tuple(tuple(other_of.get(player, player) for player in table) for table in drawn.tables)
+    byes = tuple(sorted(other_of.get(player, player) for player in drawn.byes))
+    return replace(held, drawn=replace(drawn, tables=tables, byes=byes), changed=True)
+
+
+def by_hand(record: TournamentRecord, held: HeldDraw, typed: Sequence[Sequence[int]]) -> HeldDraw:
+    """The draw as typed: the entries of each table in the order of the seats; who is at none has no table. Raises
+    SessionRefusal."""
+    if scheduled(record):
+        raise refusal(SessionRefusal, "draw-schedule")
+    rules, everybody = record.setup.rules, players_of(held.drawn)
+    tables = tuple(tuple(map(Player, table)) for table in typed if table)
+    seated = [player for table in tables for player in table]
+    if len(seated) != len(set(seated)) or not set(seated) <= everybody or not tables:
+        raise refusal(SessionRefusal, "draw-players")
+    if any(not rules.smallest <= len(table) <= rules.largest for table in tables):
+        raise refusal(SessionRefusal, "draw-sizes", smallest=rules.smallest, largest=rules.largest)
+    if _sizes(tables) != _sizes(held.drawn.tables) and (
+        rules.format == "elimination" or len(seated) < len(everybody) - len(held.drawn.byes)
+    ):
+        raise refusal(SessionRefusal, "draw-tables", sizes=" ".join(map(str, _sizes(held.drawn.tables))))
+    drawn = replace(held.drawn, tables=tables, byes=tuple(sorted(everybody - set(seated))))
+    return replace(held, drawn=drawn, changed=True)
+
+
+def _sizes(tables: Sequence[Sequence[Player]]) -> list[int]:
+    return sorted(map(len, tables), reverse=True)
+
+
+def scheduled(record: TournamentRecord) -> bool:
+    """Whether who meets whom is a fixed schedule, so that only seats of a table can be exchanged."""
+    return record.setup.rules.format in ("round_robin", "league")
+
+
+def together(record: TournamentRecord, drawn: Round) -> tuple[tuple[Player, Player], ...]:
+    """The pairs that are kept apart and share a table all the same."""
+    apart = record.kept_apart(drawn.number)
+    pairs = (pair for table in drawn.tables for pair in combinations(sorted(table), 2))
+    return tuple(pair for pair in pairs if any(set(pair) <= group for group in apart))

@@ -1,0 +1,69 @@
+"""Organisers see a draw before it counts and change it, with buttons and forms."""
+
+from __future__ import annotations
+
+from bot.services.base.ids import CustomId
+from tests.bot.discord.test_tournament import NUMBER, announced, members, organiser, tick
+from tests.bot.discord.world import World
+
+
+async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga)
+    people = members(world, 6)
+    for who in people:
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "organise change", setting="see_draw", value="1d")
+    apart = await world.fill_in(
+        olga,
+        await world.tournament(olga, "Organise"),
+        "Keep players apart",
+        people=[world.ana, world.ben],
+        kind="keep",
+        until="1",
+        reason="siblings",
+    )
+    assert "Noted for every draw" in apart.text
+    assert "keeps Ana and Ben apart in the first round" in world.public()[-1].text
+    assert "Reason: siblings" in world.public()[-1].text
+    await world.slash(olga, "organise start")
+    await tick(world)
+    (notice,) = [one for one in world.public() if "round 1 is drawn" in one.text]
+    assert "<@" in notice.text
+    assert not any("Table 1" in one.text for one in world.public())
+    assert "Only organisers" in (await world.press(world.ana, notice, "See the draw")).text
+    draw = await world.press(olga, notice, "See the draw")
+    for words in ("round 1, not public yet", "Table 1", "Table 2", "Repeat meetings", "Numbers of the players: 1 Ana"):
+        assert words in draw.text
+    assert draw.files
+    by_hand = await world.fill_in(olga, draw, "Draw by hand", tables="1 3 5\n2 4 6", reason="by strength")
+    assert "Ana, Cleo, Guest 4" in by_hand.text
+    assert "makes the draw of round 1 by hand. Reason: by strength" in world.public()[-1].text
+    swapped = await world.fill_in(olga, by_hand, "Exchange two players", one="Ana", other="2", reason="comes late")
+    assert "Ben, Cleo, Guest 4" in swapped.text
+    wrong = await world.fill_in(olga, swapped, "Draw by hand", tables="1 1 1", reason="so")
+    assert "Every player can stand there once only" in wrong.text
+    counts = await world.press(olga, swapped, "Let it count")
+    assert "counts; its tables open now" in counts.text
+    await tick(world)
+    record = await world.services.tournaments.load(NUMBER)
+    assert record.rounds[0].drawn.tables == ((2, 3, 5), (1, 4, 6))
+    assert any("changed it by hand" in one.text for one in world.public())
+    late = await world.press_id(olga, CustomId("contest-draw", words=("look", "1")))
+    assert "No draw waits" in late.text
+    assert world.env.errors == []
+
+
+async def test_who_plays_may_look_and_let_it_count_and_no_more(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga)
+    for who in (olga, *members(world, 5)):
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "organise change", setting="see_draw", value="1d")
+    await world.slash(olga, "organise start")
+    await tick(world)
+    draw = await world.press(olga, await world.tournament(olga, "Organise"), "See the draw")
+    assert "not public yet" in draw.text
+    refused = await world.fill_in(olga, draw, "Draw again", reason="I would rather not")
+    assert "its draws are not for you to change" in refused.text
+    assert "its tables open now" in (await world.press(olga, draw, "Let it count")).text
