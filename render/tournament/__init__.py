@@ -1,13 +1,17 @@
-"""Pictures of lists and tournaments: standings, cross table, bracket, rounds, trophy. They know no game."""
+"""Pictures of lists and tournaments: standings, cross table, course, bracket, rounds, trophy. They know no game."""
 
-from render.tournament.alt import alt_bracket, alt_cross, alt_ranking, alt_round, alt_trophy
+from render.tournament.alt import alt_bracket, alt_course, alt_cross, alt_ranking, alt_round, alt_trophy
 from render.tournament.bracket import paint_bracket
+from render.tournament.course import paint_course
 from render.tournament.cross import paint_cross
 from render.tournament.parts import (
     MOST_COLUMNS,
     MOST_CROSSED,
+    MOST_ROUNDS,
     MOST_ROWS,
     BracketPart,
+    CoursePart,
+    CourseRow,
     CrossPart,
     CrossRow,
     RankedRow,
@@ -24,8 +28,11 @@ from render.tournament.trophy import paint_trophy
 __all__ = [
     "MOST_COLUMNS",
     "MOST_CROSSED",
+    "MOST_ROUNDS",
     "MOST_ROWS",
     "BracketPart",
+    "CoursePart",
+    "CourseRow",
     "CrossPart",
     "CrossRow",
     "RankedRow",
@@ -35,11 +42,13 @@ __all__ = [
     "TablePart",
     "TrophyPart",
     "alt_bracket",
+    "alt_course",
     "alt_cross",
     "alt_ranking",
     "alt_round",
     "alt_trophy",
     "paint_bracket",
+    "paint_course",
     "paint_cross",
     "paint_ranking",
     "paint_round",

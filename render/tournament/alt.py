@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.tournament.parts import BracketPart, CrossPart, RankingPart, RoundPart, TrophyPart
+from render.tournament.parts import BracketPart, CoursePart, CrossPart, RankingPart, RoundPart, TrophyPart
 
 
 def alt_ranking(part: RankingPart, words: Localizer) -> str:
@@ -26,6 +26,11 @@ def alt_bracket(part: BracketPart, words: Localizer) -> str:
     for label, tables in reversed(part.rounds):
         sentences += [words(label), *(words(table.sentence) for table in tables)]
     return within(sentences)
+
+
+def alt_course(part: CoursePart, words: Localizer) -> str:
+    """The heading, then player by player from the top."""
+    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
 
 
 def alt_cross(part: CrossPart, words: Localizer) -> str:

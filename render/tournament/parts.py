@@ -14,6 +14,8 @@ MOST_ROWS: Final = 15
 """Rows that fit a picture of 4:5; longer lists are cut into several by the caller."""
 MOST_CROSSED: Final = 9
 """Players a cross table has room for."""
+MOST_ROUNDS: Final = 9
+"""Rounds a course has room for."""
 MOST_COLUMNS: Final = 3
 """Rounds a bracket shows side by side."""
 
@@ -105,6 +107,32 @@ class CrossPart:
     title: Phrase
     subtitle: Phrase
     rows: tuple[CrossRow, ...]
+    total: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class CourseRow:
+    """A player of a course: what each round brought (empty for one that is not over), and the points in all. `won` are the
+    columns of tables won."""
+
+    place: int
+    name: int
+    cells: tuple[Figure, ...]
+    won: frozenset[int]
+    points: Figure
+    sentence: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class CoursePart:
+    """Points by round, best first: at most `MOST_ROWS` players and the last `MOST_ROUNDS` rounds, by number. `heads` says that
+    the columns are rounds, `total` heads the points in all."""
+
+    title: Phrase
+    subtitle: Phrase
+    rounds: tuple[int, ...]
+    rows: tuple[CourseRow, ...]
+    heads: Phrase
     total: Phrase
 
 

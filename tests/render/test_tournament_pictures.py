@@ -11,12 +11,15 @@ from render.core.alt import LONGEST
 from render.core.areas import painted
 from render.tournament import (
     MOST_CROSSED,
+    MOST_ROUNDS,
     MOST_ROWS,
     alt_bracket,
+    alt_course,
     alt_cross,
     alt_ranking,
     alt_round,
     alt_trophy,
+    paint_course,
     paint_cross,
     paint_ranking,
     paint_round,
@@ -32,6 +35,7 @@ TALLEST = 1500
 def test_the_longest_lists_that_are_allowed_fit() -> None:
     assert painted(paint_ranking(positions.standings(MOST_ROWS), LONG_WORDS)).image.height <= TALLEST
     assert painted(paint_cross(positions.cross(MOST_CROSSED), LONG_WORDS)).image.height <= TALLEST
+    assert painted(paint_course(positions.course(MOST_ROWS, MOST_ROUNDS), LONG_WORDS)).image.height <= TALLEST
     for seats in (2, 3, 4, 5, 12):
         full = replace(positions.round_of(tables_per_picture(seats), seats), free=())
         assert painted(paint_round(full, LONG_WORDS)).image.height <= TALLEST
@@ -57,6 +61,7 @@ def test_alternative_texts_fit() -> None:
         alt_round(positions.round_of(10), LONG_WORDS),
         alt_bracket(positions.bracket(), LONG_WORDS),
         alt_cross(positions.cross(MOST_CROSSED), LONG_WORDS),
+        alt_course(positions.course(MOST_ROWS, MOST_ROUNDS), LONG_WORDS),
     ):
         assert 0 < len(text) <= LONGEST
 
@@ -67,6 +72,7 @@ def test_parts_travel_to_the_drawing_process() -> None:
         positions.round_of(),
         positions.bracket(),
         positions.cross(),
+        positions.course(),
         positions.trophy(),
     ):
         assert pickle.loads(pickle.dumps(part)) == part

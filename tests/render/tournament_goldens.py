@@ -9,7 +9,7 @@ from typing import Final
 
 from render.core.areas import Drawing
 from render.core.theme import CONTRAST, LARGE
-from render.tournament import paint_bracket, paint_cross, paint_ranking, paint_round, paint_trophy
+from render.tournament import paint_bracket, paint_course, paint_cross, paint_ranking, paint_round, paint_trophy
 from tests.render import tournament_positions as positions
 from tests.render.tournament_positions import LONG_WORDS, WORDS
 
@@ -30,6 +30,9 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "ranking_large": lambda: paint_ranking(positions.standings(), replace(WORDS, theme=LARGE)),
     "round_large": lambda: paint_round(positions.round_of(), replace(WORDS, theme=LARGE)),
     "bracket_large": lambda: paint_bracket(positions.bracket(), replace(LONG_WORDS, theme=LARGE)),
+    "course_five": lambda: paint_course(positions.course(), WORDS),
+    "course_nine": lambda: paint_course(positions.course(15, 9), LONG_WORDS),
+    "course_large": lambda: paint_course(positions.course(15, 9), replace(LONG_WORDS, theme=LARGE)),
     "cross_large": lambda: paint_cross(positions.cross(9), replace(LONG_WORDS, theme=LARGE)),
     "trophy_shared": lambda: paint_trophy(positions.trophy((1, 4)), LONG_WORDS),
 }

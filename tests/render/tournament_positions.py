@@ -10,6 +10,8 @@ from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
 from render.tournament import (
     BracketPart,
+    CoursePart,
+    CourseRow,
     CrossPart,
     CrossRow,
     RankedRow,
@@ -138,6 +140,33 @@ def cross(count: int = 7) -> CrossPart:
         for number in range(count)
     )
     return CrossPart(said("Division 1"), said("Seats ahead of each other"), rows, said("Points"))
+
+
+def course(count: int = 8, rounds: int = 5) -> CoursePart:
+    """A Swiss whose last round is not over everywhere."""
+    values = [
+        [
+            None if at == rounds - 1 and number % 4 > 1 else (10, 6, 3, 1)[(number * 3 + at * at) % 4]
+            for at in range(rounds)
+        ]
+        for number in range(count)
+    ]
+    ranked = sorted(range(count), key=lambda number: -sum(one or 0 for one in values[number]))
+    rows: list[CourseRow] = []
+    for place, number in enumerate(ranked, 1):
+        points = sum(one or 0 for one in values[number])
+        rows.append(
+            CourseRow(
+                place,
+                number,
+                tuple("" if one is None else str(one) for one in values[number]),
+                frozenset(at for at, one in enumerate(values[number]) if one == 10),
+                str(points),
+                said("{place}. {name}: {points}.", place=place, name=SeatName(number), points=points),
+            )
+        )
+    numbers, heads = tuple(range(1, rounds + 1)), said("Round")
+    return CoursePart(said("Autumn Open"), said("What each round brought"), numbers, tuple(rows), heads, said("Points"))
 
 
 def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:

@@ -30,7 +30,13 @@ from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
-from bot.services.tournaments.state.views import bracket_pictures, cross_pictures, round_pictures, standings_pictures
+from bot.services.tournaments.state.views import (
+    bracket_pictures,
+    course_pictures,
+    cross_pictures,
+    round_pictures,
+    standings_pictures,
+)
 from bot.services.wording.messages import code
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
@@ -314,7 +320,8 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
         raise refusal(SessionRefusal, "tournament-not-begun")
     lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
     lines += [localizer("gap"), *own_lines(localizer, None, ctx.caller.person)]
-    wanted = (*bracket_pictures(record), *standings_pictures(record), *cross_pictures(record))
+    lists = course_pictures(record) or standings_pictures(record)
+    wanted = (*bracket_pictures(record), *lists, *cross_pictures(record))
     return await pictured(ctx, localizer, lines, wanted)
 
 

@@ -359,6 +359,12 @@ tour-advance = { $count ->
     [one] Wer einen Tisch gewinnt, kommt weiter
    *[other] Die besten { $count } von jedem Tisch kommen weiter
 }
+tour-course = Was jede Runde brachte; Gold, wo ein Tisch gewonnen wurde
+tour-course-row = { $place }. { $name }: { $points }, { $wins ->
+    [one] ein Tisch gewonnen
+   *[other] { $wins } Tische gewonnen
+}.
+tour-column-rounds = Runde
 tour-cross = { $divisions ->
     [one] Wie oft vor anderen, weniger wie oft dahinter
    *[other] Division { $number }: wie oft vor anderen, weniger wie oft dahinter

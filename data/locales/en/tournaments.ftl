@@ -356,6 +356,12 @@ tour-advance = { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
 }
+tour-course = What each round brought; gold where a table was won
+tour-course-row = { $place }. { $name }: { $points }, { $wins ->
+    [one] one table won
+   *[other] { $wins } tables won
+}.
+tour-column-rounds = Round
 tour-cross = { $divisions ->
     [one] Tables ahead of each other, less tables behind
    *[other] Division { $number }: tables ahead of each other, less behind

@@ -10,6 +10,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_b
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.tournaments.state.views import (
     bracket_pictures,
+    course_pictures,
     cross_pictures,
     points_shown,
     positions,
@@ -101,7 +102,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         trophy_picture(record, localizer.played),
         *bracket_pictures(record),
         *cross_pictures(record)[:2],
-        *standings_pictures(record)[:2],
+        *(course_pictures(record) or standings_pictures(record))[:2],
     )
     return UndrawnMessage(
         fit_lines(lines), pictures=pictures, rows=(look_buttons(localizer),), accent=GOLD, quiet=False

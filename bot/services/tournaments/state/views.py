@@ -1,4 +1,4 @@
-"""Picture parts of tournaments: standings, rounds, bracket, cross table, trophy. Names are indices into `entry_names`.
+"""Picture parts of tournaments: standings, rounds, bracket, cross table, course, trophy. Names are indices into `entry_names`.
 
 Painters are imported where a picture is made: a bot is ready before it makes one, and draws none itself."""
 
@@ -17,7 +17,7 @@ from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.elimination import still_in
 from engines.tournament.model import Player
-from engines.tournament.scoring import Scored
+from engines.tournament.scoring import Scored, free_points
 from engines.tournament.standings import Standing, scored_round, standings
 
 if TYPE_CHECKING:
@@ -246,6 +246,46 @@ def _lines(opened: OpenedRound) -> int:
 def round_name(opened: OpenedRound) -> Phrase:
     """What a round is called."""
     return Phrase("tour-final") if is_final(opened) else phrase("tour-round", number=opened.drawn.number)
+
+
+def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
+    """A Swiss from its second round on: what each round brought to whom, a picture for each fifteen players, the first four of
+    them. Nothing for other formats, whose course is a bracket or a cross table."""
+    from render.tournament import MOST_ROUNDS, MOST_ROWS, CoursePart, CourseRow, alt_course, paint_course
+
+    engine, where = record.engine(), positions(record)
+    numbers = tuple(one.drawn.number for one in record.rounds)[-MOST_ROUNDS:]
+    if record.setup.rules.format != "swiss" or len(record.rounds) < 2:
+        return ()
+    by_round = [
+        {one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers
+    ]
+    free = _figure(free_points(record.setup.rules.bye, record.setup.rules))
+    byes = [frozenset(record.rounds[number - 1].drawn.byes) for number in numbers]
+    rows: list[CourseRow] = []
+    for line in standings(engine):
+        scored = [found.get(line.player) for found in by_round]
+        cells = (
+            _figure(one.points) if one is not None else free if line.player in without else ""
+            for one, without in zip(scored, byes, strict=True)
+        )
+        won = frozenset(at for at, one in enumerate(scored) if one is not None and one.place == 1)
+        sentence = phrase(
+            "tour-course-row",
+            place=line.place,
+            name=SeatName(where[line.player]),
+            points=points_shown(line.points),
+            wins=line.wins,
+        )
+        rows.append(CourseRow(line.place, where[line.player], tuple(cells), won, _figure(line.points), sentence))
+    heads, total = Phrase("tour-column-rounds"), Phrase("tour-column-points")
+    parts = [
+        CoursePart(
+            title_of(record), Phrase("tour-course"), numbers, tuple(rows[start : start + MOST_ROWS]), heads, total
+        )
+        for start in range(0, len(rows), MOST_ROWS)
+    ]
+    return tuple(Picture("tournament.course", paint_course, alt_course, part) for part in parts[:MOST_PICTURES])
 
 
 def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
