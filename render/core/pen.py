@@ -118,6 +118,15 @@ class Pen:
         self.polygon(star_points(x, y, radius, points, inner), fill)
 
 
+def shape(width: int, height: int, polygons: Sequence[Sequence[Point]]) -> Image.Image:
+    """The mask of polygons that are all of one colour: painted through it they take a quarter of a pen's time."""
+    image = Image.new("L", (width * SCALE, height * SCALE), 0)
+    draw = ImageDraw.Draw(image)
+    for points in polygons:
+        draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
+    return image.reduce(SCALE)
+
+
 def star_points(x: float, y: float, radius: float, points: int = 5, inner: float = 0.45) -> list[Point]:
     """Corners of a star."""
     corners: list[Point] = []

@@ -9,7 +9,7 @@ from PIL import Image
 from engines.core.phrase import Phrase
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.pen import Pen
+from render.core.pen import Pen, shape
 from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import glow, letters, neon, paste_centered, sky
@@ -108,23 +108,14 @@ def _tower(pen: Pen, left: int, wide: int, top: int) -> None:
 
 def road(image: Image.Image, horizon: int) -> None:
     """A road that comes from the city."""
-
-    def paint(pen: Pen) -> None:
-        high = image.height - horizon
-        pen.polygon([(292, 0), (308, 0), (600, high), (0, high)], rgb("#1E0E2C"))
-        for near, far in ((0.06, 0.14), (0.24, 0.38), (0.52, 0.74), (0.9, 1.0)):
-            pen.polygon(
-                [
-                    (300 - 13 * near, high * near),
-                    (300 + 13 * near, high * near),
-                    (300 + 13 * far, high * far),
-                    (300 - 13 * far, high * far),
-                ],
-                GOLD_LIGHT,
-            )
-
-    way = drawn(600, image.height - horizon, paint)
-    image.paste(way, (300, horizon), way)
+    high = image.height - horizon
+    way = shape(600, high, [[(292, 0), (308, 0), (600, high), (0, high)]])
+    image.paste(rgb("#1E0E2C"), (300, horizon), way)
+    stripes = [
+        [(13 - 13 * near, high * near), (13 + 13 * near, high * near), (13 + 13 * far, high * far), (13 - 13 * far, high * far)]
+        for near, far in ((0.06, 0.14), (0.24, 0.38), (0.52, 0.74), (0.9, 1.0))
+    ]  # fmt: skip
+    image.paste(GOLD_LIGHT, (587, horizon), shape(26, high, stripes))
 
 
 def _roadside(image: Image.Image) -> None:

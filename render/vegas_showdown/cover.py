@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -44,7 +45,7 @@ def _art() -> Image.Image:
     image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
     beams(image)
     glow(image, 600, 140, (640, 210), rgb("#8A1F7A"), 0.6)
-    image.paste(hotels := drawn(COVER_WIDTH, RAIL, towers), (0, 0), hotels)
+    hotels(image)
     table(image)
     _pictures(image)
     _sign(image)
@@ -60,16 +61,23 @@ def beams(image: Image.Image, down: int = 0) -> None:
     image.paste(rgb("#C7A5FF"), (0, down), coarse.resize((COVER_WIDTH, RAIL // 4 * 4), Image.Resampling.BILINEAR))  # pyright: ignore[reportUnknownMemberType]
 
 
-def towers(pen: Pen) -> None:
-    """Hotels left and right of the sign, their windows lit here and there."""
-    for left, wide, top in (
-        (-10, 110, 96),
-        (92, 96, 34),
-        (182, 84, 128),
-        (944, 82, 120),
-        (1020, 104, 44),
-        (1118, 100, 104),
-    ):
+def hotels(image: Image.Image, down: int = 0) -> None:
+    """Hotels left and right of the sign, `down` pixels lower than on the cover."""
+    for start, end, towers in _HOTELS:
+        side = drawn(end - start, RAIL, lambda pen, start=start, towers=towers: _towers(pen.at(-start, 0, 1), towers))
+        image.paste(side, (start, down), side)
+
+
+_HOTELS: Final = (
+    (0, 270, ((-10, 110, 96), (92, 96, 34), (182, 84, 128))),
+    (940, COVER_WIDTH, ((944, 82, 120), (1020, 104, 44), (1118, 100, 104))),
+)
+"""From where to where they stand, and the left edge, width and roof of each."""
+
+
+def _towers(pen: Pen, towers: Sequence[tuple[int, int, int]]) -> None:
+    """Hotels whose windows are lit here and there."""
+    for left, wide, top in towers:
         pen.box(left, top, left + wide, RAIL, _TOWER, 8)
         pen.box(left + 6, top + 8, left + wide - 6, RAIL, _TOWER_LIT, 6)
         for row, y in enumerate(range(top + 20, RAIL - 20, 24)):

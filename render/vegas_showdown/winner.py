@@ -27,7 +27,7 @@ from render.core.pictures.winner import (
 from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, WHITE, rgb
-from render.vegas_showdown.cover import DUSK, NIGHT, PINK, PINK_LIGHT, RAIL, beams, bulbs, table, towers
+from render.vegas_showdown.cover import DUSK, NIGHT, PINK, PINK_LIGHT, RAIL, beams, bulbs, hotels, table
 
 _RAIL: Final = 446
 """Where the table's rail begins."""
@@ -48,8 +48,7 @@ def _art(*, won: bool) -> Image.Image:
     image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
     beams(image, _RAIL - RAIL)
     glow(image, 800, 230, (640, 330), rgb("#8A1F7A"), 0.7)
-    hotels = drawn(WINNER_WIDTH, RAIL, towers)
-    image.paste(hotels, (0, _RAIL - RAIL), hotels)
+    hotels(image, _RAIL - RAIL)
     if won:
         rays(image, CUP_X, 270, rgb("#FFE7A8"), 620, 0.55)
     table(image, _RAIL)

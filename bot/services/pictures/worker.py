@@ -96,6 +96,7 @@ def main() -> None:
     for module in ("render.core.encode", "render.core.marking"):
         import_module(module)
     formatting = import_module("bot.services.wording.formatting")
+    shared_texts().read_all()
     for language in shared_texts().languages:
         formatting.bundle(language)
     answers = os.fdopen(os.dup(1), "wb")

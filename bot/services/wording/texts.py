@@ -206,6 +206,11 @@ class Texts:
         wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
         return tuple(dict.fromkeys(one for one in wanted if one in self._folders))
 
+    def read_all(self) -> None:
+        """Read the sentences of every language now, instead of when the first of them is said."""
+        for language in self.languages:
+            self._sentences(language)
+
     def _sentences(self, language: str) -> Sentences:
         """The sentences of a language there is a folder for. Most hosts never need some of them."""
         read = self._read.get(language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -19,16 +19,22 @@ _COARSE = 4
 def sky(width: int, height: int, stops: Sequence[tuple[float, Color]]) -> Image.Image:
     """A picture whose colour changes from top to bottom; `stops` are heights (0 to 1, in order, both ends among them) and their
     colours."""
-    column = Image.new("RGB", (1, height))
-    column.putdata([_at(stops, y / max(1, height - 1)) for y in range(height)])  # pyright: ignore[reportUnknownMemberType]
+    column = Image.frombytes("RGB", (1, height), bytes(_channels(stops, height)))
     return column.resize((width, height))  # pyright: ignore[reportUnknownMemberType]
 
 
-def _at(stops: Sequence[tuple[float, Color]], share: float) -> Color:
+def _channels(stops: Sequence[tuple[float, Color]], height: int) -> Iterator[int]:
+    """Red, green and blue of every row from the top."""
+    steps, y = max(1, height - 1), 0
     for (above, one), (below, other) in pairwise(stops):
-        if share <= below:
-            return blend(one, other, (share - above) / (below - above))
-    return stops[-1][1]
+        (red, green, blue), deep = one, below - above
+        reds, greens, blues = other[0] - red, other[1] - green, other[2] - blue
+        while y < height and y / steps <= below:
+            share = (y / steps - above) / deep
+            yield from (round(red + reds * share), round(green + greens * share), round(blue + blues * share))
+            y += 1
+    for _ in range(y, height):
+        yield from stops[-1][1]
 
 
 @cached_piece

@@ -186,10 +186,12 @@ def trophy(image: Image.Image, *, won: bool) -> None:
 
 def rays(image: Image.Image, x: int, y: int, color: Color, reach: int, strength: float) -> None:
     """Broad beams of light that fade from (x, y) to `reach` pixels on all sides."""
-    width, height = image.width // _COARSE, image.height // _COARSE
+    # No light falls beyond its reach, and the less is pasted the faster.
+    lit = Box(max(0, x - reach), max(0, y - reach), min(image.width, x + reach), min(image.height, y + reach))
+    width, height = lit.width // _COARSE, lit.height // _COARSE
     beams = Image.new("L", (width, height), 0)
     pen = ImageDraw.Draw(beams)
-    middle, far = (x / _COARSE, y / _COARSE), reach * 1.5 / _COARSE
+    middle, far = ((x - lit.left) / _COARSE, (y - lit.top) / _COARSE), reach * 1.5 / _COARSE
     for number in range(14):
         start = math.tau * number / 14
         ends = [
@@ -198,9 +200,10 @@ def rays(image: Image.Image, x: int, y: int, color: Color, reach: int, strength:
         ]
         pen.polygon([middle, *ends], fill=255)
     light = Image.new("RGB", (width, height))
-    glow(light, x // _COARSE, y // _COARSE, (reach // _COARSE, reach // _COARSE), WHITE, strength)
-    mask = ImageChops.multiply(light.getchannel("R"), beams).resize(image.size, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
-    image.paste(color, (0, 0), mask)
+    glow(light, round(middle[0]), round(middle[1]), (reach // _COARSE, reach // _COARSE), WHITE, strength)
+    shining = ImageChops.multiply(light.getchannel("R"), beams)
+    mask = shining.resize((lit.width, lit.height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+    image.paste(color, lit[:2], mask)
 
 
 def confetti(image: Image.Image, colors: Sequence[Color], count: int = 120) -> None:
@@ -290,8 +293,10 @@ def _in_palette(art: Art, look: WinnerLook, *, won: bool) -> Image.Image:
     """The art in a palette made for it, with lettering, the colours of seats and of plates among them."""
     full = _drawn(art, won=won)
     sample = full.reduce(_COARSE)
-    lettered = _words_on(full, look, _WinnerTexts("Winner", ("Ana",), "48")).reduce(_COARSE)
-    sample.paste(lettered, (WORDS.left // _COARSE, WORDS.top // _COARSE))
+    # The sign has colours of its own; those of names and score are fixed.
+    sign = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.top + 2 * SIGN_Y))
+    look.sign(sign, "Winner", WORDS.width // 2, SIGN_Y, WORDS.width - 120)
+    sample.paste(sign.reduce(_COARSE), (WORDS.left // _COARSE, WORDS.top // _COARSE))
     chosen = sample.quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
     colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
     palette = Image.new("P", (1, 1))
