@@ -18,6 +18,8 @@ time left in the last place; no places, and the average of a full table or nothi
 rules, and the average where they do not."""
 Free: TypeAlias = Literal["average", "first", "nothing"]
 """What a round without a table scores: the average of a full table, as much as its first place, or nothing."""
+Late: TypeAlias = Literal["average", "lowest", "first", "nothing"]
+"""What a round scores that somebody missed who joined late: as `Free`, or as little as anybody had at a table of that round."""
 Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
 """Who goes on from a table of an elimination that has no result, out of those who stayed at it: by lot, the better seeded, or
 nobody."""
@@ -70,7 +72,7 @@ class TournamentRules(BaseModel):
     forfeit: Worth = "nothing"
     unfinished: Unfinished = "average"
     bye: Free = "average"
-    late: Free = "nothing"
+    late: Late = "nothing"
     undecided: Undecided = "lot"
     advance: int = Field(default=2, ge=1, le=LARGEST_TABLE - 1)
     division: int = Field(default=7, ge=2, le=64)

@@ -89,12 +89,21 @@ def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _A
     for table in (*drawn.tables, drawn.byes):
         for player in table:
             accounts[player].reached = number
-    late = free_points(tournament.rules.late, tournament.rules)
+    scored = scored_round(tournament, number)
+    late = _missed(tournament, scored)
     for account in accounts.values():
         if account.entrant.joined > number:
             account.points += late
-    for table, seats in scored_round(tournament, number).items():
+    for table, seats in scored.items():
         _add_table(seats, tournament.decided[number, table], accounts)
+
+
+def _missed(tournament: Tournament, scored: Mapping[int, tuple[Scored, ...]]) -> Fraction:
+    """What a round is worth to whoever joined after it."""
+    late = tournament.rules.late
+    if late == "lowest":
+        return min((seat.points for seats in scored.values() for seat in seats), default=Fraction(0))
+    return free_points(late, tournament.rules)
 
 
 def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:

@@ -11,7 +11,7 @@ from discord import ui
 from bot.commands.tournament.channels import add_channel, remove_channel
 from bot.commands.tournament.host import ask_end, drop, entry_meant, move_round, replace_by, rule, start
 from bot.commands.tournament.player import TournamentContext, find
-from bot.interactions.handler import InteractionContext
+from bot.interactions.handler import InteractionContext, plain_reply
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
@@ -19,18 +19,23 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE
+from bot.ui.limits import CHOICE, OPTION_LABEL
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
 _NUMBER_LENGTH: Final = 5
-FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel")
+FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel", "back")
 """What a form asks for; the order of its buttons."""
+RADIO_OPTIONS: Final = 10
+"""Most radio buttons of a field; the newest rulings are shown."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
@@ -49,7 +54,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
 
 
 @opens_modal("organise-form")
-def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for what the button is about."""
     what = pressed.words[0] if pressed.words and pressed.words[0] in FORMS else FORMS[0]
     form = Form(ctx.say, Phrase(f"button-organise-{what}"), pressed)
@@ -75,6 +80,18 @@ def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
             form.channel("channel", Phrase("tour-form-channel"))
             kinds = ((Phrase("tour-form-channel-add"), "add"), (Phrase("tour-form-channel-remove"), "remove"))
             form.one_of("kind", Phrase("tour-form-channel-kind"), kinds, "add")
+        case "back":
+            record = (await find(ctx)).record
+            possible = [one for one in record.rulings if can_be_taken_back(record, one)][-RADIO_OPTIONS:]
+            if not possible:
+                raise refusal(SessionRefusal, "ruling-none")
+            localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
+            kinds = tuple((_named(localizer, one), str(one.number)) for one in possible)
+            label, (named, newest) = Phrase("tour-form-ruling"), kinds[-1]
+            if len(kinds) > 1:
+                form.one_of("ruling", label, kinds, newest)
+            else:  # radio buttons come in twos at least
+                form.typed("ruling", label, named, most=_NUMBER_LENGTH, value=newest, required=True)
         case _:
             pass
     if what != "channel":
@@ -109,6 +126,9 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
             if ctx.typed("kind") == "annul":
                 return await rule(ctx, tournament_ctx, annul_table(number, table), reason)
             return await rule(ctx, tournament_ctx, correct(number, table, ctx.typed("places") or ""), reason)
+        case "back":
+            await ctx.services.deciding.take_back(ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason)
+            return plain_reply(ctx.say("ui-ruling-back"))
         case "channel":
             where = ctx.interaction.client.get_channel(int(ctx.typed("channel") or 0))
             if not isinstance(where, discord.TextChannel):
@@ -121,7 +141,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
 
 def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     record, number = tournament_ctx.record, str(tournament_ctx.number)
-    if record.over:
+    if record.stage == "ended":
         raise refusal(SessionRefusal, "tournament-over")
 
     def button(what: str, style: Literal["plain", "confirm", "danger"] = "plain") -> OutButton:
@@ -131,12 +151,16 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
         what: ctx.say.button(Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number)))
         for what in FORMS
     }
+    back = (forms["back"],) if record.rulings else ()
+    if record.over:
+        rows = ((forms["table"], forms["points"], forms["disqualify"], *back),)
+        return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
     change = ctx.say.button(Phrase("button-organise-change"), CustomId("contest-set", words=("all", number)))
     begins = (button("start", "confirm"),) if not record.rounds else (forms["round"],)
     rows = (
         (*begins, change, forms["channel"], button("end", "danger")),
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
-        (*_about_draw(ctx, record), _apart(ctx, record)),
+        (*_about_draw(ctx, record), _apart(ctx, record), *back),
     )
     return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
 
@@ -151,6 +175,12 @@ def _about_draw(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutB
 
 def _apart(ctx: InteractionContext, record: TournamentRecord) -> OutButton:
     return ctx.say.button(Phrase("button-draw-apart"), CustomId("contest-draw-form", words=("apart", str(record.id))))
+
+
+def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:
+    """A ruling as a choice, with the names of this tournament."""
+    what = ruling_phrase(localizer, ruled.ruling)
+    return phrase("list-one", one=localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL))
 
 
 def _whole(ctx: InteractionContext, field: str) -> int:

@@ -296,7 +296,7 @@ async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     """What was announced, who is in, how far it is."""
     draft = signup(tournament_ctx.localizer, ctx.services.clock.now())
     rows = (*draft.rows, *_own_row(ctx, tournament_ctx))
-    if may_organise(tournament_ctx.record, ctx.caller) and not tournament_ctx.record.over:
+    if may_organise(tournament_ctx.record, ctx.caller) and tournament_ctx.record.stage != "ended":
         organise = CustomId("organise", words=("all", str(tournament_ctx.number)))
         rows = (*rows, (ctx.say.button(Phrase("button-organise"), organise),))
     return PrivateReply(draft.text, rows=rows, accent=PRIVATE, below=draft.below)

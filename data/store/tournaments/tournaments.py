@@ -354,6 +354,13 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
     return found is not None and found.entry not in json.loads(found.drawn)["tables"][found.number - 1]
 
 
+def goes_on_from(tx: Connection, number: int) -> bool:
+    """Whether a season that follows a tournament has begun."""
+    follows = tournaments.c.setup.contains(f'"follows":{number},', autoescape=True)
+    begun = tournaments.c.stage.in_(("running", "finished"))
+    return tx.execute(select(func.count()).select_from(tournaments).where(follows, begun)).scalar_one() > 0
+
+
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Every tournament a person entered, organises or has ruled in."""
     entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)

@@ -263,6 +263,11 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     line = world.public()[-1].text
     assert "+5 points for Ana" in line
     assert "Reason: late start" in line
+    desk = await world.tournament(olga, "Organise")
+    assert (
+        "taken back" in (await world.fill_in(olga, desk, "Take a ruling back", ruling="1", reason="was in time")).text
+    )
+    assert "takes a ruling back: +5 points for Ana. Reason: was in time" in world.public()[-1].text
     missing = await world.slash(olga, "organise rule", what="annul", reason="so")
     assert "Something is missing" in missing.text
     await world.slash(olga, "organise rule", what="result", reason="misread", round=1, table=1, places="3 2 1")

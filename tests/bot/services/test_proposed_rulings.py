@@ -194,3 +194,37 @@ async def test_the_reason_of_a_proposal_goes_with_its_author(services: Services)
     await services.erasure.erase(replace(people[0].caller))
     after = await services.tournaments.load(record.id)
     assert (after.rulings[0].reason, after.rulings[0].by) == ("", None)
+
+
+async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Services) -> None:
+    record, _, host, own = await nine(services)
+    before = await points(services, record.id)
+    ruling = correct(1, own, "3 2 1")
+    judge = await referee(services)
+    await services.deciding.rule(judge, record.id, ruling, "misread")
+    assert await points(services, record.id) != before
+    with pytest.raises(NotYours) as stake:
+        await services.deciding.take_back(host, record.id, 1, "I was first")
+    assert reason_of(stake.value) == "refuse-ruling-own"
+    after = await services.deciding.take_back(judge, record.id, 1, "it was right")
+    assert after.rulings[0].state == "back"
+    assert await points(services, record.id) == before
+    for number in (1, 7):
+        with pytest.raises(SessionRefusal) as none:
+            await services.deciding.take_back(judge, record.id, number, "so")
+        assert reason_of(none.value) == "refuse-ruling-none"
+    asked = await services.deciding.rule(host, record.id, give_points(2, 1), "kindness")
+    assert asked.rulings[-1].state == "proposed"
+    again = await services.deciding.take_back(host, record.id, 2, "no longer")
+    assert again.rulings[-1].state == "back", "a proposal of one's own"
+
+
+async def test_a_ruling_stays_once_a_round_was_drawn_with_it(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 9, setup(rules={"rounds": 2}))
+    judge = await referee(services)
+    await services.deciding.rule(judge, record.id, give_points(1, 1), "kindness")
+    clock.time += timedelta(minutes=1)
+    await play_round(services, record.id, people)
+    with pytest.raises(SessionRefusal) as depends:
+        await services.deciding.take_back(judge, record.id, 1, "so")
+    assert reason_of(depends.value) == "refuse-ruling-depends"

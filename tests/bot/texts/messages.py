@@ -226,7 +226,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "tour-format-*": tuple(f"tour-format-{one}" for one in ("swiss", "round_robin", "elimination", "league")),
-        "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "first", "nothing")),
+        "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "lowest", "first", "nothing")),
         "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left")),
         **_tournament_setup(),

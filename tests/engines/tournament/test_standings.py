@@ -10,7 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ending, Player, Round, Tournament
+from engines.tournament.model import (
+    Adjusted,
+    Annulled,
+    Corrected,
+    Disqualified,
+    Ending,
+    Entrant,
+    Player,
+    Round,
+    Tournament,
+)
 from engines.tournament.rules import TournamentRules, Worth
 from engines.tournament.scoring import place_points
 from engines.tournament.standings import scored_round, standings
@@ -296,3 +306,14 @@ def test_standings_of_an_earlier_round_can_be_asked_for() -> None:
     earlier = replace(tournament, rounds=tournament.rounds[:1])
     first = replace(earlier, results=tuple(one for one in tournament.results if one.round == 1))
     assert standings(tournament, after=1) == standings(first)
+
+
+def test_rounds_missed_can_score_as_little_as_anybody_had_there() -> None:
+    for late, worth in (("average", 5), ("lowest", 1), ("first", 10), ("nothing", 0)):
+        tournament = four((1, 1), (2, 2), (3, 3), (4, 4))
+        joined = replace(
+            tournament,
+            rules=tournament.rules.model_copy(update={"late": late}),
+            entrants=(*tournament.entrants, Entrant(Player(9), joined=2)),
+        )
+        assert points(joined)[Player(9)] == worth

@@ -13,6 +13,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import REASON_LENGTH, TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     line_post,
+    post,
     update_results,
     update_undecided,
 )
@@ -20,6 +21,7 @@ from bot.services.tournaments.state.entrants import may_organise, require_organi
 from bot.services.tournaments.state.proposed_rulings import (
     after_vote,
     after_wait,
+    can_be_taken_back,
     has_stake,
     proposed,
     table_of,
@@ -27,6 +29,7 @@ from bot.services.tournaments.state.proposed_rulings import (
 )
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from data.store.delivery.outbox import OutboxRow
+from data.store.tournaments import tournaments as store
 from engines.tournament.model import Ruling
 
 
@@ -80,6 +83,40 @@ class Deciding:
 
         return await self._tournaments.change(number, decide)
 
+    async def take_back(self, caller: Caller, number: TournamentId, ruling: int, reason: str) -> TournamentRecord:
+        """Take back a ruling from which nothing follows yet, with a public reason. Who has a stake in it can only take back a
+        proposal of their own. Raises NotYours or SessionRefusal."""
+        now = self._repository.clock.now()
+        if not reason.strip():
+            raise refusal(SessionRefusal, "ruling-reason")
+        words = reason.strip()[:REASON_LENGTH]
+        record = await self._tournaments.load(number)
+        followed = await self._repository.database.read_tx(lambda tx: store.goes_on_from(tx, number))
+        known = any(one.number == ruling for one in record.rulings)
+        seated = (
+            await self._seated(record, lambda found: found.rulings[ruling - 1].ruling) if known else frozenset[int]()
+        )
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            require_organiser(record, caller)
+            ruled = next((one for one in record.rulings if one.number == ruling), None)
+            if ruled is None or ruled.state not in ("counts", "proposed") or record.stage == "ended":
+                raise refusal(SessionRefusal, "ruling-none")
+            own = ruled.state == "proposed" and ruled.by == caller.person
+            if not own and has_stake(record, ruled.ruling, caller.person, seated):
+                raise refusal(NotYours, "ruling-own")
+            if followed or not can_be_taken_back(record, ruled):
+                raise refusal(SessionRefusal, "ruling-depends")
+            after = record.with_ruling(replace(ruled, state="back"))
+            line = post(after, "taken-back", now, ruling=ruled.number, reason=words, by=caller.person)
+            if ruled.state == "proposed":
+                return TournamentChange(
+                    after, (_proposal_post(after, ruled, now), line), goes_on=after.stage == "running"
+                )
+            return TournamentChange(after, (line, *update_results(after, now)), goes_on=after.stage == "running")
+
+        return await self._tournaments.change(number, decide)
+
     async def _seated(self, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling]) -> frozenset[int]:
         """Everybody who has or had a seat at the table a ruling is about. Raises what `ruling` raises."""
         if not record.rounds:
@@ -128,7 +165,8 @@ def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> 
     after = record.with_ruling(asked)
     if asked.state != "counts":
         return TournamentChange(after, (_proposal_post(after, asked, now),), goes_on=after.stage == "running")
-    change = _counting(after, asked, now)
+    asked = replace(asked, at=now)
+    change = _counting(record.with_ruling(asked), asked, now)
     return replace(change, posts=(_proposal_post(after, asked, now), *change.posts))
 
 

@@ -22,7 +22,8 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
-    "channel", "nudge", "proposed", "held", "redrawn", "exchanged", "drawn-by-hand", "apart", "together", "called", "digest",
+    "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
+    "together", "called", "digest",
 ]  # fmt: skip
 
 

@@ -326,6 +326,10 @@ def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any])
             ruled = localizer.record.rulings[int(payload["ruling"]) - 1]
             given, reason = ruling_phrase(localizer, ruled.ruling), reason_given(localizer, payload)
             return localizer("tour-line-ruling", name=name, what=given, reason=reason)
+        case "taken-back":
+            back = localizer.record.rulings[int(payload["ruling"]) - 1].ruling
+            given, reason = ruling_phrase(localizer, back), reason_given(localizer, payload)
+            return localizer("tour-line-taken-back", name=name, what=given, reason=reason)
         case "extended":
             ends = localizer.record.rounds[-1].lasts_until
             until = stamp(ends, "f") if ends is not None else ""

@@ -15,7 +15,7 @@ from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.texts import plain_text
-from engines.tournament.rules import Duplicate, Format, Free, Undecided, Unfinished, Worth
+from engines.tournament.rules import Duplicate, Format, Free, Late, Undecided, Unfinished, Worth
 
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
@@ -154,7 +154,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting("own_ruling", "points", read.own_ruling, ("votes", "stands"), typed=False),
     Setting("bye", "points", read.rule_of("bye", _FREES), _FREES, typed=False),
-    Setting("late", "points", read.rule_of("late", _FREES), _FREES, typed=False, formats=("swiss",)),
+    Setting("late", "points", read.rule_of("late", get_args(Late)), get_args(Late), typed=False, formats=("swiss",)),
     Setting(
         "maximum", "people", read.count("maximum", 2, 512), ("8", "12", "16", "24", "32", "48", "64", "128"), begun=True
     ),

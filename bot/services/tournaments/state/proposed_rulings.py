@@ -78,6 +78,13 @@ def proposed(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
     return tuple(one for one in record.rulings if one.state == "proposed")
 
 
+def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
+    """Whether nothing follows from a ruling yet: it is a proposal, or no round was drawn since it counts."""
+    if ruled.state == "proposed":
+        return True
+    return ruled.state == "counts" and not any(one.opened_at > ruled.at for one in record.rounds)
+
+
 def next_decision_at(record: TournamentRecord) -> datetime | None:
     """When the time of a proposal is over next; None if there is none."""
     return min((one.until for one in proposed(record) if one.until is not None), default=None)
