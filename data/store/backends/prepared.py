@@ -50,11 +50,11 @@ class Prepared:
 
     def all(self, tx: Connection, values: Values) -> list[tuple[Any, ...]]:
         """All rows."""
+        found: Sequence[Any] = self.run(tx, values).fetchall()
         if tx.dialect.name != SQLITE:
-            return [tuple(row) for row in tx.execute(self._query, values)]
+            return [tuple(row) for row in found]
         compiled = self._compiled or self._known(tx)
-        rows = self._run(tx, compiled, values).fetchall()
-        return [_read(row, compiled) for row in rows] if compiled.reads or compiled.moments_read else rows
+        return _read(found, compiled) if compiled.reads or compiled.moments_read else list(found)
 
     def one(self, tx: Connection, values: Values) -> tuple[Any, ...] | None:
         """The only row, if there is one."""
@@ -68,28 +68,11 @@ class Prepared:
         row = self.one(tx, values)
         return None if row is None else row[0]
 
-    def run(self, tx: Connection, values: Values) -> int:
-        """Execute a modifying statement. The number of rows affected. Raises SQLAlchemy's errors."""
+    def run(self, tx: Connection, values: Values) -> sqlite3.Cursor | CursorResult[Any]:
+        """Execute it. The cursor, of which a modifying statement needs the `rowcount`. Raises SQLAlchemy's errors."""
         if tx.dialect.name != SQLITE:
-            return cast(CursorResult[Any], tx.execute(self._query, values)).rowcount
-        return self._run(tx, self._compiled or self._known(tx), values).rowcount
-
-    def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:
-        """The same for several sets of values."""
-        if tx.dialect.name == SQLITE:
-            for values in rows:
-                self.run(tx, values)
-        elif several := [dict(values) for values in rows]:
-            tx.execute(self._query, several)
-
-    def _known(self, tx: Connection) -> _Compiled:
-        compiled = self._compiled
-        if compiled is None:
-            # Two threads may both compile it: the results are equal.
-            compiled = self._compiled = _compile(self._query, self._columns, tx.dialect)
-        return compiled
-
-    def _run(self, tx: Connection, compiled: _Compiled, values: Values) -> sqlite3.Cursor:
+            return cast(CursorResult[Any], tx.execute(self._query, values))
+        compiled = self._compiled or self._known(tx)
         try:
             # Optimized: every click comes here some thirty times, with some six values.
             given = [
@@ -107,6 +90,21 @@ class Prepared:
         except sqlite3.Error as fault:
             # Raised as SQLAlchemy's errors, without values, which can be seeds and positions.
             raise wrapped(fault, compiled.text) from fault
+
+    def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:
+        """The same for several sets of values."""
+        if tx.dialect.name == SQLITE:
+            for values in rows:
+                self.run(tx, values)
+        elif several := [dict(values) for values in rows]:
+            tx.execute(self._query, several)
+
+    def _known(self, tx: Connection) -> _Compiled:
+        compiled = self._compiled
+        if compiled is None:
+            # Two threads may both compile it: the results are equal.
+            compiled = self._compiled = _compile(self._query, self._columns, tx.dialect)
+        return compiled
 
 
 def driver(tx: Connection) -> sqlite3.Connection:
@@ -148,11 +146,14 @@ def _compile(query: Executable, columns: Sequence[str] | None, dialect: Dialect)
     return _Compiled(str(compiled), tuple(slots), tuple(moments), tuple(reads), tuple(moments_read))
 
 
-def _read(row: tuple[Any, ...], compiled: _Compiled) -> tuple[Any, ...]:
-    values = list(row)
-    for position in compiled.moments_read:
-        if (stored := values[position]) is not None:
-            values[position] = EPOCH + timedelta(microseconds=stored)
-    for position, read in compiled.reads:
-        values[position] = read(values[position])
-    return tuple(values)
+def _read(rows: Sequence[tuple[Any, ...]], compiled: _Compiled) -> list[tuple[Any, ...]]:
+    read_rows: list[tuple[Any, ...]] = []
+    for row in rows:
+        values = list(row)
+        for position in compiled.moments_read:
+            if (stored := values[position]) is not None:
+                values[position] = EPOCH + timedelta(microseconds=stored)
+        for position, read in compiled.reads:
+            values[position] = read(values[position])
+        read_rows.append(tuple(values))
+    return read_rows

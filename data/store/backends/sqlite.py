@@ -71,7 +71,10 @@ class _Inside:
             if connection.in_transaction():
                 connection.commit()
             else:
-                self._commit()
+                try:
+                    self.own.commit()
+                except sqlite3.Error as fault:
+                    raise wrapped(fault, "COMMIT") from fault
         except BaseException:
             if connection.in_transaction():
                 connection.rollback()
@@ -79,12 +82,6 @@ class _Inside:
                 self.own.rollback()
             raise
         return result
-
-    def _commit(self) -> None:
-        try:
-            self.own.commit()
-        except sqlite3.Error as fault:
-            raise wrapped(fault, "COMMIT") from fault
 
     def close(self) -> None:
         """End the connection."""
@@ -106,7 +103,9 @@ class _Visited:
         """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: without
         one). Calls to one connection are serialized; cancelling a caller does not abort the running one."""
         driver = self._driver or await self._opened()
-        return cast(T, await _cross(driver, self._work, begin, work))
+        if self._inside is None:
+            raise RuntimeError("the connection is not open")
+        return cast(T, await _cross(driver, self._inside.run, begin, work))
 
     async def _opened(self) -> aiosqlite.Connection:
         async with self._opening:
@@ -124,11 +123,6 @@ class _Visited:
     def _connect(self) -> sqlite3.Connection:
         self._inside = _Inside(self._file, _BUSY_SECONDS)
         return self._inside.own
-
-    def _work(self, begin: str | None, work: Callable[[Connection], T]) -> T:
-        if self._inside is None:
-            raise RuntimeError("the connection is not open")
-        return self._inside.run(begin, work)
 
     def _leave(self) -> None:
         # In the connection's own thread: SQLAlchemy would otherwise tidy up in whichever thread drops it last.

@@ -123,7 +123,7 @@ def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
 
 def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
     """The first waiting row of every lane, the one due first at the front; at most `limit` of them."""
-    return tuple(OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit}))
+    return tuple([OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit})])
 
 
 def claimed_heads(
@@ -239,7 +239,7 @@ def settle(
     same = {"number": sent_row.id, "of_key": sent_row.key}
     noted = {"new_message_id": known, "new_not_before": later}
     ended = {"was": sent_row.seq, "new_state": state, "new_fault": fault, "new_changed_at": now}
-    return _SETTLE.run(tx, same | noted | ended) == 1 or _FOUND.run(tx, same | noted) == 1
+    return _SETTLE.run(tx, same | noted | ended).rowcount == 1 or _FOUND.run(tx, same | noted).rowcount == 1
 
 
 def postpone(

@@ -206,12 +206,12 @@ def take_away(tx: Connection, session: int, channel_id: int, message_id: int, no
 
 def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """The sent turn notices of a session, oldest first."""
-    return tuple(OutboxRow(*row) for row in _CALLS.all(tx, {"session": session}))
+    return tuple([OutboxRow(*row) for row in _CALLS.all(tx, {"session": session})])
 
 
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
     """Delete the messages of these turn notices: each row becomes a deletion."""
-    _TAKE_AWAY.run_each(tx, ({"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers))
+    _TAKE_AWAY.run_each(tx, [{"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers])
 
 
 def take_away_invitations(tx: Connection, session: int, now: datetime) -> None:

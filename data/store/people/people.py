@@ -85,7 +85,7 @@ def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
 
 def drop_setting(tx: Connection, person: int, name: str) -> bool:
     """Reset a setting to the default. Whether it was set."""
-    return _DROP.run(tx, {"person": person, "of_name": name}) > 0
+    return _DROP.run(tx, {"person": person, "of_name": name}).rowcount > 0
 
 
 def change_setting(tx: Connection, person: int, name: str, before: str, after: str) -> bool:

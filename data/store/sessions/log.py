@@ -130,7 +130,7 @@ _ABOUT_SEATS: Final = Prepared(
 
 def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
     """The entries from `after` on by which seats can change hands, oldest first."""
-    return tuple(ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after}))
+    return tuple([ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after})])
 
 
 def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
@@ -187,9 +187,9 @@ def public_lines_since(
     begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
     phase = 0 if begun is None else begun
     acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
-    since = min((phase if seq is None else seq for seq in acted), default=phase)
+    since = min([phase if seq is None else seq for seq in acted], default=phase)
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": since, "limit": limit})
-    return tuple(ActionRow(*row) for row in reversed(rows))
+    return tuple([ActionRow(*row) for row in reversed(rows)])
 
 
 def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:

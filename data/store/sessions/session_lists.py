@@ -157,7 +157,7 @@ _AWAITING_PERSON: Final = Prepared(
 
 def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Running sessions with an open decision of the person's seat, the longest open first."""
-    return tuple(row[0] for row in _AWAITING_PERSON.all(tx, {"person": person}))
+    return tuple([row[0] for row in _AWAITING_PERSON.all(tx, {"person": person})])
 
 
 def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:

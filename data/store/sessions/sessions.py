@@ -172,7 +172,7 @@ def load(tx: Connection, session: int) -> StoredSession | None:
         tuple(SeatRow(*row[:9]) for row in seated),
         tuple(OpenDecisionRow(row[0], *row[9:]) for row in seated if row[9] is not None),
         tuple(salted),
-        tuple(row[0] for row in _INVITED.all(tx, this)),
+        tuple([row[0] for row in _INVITED.all(tx, this)]),
     )
 
 
@@ -201,12 +201,12 @@ def add(tx: Connection, row: SessionRow) -> int:
 
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:
     """Write a session if its newest entry is still `was`. False after a concurrent change."""
-    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _MUTABLE)}) == 1
+    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _MUTABLE)}).rowcount == 1
 
 
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
     """`advance` for a private step: only the position changes."""
-    return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}) == 1
+    return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}).rowcount == 1
 
 
 _DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))
@@ -240,10 +240,10 @@ def put_open_decisions(
     changed: Sequence[OpenDecisionRow] = (),
 ) -> None:
     """Close the decisions of the seats `gone`, open `added`, and set the times of `changed`, which stay open."""
-    _DROP_DEADLINE.run_each(tx, ({"session": session, "gone": seat} for seat in gone))
+    _DROP_DEADLINE.run_each(tx, [{"session": session, "gone": seat} for seat in gone])
     for row in changed:
         _CHANGE_DEADLINE.run(tx, {"session": session, "of_seat": row.seat, **new_values(row, _TIMES)})
-    _ADD_DEADLINE.run_each(tx, ({"session_id": session, **values(row), "reminders": 0} for row in added))
+    _ADD_DEADLINE.run_each(tx, [{"session_id": session, **values(row), "reminders": 0} for row in added])
 
 
 def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:

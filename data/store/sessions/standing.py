@@ -43,7 +43,7 @@ def remove(tx: Connection, session: int, seat: int) -> None:
 
 def of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
     """The orders of a session, by seat."""
-    return tuple(OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session}))
+    return tuple([OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session})])
 
 
 def of_person(tx: Connection, person: int) -> tuple[OrderRow, ...]:
