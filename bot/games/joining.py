@@ -16,7 +16,7 @@ def and_list(items: Sequence[PhraseValue]) -> Phrase:
     """`Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. Raises ValueError for an empty list."""
     if not items:
         raise ValueError("a list of names needs a name")
-    return Phrase(AND_LIST, tuple((f"item{number:03}", item) for number, item in enumerate(items)))
+    return Phrase(AND_LIST, tuple([(f"item{number:03}", item) for number, item in enumerate(items)]))
 
 
 def comma_list(items: Sequence[PhraseValue]) -> Phrase:

@@ -105,10 +105,10 @@ def _layout(
     pictures_first: bool = False,
     things: Sequence[OutThing] = (),
 ) -> Rendered:
-    room = TEXT - sum(len(thing.text) for thing in things)
+    room = TEXT - sum([len(thing.text) for thing in things])
     above = fitting_text(text.strip(), room) or "\u200b"
-    below = fitting_text(below.strip(), room - len(above)) if room - len(above) > len(CONTINUED) else ""
-    clickable = mentions(above), mentions(below)
+    below = fitting_text(below.strip(), room - len(above)) if below and room - len(above) > len(CONTINUED) else ""
+    clickable = mentions(above), mentions(below) if below else ""
     if sum(map(len, clickable)) <= room:
         above, below = clickable
     children: list[ui.Item[Any]] = []

@@ -302,14 +302,14 @@ def turn_notice(
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
     calls: list[tuple[str, datetime | None]] = []
-    for group in _grouped(tuple(pending for pending in card.pending if pending.seat in seats)):
+    for group in _grouped([pending for pending in card.pending if pending.seat in seats]):
         people = [by_seat[pending.seat].discord_id for pending in group]
         known = [person for person in people if person is not None]
         if not known:
             continue
         called += known
-        who = Verbatim(" ".join(mention(person) for person in known))
-        due = min((pending.due for pending in group if pending.due is not None), default=None)
+        who = Verbatim(" ".join([mention(person) for person in known]))
+        due = min([pending.due for pending in group if pending.due is not None], default=None)
         calls.append((say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0])), due))
     if not called:
         return None
@@ -319,16 +319,12 @@ def turn_notice(
         say("call-before", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
     ]
     # Without lines, the post above has the picture already.
-    row = (
-        *_turn_buttons(say, card, binding),
-        say.session_button("rules", card.session),
-        *((say.session_button("recap", card.session),) if lines else ()),
-    )
+    further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
     pictures = () if public is None else binding.phase_pictures(public)
     return UndrawnMessage(
         fit_lines([*earlier_lines, *called_for]),
         pictures=pictures,
-        rows=(row,),
+        rows=(_turn_buttons(say, card, binding, *further),),
         mention=tuple(called),
         quiet=False,
         accent=BLUE,
@@ -337,7 +333,7 @@ def turn_notice(
 
 def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
     """The newest of the lines, in their order, that leave a call short enough to be read at a glance."""
-    left = _CALL_WORDS - sum(len(one.split()) for one in called_for)
+    left = _CALL_WORDS - sum([len(one.split()) for one in called_for])
     kept: list[str] = []
     for line in reversed(lines[-NOTICE_LINES:]):
         left -= len(line.split())
@@ -374,11 +370,11 @@ def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language
     )
 
 
-def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb) -> tuple[OutButton, ...]:
+    own: Verb = "hand" if binding.has_hand else "plan"
     return (
         say.session_button("act", card.session, "main"),
-        say.session_button("board", card.session),
-        say.session_button("hand" if binding.has_hand else "plan", card.session),
+        *say.session_buttons(card.session, "board", own, *further),
     )
 
 
@@ -386,16 +382,12 @@ def _start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple
     verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
     return (
         say.session_button("act", card.session, "main"),
-        *(say.session_button(verb, card.session) for verb in verbs),
+        *say.session_buttons(card.session, *verbs),
     )
 
 
 def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
-    return (
-        *_turn_buttons(say, card, binding),
-        say.session_button("describe", card.session),
-        say.session_button("help", card.session),
-    )
+    return _turn_buttons(say, card, binding, "describe", "help")
 
 
 def _moment(say: TextLocalizer, card: SessionCard) -> str:
@@ -408,17 +400,17 @@ def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
     return Phrase(f"{card.game}-decision-{pending.kind}")
 
 
-def _grouped(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisionCard, ...], ...]:
+def _grouped(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
     """Open decisions grouped by kind; the longest wait first."""
-    kinds = dict.fromkeys(one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat)))
-    return tuple(tuple(one for one in pending if one.kind == kind) for kind in kinds)
+    kinds = dict.fromkeys([one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat))])
+    return [[one for one in pending if one.kind == kind] for kind in kinds]
 
 
 def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
     """Who is asked what. For simultaneous secret answers only what is public: whose are missing, else how many, else only who
     was asked."""
     answered = (secret.seats or ()) if secret is not None else ()
-    groups = _grouped(tuple(one for one in card.pending if one.seat not in answered))
+    groups = _grouped([one for one in card.pending if one.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:
         return [_waiting(say, card, alike) for group in groups for alike in _due_together(group)]
     return [_asked(say, card, group, secret) for group in groups]
@@ -438,14 +430,14 @@ def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCa
     return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.terms))
 
 
-def _due_together(pending: Sequence[OpenDecisionCard]) -> tuple[tuple[OpenDecisionCard, ...], ...]:
-    dues = dict.fromkeys(one.due for one in pending)
-    return tuple(tuple(one for one in pending if one.due == due) for due in dues)
+def _due_together(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
+    dues = dict.fromkeys([one.due for one in pending])
+    return [[one for one in pending if one.due == due] for due in dues]
 
 
 def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
-    since = stamp(min(pending.since for pending in group))
+    since = stamp(min([pending.since for pending in group]))
     due = group[0].due
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
         decision, end = _decision(card, group[0]), until(due, card.terms)

@@ -42,7 +42,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
             say.session_button("computer", card.session, disabled=full),
             say.session_button("setup", card.session),
         ),
-        tuple(say.session_button(verb, card.session) for verb in _ASKING),
+        say.session_buttons(card.session, *_ASKING),
     )
     seats = "\n".join(say.phrase(line) for line in _seat_lines(card))
     return UndrawnMessage(

@@ -23,7 +23,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import News, SessionQueries, news_in
-from bot.services.wording.messages import UndrawnMessage, code, marks_of, names_of, with_pictures
+from bot.services.wording.messages import UndrawnMessage, code, marks_of, names_of, with_files, with_pictures
 from bot.services.wording.permissions import permissions_named
 from bot.services.wording.texts import Texts
 from data.store.delivery.outbox import OutboxRow
@@ -129,6 +129,8 @@ class AnnouncementBuilder:
         theme: ThemeName | None = None,
     ) -> BuiltMessage:
         """The message with its pictures, as the server wants them unless a `theme` is given."""
+        if not undrawn.pictures:
+            return BuiltMessage(with_files(undrawn, ()))
         settings = await self._servers.settings(card.guild_id)
         shown = theme or settings.theme
         words = self._texts.picture_localizer(language or card.language, names_of(card), marks_of(card), shown)

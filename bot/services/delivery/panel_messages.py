@@ -134,7 +134,7 @@ class PanelBuilder:
                 parts.append(say("ui-panel-picture-late"))
                 rows.append((say.session_button("describe", reply.session),))
         undo = (say.button(Phrase("button-undo"), CustomId("undo", reply.session)),) if reply.may_undo else ()
-        looks = (say.session_button(verb, reply.session) for verb in self._looks(record))
+        looks = say.session_buttons(reply.session, *self._looks(record))
         hosts = record.host == person and not record.over and not record.solo
         manage = (say.button(Phrase("button-manage"), CustomId("manage", reply.session)),) if hosts else ()
         return parts, things, (rows, (*undo, *looks, *manage)), pictures

@@ -40,7 +40,7 @@ class TextLocalizer:
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
         """The sentence of a message with these arguments."""
-        return self.phrase(phrase(key, **args))
+        return self.texts.say(phrase(key, **args), self.language, self.names)
 
     def phrase(self, what: Phrase) -> str:
         """The sentence in Discord markdown."""
@@ -71,7 +71,16 @@ class TextLocalizer:
         self, verb: Verb, session: SessionId, style: Style = "plain", *, disabled: bool = False
     ) -> OutButton:
         """The button of a public message that does `verb` at the session."""
-        return self.button(Phrase(f"button-{verb}"), CustomId(verb, session), style, disabled=disabled)
+        label = self.texts.label(Phrase(f"button-{verb}"), self.language, self.names)
+        return OutButton(label, CustomId(verb, session).encode(), style, disabled)
+
+    def session_buttons(self, session: SessionId, *verbs: Verb) -> tuple[OutButton, ...]:
+        """Such buttons side by side, none of them stressed."""
+        buttons: list[OutButton] = []
+        for verb in verbs:
+            label = self.texts.label(Phrase(f"button-{verb}"), self.language, self.names)
+            buttons.append(OutButton(label, CustomId(verb, session).encode(), "plain"))
+        return tuple(buttons)
 
     def seat_button(self, session: SessionId, seat: int) -> OutButton:
         """The button that looks at an open seat of the session, before it is taken."""

@@ -59,8 +59,12 @@ class UndrawnMessage:
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
     """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same, or
     `instead` does."""
-    files = [await images.draw(picture, words) for picture in undrawn.pictures]
-    pictures = tuple(file for file in files if file is not None)
+    return with_files(undrawn, [await images.draw(picture, words) for picture in undrawn.pictures])
+
+
+def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> OutMessage:
+    """The message with what was drawn of its pictures: None for each that could not be."""
+    pictures = tuple([file for file in files if file is not None])
     whole = len(pictures) == len(files) or not undrawn.instead
     return OutMessage(
         text=undrawn.text if whole else f"{undrawn.text}\n{undrawn.instead}",

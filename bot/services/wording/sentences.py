@@ -41,6 +41,8 @@ class Sentences:
         self._known: FluentBundle | None = None
         self._making = threading.Lock()
         self._unread: dict[str, str] = {}
+        self._patterns: dict[str, Any] = {}
+        """What was found so far."""
         self._plain: dict[str, dict[str, str] | None] = {}
         """Value (under an empty name) and attributes of the messages looked at so far; None for those that are to be parsed."""
         for source in sources:
@@ -53,6 +55,14 @@ class Sentences:
 
     def pattern(self, key: str) -> Any | None:
         """The pattern of a message or, as `message.attribute`, of one of its attributes; None if there is none."""
+        found = self._patterns.get(key)
+        if found is None:
+            found = self._look_up(key)
+            if found is not None:
+                self._patterns[key] = found
+        return found
+
+    def _look_up(self, key: str) -> Any | None:
         name, _, attribute = key.partition(".")
         source = self._unread.get(name)
         if source is not None and name not in self._plain:
@@ -72,7 +82,8 @@ class Sentences:
         """The sentence, and what went wrong."""
         if isinstance(pattern, str):
             return pattern, []
-        text, errors = self._bundle().format_pattern(pattern, library().arguments(args))
+        known = self._known or self._bundle()
+        text, errors = known.format_pattern(pattern, library().arguments(args))
         return str(text), errors
 
     def _bundle(self) -> FluentBundle:

@@ -135,7 +135,7 @@ class Texts:
     def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
         """Several sentences, one per line."""
         seated = tuple(names)
-        return "\n".join(self.say(one, language, seated) for one in what)
+        return "\n".join([self.say(one, language, seated) for one in what])
 
     def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
         """A plain sentence cut to what Discord takes: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
@@ -167,7 +167,7 @@ class Texts:
         if what.key == AND_LIST:
             return library().listed([str(item) for item in args.values()], self._chain(language))
         for candidate in self._chain(language):
-            sentences = self._sentences(candidate)
+            sentences = self._read.get(candidate) or self._sentences(candidate)
             pattern = sentences.pattern(what.key)
             if pattern is None:
                 continue
