@@ -17,16 +17,20 @@ class Wake:
     def __init__(self) -> None:
         self._called = asyncio.Event()
         self.calls = 0
-        """How often it was called."""
+        """How often it was called: each time there may be something that was not there before."""
 
     def __call__(self, about: object = None, /) -> None:
         """There may be something to do now."""
         self.calls += 1
         self._called.set()
 
+    def again(self) -> None:
+        """The loop itself wants another round: there is nothing new, but it can do more of it now."""
+        self._called.set()
+
     @property
     def is_called(self) -> bool:
-        """Whether it was called since the last `clear`."""
+        """Whether another round was asked for since the last `clear`."""
         return self._called.is_set()
 
     def clear(self) -> None:

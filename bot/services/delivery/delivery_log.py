@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection
 
+from bot.services.base.signals import Wake
 from data.store.database import Database
 from data.store.delivery.outbox import OutboxRow
 
@@ -29,18 +31,18 @@ class _Delivery:
 class DeliveryLog:
     """Writes results in batches. Until `be_patient` is called everything is urgent.
 
-    `ahead` prefetches the rows to be sent next in the same transaction (None: not now). They are valid while `version` stays
-    the same, which counts possible writes by others."""
+    `ahead` prefetches the rows to be sent next in the same transaction (None: not now). They are valid until `written` is called
+    because others may have written some."""
 
     def __init__(
         self,
         database: Database,
         ahead: Callable[[Connection], tuple[OutboxRow, ...] | None] = lambda _: None,
-        version: Callable[[], int] = int,
+        written: Wake | None = None,
     ) -> None:
         self._database = database
         self._ahead = ahead
-        self._version = version
+        self._others = written or Wake()
         self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
         self._waiting: list[_Delivery] = []
         self._writing: asyncio.Task[None] | None = None
@@ -73,7 +75,7 @@ class DeliveryLog:
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
         """The rows to be sent next, as of the last batch; None if unknown or already returned."""
         (version, found), self._found = self._found, (0, None)
-        return found if version == self._version() else None
+        return found if version == self._others.calls else None
 
     async def close(self) -> None:
         """Write what waits, and wait for nothing from now on."""
@@ -97,9 +99,9 @@ class DeliveryLog:
 
     async def _together(self, notes: list[_Delivery]) -> None:
         # A caller may have been cancelled; its result is written all the same.
-        version = self._version()
+        version = self._others.calls
         try:
-            found = await self._database.write_tx(lambda tx: self._written(tx, notes))
+            found = await self._database.write_tx(partial(self._written, notes))
         except Exception as fault:
             if len(notes) == 1:
                 _raised(notes[0], fault)
@@ -116,7 +118,7 @@ class DeliveryLog:
                 if not note.written.done():
                     note.written.set_result(None)
 
-    def _written(self, tx: Connection, notes: Iterable[_Delivery]) -> tuple[OutboxRow, ...] | None:
+    def _written(self, notes: Iterable[_Delivery], tx: Connection) -> tuple[OutboxRow, ...] | None:
         for note in notes:
             note.work(tx)
         return self._ahead(tx)

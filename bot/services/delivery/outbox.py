@@ -102,12 +102,10 @@ class Outbox:
         self._wake = wake
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._own_calls = 0
-        """How many of the calls of `wake` were ours."""
         self._notes = DeliveryLog(
             repository.database,
             lambda tx: rows.heads(tx, _HEADS) if self._quiet and process is None else None,
-            lambda: wake.calls - self._own_calls,
+            wake,
         )
         self._idle = asyncio.Event()
         self._quiet = False
@@ -219,8 +217,7 @@ class Outbox:
         finally:
             self._claimed.discard(row.id)
             self._busy.pop(row.lane, None)
-            self._own_calls += 1
-            self._wake()
+            self._wake.again()
 
     async def _note_fault(self, row: OutboxRow) -> None:
         try:
@@ -255,7 +252,8 @@ class Outbox:
 
     async def send(self, row: OutboxRow) -> None:
         """Deliver one row and record the result."""
-        await self._look_back()
+        if self._inherited is None:
+            await self._look_back()
         if row.kind == rows.REMOVAL:
             await self._take_away(row)
             return
@@ -335,8 +333,7 @@ class Outbox:
             await self._messenger.delete_direct(discord_id, message_id)
 
     async def _look_back(self) -> None:
-        if self._inherited is None:
-            self._inherited = await self._repository.database.fetch(rows.newest)
+        self._inherited = await self._repository.database.fetch(rows.newest)
 
     def _may_stand(self, row: OutboxRow) -> bool:
         """Whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may have sent
@@ -419,7 +416,8 @@ class Outbox:
                 rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, delivery_effects.lane_of_picture(row))
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
                 posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
-            rows.add(tx, [one for one in further if not rows.has_key(tx, one.key)])
+            if further:
+                rows.add(tx, [one for one in further if not rows.has_key(tx, one.key)])
             if row.kind == rows.REMINDER:
                 posted.take_away_reminders(tx, row, now)
             if row.session_id and answered:
