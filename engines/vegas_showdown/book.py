@@ -94,7 +94,7 @@ class Book:
     def lots(self, offer: Offer) -> tuple[LotId, ...]:
         """The lots of a table in display order: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
-        return tuple(lot for lot, _ in self.lot_tracks(offer))
+        return tuple([lot for lot, _ in self.lot_tracks(offer)])
 
     def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
         """The lots of a table with their tracks."""

@@ -30,7 +30,8 @@ class BidSpace(VegasSpace):
         self._public = public
         self._money = public.hotels[seat].money
         self._two_up = in_force(book, public, "two_spaces_up")
-        self._drawn: Action | None = None
+        self._found: Bid | None = None
+        """The bid found or drawn here last, which is legal."""
         self._publicity = not in_force(book, public, "no_publicity")
 
     def __iter__(self) -> Iterator[Action]:
@@ -46,8 +47,9 @@ class BidSpace(VegasSpace):
 
     def amounts(self, lot: LotId) -> tuple[int, ...]:
         """The legal bids on a lot, rising; empty if it is closed, sold out or too dear."""
-        low, high = self._range(lot, self._book.track(lot))
-        return self._book.track(lot)[low:high]
+        track = self._book.track(lot)
+        low, high = self._range(lot, track)
+        return track[low:high]
 
     def _open(self) -> list[tuple[LotId, tuple[int, ...], int, int]]:
         """Every lot that can be bid on: its track, and the first and last index of a legal bid (the last exclusive)."""
@@ -72,14 +74,15 @@ class BidSpace(VegasSpace):
 
     @override
     def find(self, action: object) -> Action | None:
-        if action is self._drawn and action is not None:
-            return self._drawn  # made here, from the same lots
         match action:
             case Bid():
+                if action is self._found:
+                    return action
                 lot = self._lot(action.lot)
                 if lot is None or action.amount not in self.amounts(lot):
                     return None
-                return action if lot == action.lot else Bid(lot, action.amount)
+                self._found = action if lot == action.lot else Bid(lot, action.amount)
+                return self._found
             case Renovate():
                 return action
             case Publicity():
@@ -95,8 +98,8 @@ class BidSpace(VegasSpace):
             for lot, track in (*lots[pick:], *lots[:pick]) if pick else lots:
                 low, high = self._range(lot, track)
                 if low < high:
-                    drawn = self._drawn = Bid(lot, track[low + below(high - low)])
-                    return drawn
+                    self._found = Bid(lot, track[low + below(high - low)])
+                    return self._found
         return PUBLICITY if self._publicity and pick % 2 else RENOVATE
 
     @override
