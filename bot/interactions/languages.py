@@ -13,8 +13,10 @@ from bot.ui.controls import AnyInteraction
 
 def available(texts: Texts, locale: discord.Locale) -> str | None:
     """The language there are sentences in for one of Discord's; None if there is none."""
-    exact = locale.value
-    return next((one for one in (exact, exact.partition("-")[0]) if one in texts.languages), None)
+    for language in (locale.value, locale.value.partition("-")[0]):
+        if language in texts.languages:
+            return language
+    return None
 
 
 def of_server(texts: Texts, locale: discord.Locale | None, guild: discord.Guild | None) -> str | None:

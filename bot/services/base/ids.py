@@ -182,6 +182,8 @@ def decode_words(text: str) -> tuple[str, ...]:
     """The words of `encode_words`."""
     if not text:
         return ()
+    if "%" not in text:
+        return tuple(text.split(" "))
     return tuple(["" if word == _EMPTY_WORD else _unescaped(word) for word in text.split(" ")])
 
 

@@ -10,6 +10,7 @@ import os
 import struct
 import tempfile
 import threading
+from dataclasses import is_dataclass
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +34,8 @@ _TRIM_TO: Final = 0.8
 def content_key(*parts: object) -> str:
     """A key that is equal for equal pictures. Parts are values made of tuples, numbers, texts and component tables, so their
     `repr` says everything about them."""
-    return hashlib.sha256("\x00".join(spelled(part) for part in parts).encode()).hexdigest()
+    texts = [spelled(part) if is_dataclass(part) else repr(part) for part in parts]
+    return hashlib.sha256("\x00".join(texts).encode()).hexdigest()
 
 
 def _read_head(head: bytes) -> tuple[str, tuple[Area, ...]]:

@@ -37,8 +37,8 @@ def spelled(part: object) -> str:
     """`repr`, with component tables represented by their digest. Equal parts give equal text."""
     if not is_dataclass(part) or isinstance(part, type):
         return repr(part)
-    values = (getattr(part, field.name) for field in fields(part))
-    described = (_of(one).digest if isinstance(one, BaseModel) else repr(one) for one in values)
+    values = [getattr(part, field.name) for field in fields(part)]
+    described = [_of(one).digest if isinstance(one, BaseModel) else repr(one) for one in values]
     return "\x01".join((repr(type(part)), *described))
 
 

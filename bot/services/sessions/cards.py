@@ -14,7 +14,7 @@ from engines.core.seats import Seat
 
 def people_of(record: Record) -> tuple[PersonId, ...]:
     """Everybody whose name a card needs."""
-    return tuple(seated.person for seated in record.seats if seated.person is not None)
+    return tuple([seated.person for seated in record.seats if seated.person is not None])
 
 
 def session_card(
@@ -47,7 +47,7 @@ def session_card(
         turn=None if moment is None else moment.turn,
         phase=None if moment is None else moment.phase,
         pending=tuple(
-            OpenDecisionCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.open_decisions
+            [OpenDecisionCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.open_decisions]
         ),
         outcome=None if public is None else binding.game.outcome(public),
         seq=record.line,

@@ -16,7 +16,7 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 def people_of_entry(row: ActionRow) -> tuple[int, ...]:
     """The people whose names an entry needs."""
     named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
-    return tuple(one for one in (row.person_id, named) if isinstance(one, int))
+    return tuple([one for one in (row.person_id, named) if isinstance(one, int)])
 
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:

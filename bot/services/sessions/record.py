@@ -20,7 +20,7 @@ from bot.services.base.pace import PRESETS, Terms, read_terms, stored_terms
 from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
 from engines.core.game import Options
-from engines.core.phrase import Phrase, PhraseValue, SeatName
+from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import game_key
 from engines.core.seats import Seat
 
@@ -429,24 +429,20 @@ def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:
 
 def phrases_from_json(text: str) -> tuple[Phrase, ...]:
     """The inverse of `phrases_to_json`."""
-    return tuple(cast(Phrase, _from_plain(one)) for one in json.loads(text))
+    return tuple([cast(Phrase, _from_plain(one)) for one in json.loads(text)])
 
 
-def _to_plain(value: PhraseValue) -> Any:
-    match value:
-        case Phrase(key, args):
-            return {"key": key, "args": {name: _to_plain(arg) for name, arg in args}}
-        case SeatName(seat):
-            return {"seat": seat}
-        case _:
-            return value
+def _to_plain(value: Phrase | SeatName) -> dict[str, Any]:
+    if isinstance(value, SeatName):
+        return {"seat": value.seat}
+    args = {name: _to_plain(arg) if isinstance(arg, Phrase | SeatName) else arg for name, arg in value.args}
+    return {"key": value.key, "args": args}
 
 
-def _from_plain(value: Any) -> PhraseValue:
-    if not isinstance(value, dict):
-        return cast(PhraseValue, value)
-    plain = cast(dict[str, Any], value)
+def _from_plain(plain: dict[str, Any]) -> Phrase | SeatName:
     if "seat" in plain:
         return SeatName(plain["seat"])
-    args = cast(dict[str, Any], plain["args"])
-    return Phrase(plain["key"], tuple((name, _from_plain(arg)) for name, arg in args.items()))
+    args = cast(dict[str, Any], plain["args"]).items()
+    # Texts and numbers stand as they are.
+    read = [(name, _from_plain(cast(dict[str, Any], arg)) if isinstance(arg, dict) else arg) for name, arg in args]
+    return Phrase(plain["key"], tuple(read))

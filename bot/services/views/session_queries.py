@@ -194,11 +194,9 @@ class SessionQueries:
     async def told_news(self, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
         """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
         their own, which also say what was taken back."""
-        rows = tuple(row for row in unseen_lines.rows if row.kind != "vote")
-        lines = (
-            one for line in await self._log_lines(rows, record.commitment, unseen_lines.past) for one in line.lines
-        )
-        return tuple(one for one in lines if one.key not in _UNDONE)[-most:]
+        rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
+        found = await self._log_lines(rows, record.commitment, unseen_lines.past)
+        return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
     async def news(self, record: Record, person: PersonId) -> tuple[Phrase, ...] | None:
         """What the game brought since a person's own last public step, line by line, oldest first; None for somebody who has not
@@ -222,12 +220,13 @@ class SessionQueries:
     ) -> tuple[LogLine, ...]:
         past = await self._past(rows) if past is None else past
         named = [PersonId(one) for row in rows for one in people_of_entry(row)]
-        people = await self._people.rows((*named, *past_people(past)))
+        people = await self._people.rows((*named, *past_people(past)) if past else named)
         lines: list[LogLine] = []
         for row in rows:
             entry_lines = lines_of(row, people, commitment)
-            names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
-            entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
+            if past:
+                names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
+                entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
             lines += [LogLine(row.line or 0, row.at, entry_lines)] if entry_lines else []
         return tuple(lines)
 
