@@ -75,35 +75,14 @@ class Acting:
     async def panel_at(self, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
         """The same for somebody who has not asked for it: that is no return. Raises NotYours for somebody who has no seat,
         IllegalAction if `words` lead nowhere."""
-        seat = _seat(record, person)
-        return await self._with_undo(record, person, self._panel(record, seat, self._space(record, seat), words))
+        seat, binding = _seat(record, person), self._repository.binding(record.game)
+        return await self._shown(record, binding, seat, _space(record, binding, seat), words)
 
-    async def _with_undo(self, record: Record, person: PersonId, reply: PanelReply) -> PanelReply:
-        return replace(reply, may_undo=await self._undoing.possible(record, person))
-
-    def _panel(self, record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()) -> PanelReply:
-        state, open_decision = record.state, open_decision_of(record, seat)
-        binding = self._repository.binding(record.game)
-        decision, asked = token(record, open_decision), open_decision is not None
-        reply = PanelReply(record.session, decision, 0, None, asked=asked, seq=record.seq, line=record.line)
-        if state is None or space is None:
-            return replace(reply, lines=(whose_turn(record, binding),))
-        view = binding.game.view_for(state, seat)
-        panel = binding.panel(view, seat, space, words)
-        lines: tuple[Phrase, ...] = () if open_decision is None else _chosen_for(open_decision)
-        if open_decision is None:
-            lines = (whose_turn(record, binding), Phrase("panel-ahead"))
-        elif binding.secret_answers(state.public) is not None and has_answered_in_private(binding.game, state, seat):
-            lines += (whose_turn(record, binding),)
-        return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words)
-
-    def _space(self, record: Record, seat: Seat) -> AnySpace | None:
-        """What the seat may do now: its open decision, or else what it can answer in advance; None if neither."""
-        if record.state is None or record.stage != "running":
-            return None
-        game = self._repository.binding(record.game).game
-        space = game.legal_actions(game.view_for(record.state, seat))
-        return space if space or open_decision_of(record, seat) is not None else None
+    async def _shown(
+        self, record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
+    ) -> PanelReply:
+        may_undo = await self._undoing.possible(record, seat)
+        return _panel(record, binding, seat, space, words, may_undo=may_undo)
 
     async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActionReply:
         """Carry out a press or typed line, or open the next question. The same `key` twice acts once.
@@ -135,7 +114,7 @@ class Acting:
         binding = self._repository.binding(record.game)
         if press.decision is not None and press.decision != token(record, open_decision):
             raise refusal(StaleAction, "stale")
-        space = self._space(record, seat)
+        space = _space(record, binding, seat)
         if space is None:
             waiting = and_list([SeatName(one.seat) for one in record.open_decisions])
             raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.open_decisions))
@@ -151,14 +130,13 @@ class Acting:
         self, after: Record, caller: Caller, move: AppliedStep | Unfinished, words: tuple[str, ...]
     ) -> ActionReply:
         """The reply to a press: the result and the next panel, or the next question."""
-        seat, person = _seat(after, caller.person), caller.person
+        seat, binding = _seat(after, caller.person), self._repository.binding(after.game)
         if isinstance(move, Unfinished):
-            return ActionReply((), await self._with_undo(after, person, self._panel(after, seat, move.space, words)))
-        binding = self._repository.binding(after.game)
+            return ActionReply((), await self._shown(after, binding, seat, move.space, words))
         lines: tuple[Phrase, ...] = ()
         if after.state is not None:
             lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, move.events)
-        return ActionReply(lines, await self.panel_at(after, person))
+        return ActionReply(lines, await self._shown(after, binding, seat, _space(after, binding, seat)))
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
@@ -174,7 +152,9 @@ class Acting:
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:
         """Whether the caller could undo now."""
-        return await self._undoing.possible(await self._repository.current(session), caller.person)
+        record = await self._repository.current(session)
+        seat = record.seat_of(caller.person)
+        return seat is not None and await self._undoing.possible(record, seat)
 
     async def act_for(
         self,
@@ -226,7 +206,7 @@ class Acting:
         caller has nothing to do. `typed_words` are those the line may be typed in."""
         record = await self._repository.current(session)
         seat = record.seat_of(caller.person)
-        space = None if seat is None else self._space(record, seat)
+        space = None if seat is None else _space(record, self._repository.binding(record.game), seat)
         if space is None:
             return ()
         *typed, begun = text.lower().split(" ") if text else [""]
@@ -237,6 +217,40 @@ class Acting:
             if found:
                 return found
         return ()
+
+
+def _space(record: Record, binding: Binding, seat: Seat) -> AnySpace | None:
+    """What the seat may do now: its open decision, or else what it can answer in advance; None if neither."""
+    if record.state is None or record.stage != "running":
+        return None
+    space = binding.game.legal_actions(binding.game.view_for(record.state, seat))
+    return space if space or open_decision_of(record, seat) is not None else None
+
+
+def _panel(
+    record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...], *, may_undo: bool
+) -> PanelReply:
+    state, open_decision = record.state, open_decision_of(record, seat)
+    reply = PanelReply(
+        record.session,
+        token(record, open_decision),
+        0,
+        None,
+        may_undo=may_undo,
+        asked=open_decision is not None,
+        seq=record.seq,
+        line=record.line,
+    )
+    if state is None or space is None:
+        return replace(reply, lines=(whose_turn(record, binding),))
+    view = binding.game.view_for(state, seat)
+    panel = binding.panel(view, seat, space, words)
+    lines: tuple[Phrase, ...] = () if open_decision is None else _chosen_for(open_decision)
+    if open_decision is None:
+        lines = (whose_turn(record, binding), Phrase("panel-ahead"))
+    elif binding.secret_answers(state.public) is not None and has_answered_in_private(binding.game, state, seat):
+        lines += (whose_turn(record, binding),)
+    return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words)
 
 
 def _completions(

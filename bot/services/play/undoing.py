@@ -68,10 +68,10 @@ class Undoing:
         self._looked_up = LRUCache[SessionId, tuple[int, _Found]](_KEPT)
         """What was looked up, and as of which public line: steps nobody else knows of are not the newest public one."""
 
-    async def possible(self, record: Record, person: PersonId) -> bool:
-        """Whether somebody could undo now."""
-        seat = record.seat_of(person)
-        if seat is None or record.stage != "running" or record.state is None:
+    async def possible(self, record: Record, seat: Seat) -> bool:
+        """Whether the person on the seat could undo now."""
+        person = record.seats[seat].person
+        if person is None or record.stage != "running" or record.state is None:
             return False
         return self._against(record, await self._found(record, person), seat, person) is None
 

@@ -250,7 +250,9 @@ def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
 def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
     """Seats autopilot has taken over with this change."""
     pairs = zip(before.seats, after.seats, strict=False)
-    return tuple(Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None)
+    return tuple(
+        [Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None]
+    )
 
 
 def _deserted(record: Record, out: Collection[Seat]) -> bool:

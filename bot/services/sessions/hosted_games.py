@@ -13,6 +13,8 @@ from sqlalchemy import Connection
 from typing_extensions import override
 
 from bot.games.binding import Binding
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
 from bot.services.sessions.host_decks import in_english
 from data.store.servers import decks
 from data.store.servers.decks import DeckRow
@@ -35,6 +37,16 @@ class HostedGames(Mapping[str, Binding]):
     def __getitem__(self, game: str) -> Binding:
         taught = self._taught.get(game)
         return self._games[game] if taught is None else taught
+
+    def hosted(self, game: str) -> Binding:
+        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
+        taught = self._taught.get(game)
+        if taught is not None:
+            return taught
+        try:
+            return self._games[game]
+        except KeyError:
+            raise refusal(SessionRefusal, "no-such-game", game=game) from None
 
     @override
     def __iter__(self) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -77,17 +78,12 @@ class SessionRepository:
         self.holding = holding
         self.database = database
         self.bindings = bindings
+        self.binding = bindings.hosted
+        """The game of a name. Raises SessionRefusal if this bot does not host it (any more)."""
         self.clock = clock
         self.changed = changed
         self._known = LRUCache[SessionId, Record](_KEPT)
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
-
-    def binding(self, game: str) -> Binding:
-        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
-        try:
-            return self.bindings[game]
-        except KeyError:
-            raise refusal(SessionRefusal, "no-such-game", game=game) from None
 
     async def current(self, session: SessionId) -> Record:
         """The session as it is now. Raises SessionRefusal if there is none."""
@@ -212,7 +208,7 @@ class SessionRepository:
                 keys[:] = [change.entry.key]
             now = self.clock.now()
             after = self.with_derived_state(before, change, now)
-            self._put_all(tx, before, after, change, now)
+            self._put_all(before, after, change, now, tx)
             return before, after
 
         try:
@@ -234,7 +230,7 @@ class SessionRepository:
         now = self.clock.now()
         after = self.with_derived_state(before, change, now)
         try:
-            await self.database.write_tx(lambda tx: self._put_all(tx, before, after, change, now))
+            await self.database.write_tx(partial(self._put_all, before, after, change, now))
         except IntegrityError as fault:
             key = change.entry.key
             if key is not None and await self.database.fetch(lambda tx: log.known_key(tx, key)) is not None:
@@ -276,7 +272,7 @@ class SessionRepository:
             clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
         )
 
-    def _put_all(self, tx: Connection, before: Record, after: Record, change: Change, now: datetime) -> None:
+    def _put_all(self, before: Record, after: Record, change: Change, now: datetime, tx: Connection) -> None:
         self.put(tx, before, after, change.entry, now)
         for write in change.also:
             write(tx, after)
@@ -348,7 +344,9 @@ class SessionRepository:
             invitations.change(tx, after.session, asked - had, had - asked, after.seq)
         if before.stage == "lobby":
             self._put_gathering(tx, before, after, now)
-        log.keep(tx, _positions_to_keep(binding, before, after, entry))
+        kept = _positions_to_keep(binding, before, after, entry)
+        if kept:
+            log.keep(tx, kept)
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
             ballots.end_all(tx, after.session, now)
@@ -357,7 +355,7 @@ class SessionRepository:
         if after.solo:
             return
         outbox_rows.arm_status(tx, after.session, after.seq, now)
-        rows = rows_to_send.rows_for(binding, before, after, entry, now)
+        rows = rows_to_send.rows_for(before, after, entry, now, new_phase=bool(kept))
         if rows:
             outbox_rows.add(tx, rows)
 

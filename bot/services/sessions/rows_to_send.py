@@ -7,7 +7,6 @@ import secrets
 from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
-from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import LogEntry, Record, Seated
@@ -78,10 +77,10 @@ def row(
     )
 
 
-def rows_for(binding: Binding, before: Record, after: Record, entry: LogEntry, now: datetime) -> list[OutboxRow]:
+def rows_for(before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool) -> list[OutboxRow]:
     """The new messages of a public change: at most two, beside the edited status. A result is followed by the replay GIF; that of
-    a sealed session comes when it is unsealed."""
-    post = _post_kind(binding, before, after, entry)
+    a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another turn or phase."""
+    post = _post_kind(before, after, entry, new_phase=new_phase)
     if post == "result":
         return [row("result", after, now), *_whole_game(after, now)]
     if post == "unsealed":
@@ -100,7 +99,7 @@ def _whole_game(after: Record, now: datetime) -> list[OutboxRow]:
     return [row("strip", after, now, {"by_itself": True})] if after.stage == "finished" and not after.sealed else []
 
 
-def _post_kind(binding: Binding, before: Record, after: Record, entry: LogEntry) -> RowKind | None:
+def _post_kind(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) -> RowKind | None:
     if after.stage == "finished" and before.stage == "running":
         return "result"
     if before.state is None and after.state is not None:
@@ -115,8 +114,7 @@ def _post_kind(binding: Binding, before: Record, after: Record, entry: LogEntry)
         return "line"
     if entry.kind != "act" or after.state is None or before.state is None:
         return None
-    changed = binding.game.moment(after.state.public) != binding.game.moment(before.state.public)
-    if changed:
+    if new_phase:
         return "phase"
     stalls = after.hold is not None and before.hold is None
     return "line" if stalls or clocks.newly_on_autopilot(before, after) else None
