@@ -14,6 +14,7 @@ from playwright.async_api import Page
 
 from bot.games.listing import games
 from bot.playground.model_server import MEMBERS, MORE_MEMBERS
+from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts, Verbatim
 from engines.core.phrase import Phrase, phrase
 from tests.bot.texts.pseudo import english_words, pseudo_locales
@@ -22,7 +23,7 @@ from tests.browser.served import ROOT
 READING: Final = Path(__file__).with_name("reading.js")
 _ANY: Final = "§"
 _NAMES: Final = (
-    "Croupier", "Henry Stern", "drand", "JSON", "English", "Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke",
+    "Croupier", "Henry Stern", "drand", "JSON", "English", *ALL_NAMES,
     *(binding.game.info.title for binding in games().values()), *MEMBERS, *MORE_MEMBERS,
 )  # fmt: skip
 _FEWEST: Final = 20

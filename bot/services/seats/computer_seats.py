@@ -22,6 +22,9 @@ NAMES_BY_TEMPERAMENT: Final = {
 }
 """Names of those with a temperament: a table of twelve has eleven computer players at most, and each needs its own."""
 
+ALL_NAMES: Final = (*COMPUTER_NAMES, *(name for names in NAMES_BY_TEMPERAMENT.values() for name in names))
+"""Every name a computer player can have without a number."""
+
 _DEFAULT: Final = "steady"
 
 

@@ -17,6 +17,7 @@ from typing_extensions import override
 
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
+from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts
 from tests.bot.discord.playing import SESSION, answers, onward, pending, press
 from tests.bot.discord.world import Shown, World
@@ -24,7 +25,7 @@ from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", *(binding.game.info.title for binding in games().values()), "Ana", "Ben", "Cleo", "Dan",
-    "Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "drand", "JSON", "English",
+    *ALL_NAMES, "drand", "JSON", "English",
 )  # fmt: skip
 LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = [language for language in Texts().languages if language != "en"]

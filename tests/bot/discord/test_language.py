@@ -16,6 +16,7 @@ from bot.app import Croupier
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
+from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
@@ -25,7 +26,7 @@ from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", "Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas", "Ana", "Ben", "Cleo", "Dan",
-    "Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Spring Cup",
+    *ALL_NAMES, "Spring Cup",
 )  # fmt: skip
 
 NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
