@@ -11,7 +11,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens pages bench bench-peers new-game mutants soak soak-tournament soak-cluster screenshots new-language clean
+.PHONY: help play test check lint format types imports goldens pages bench bench-peers new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -56,6 +56,9 @@ new-language: $(VENV)/.installed-dev ## Begin a translation, or see what is miss
 	@test "$(origin LANG)" = "command line" || { echo 'Name the language: make new-language LANG=fr'; exit 1; }
 	@$(BIN)/python -m templates.new_language "$(LANG)"
 	@$(BIN)/python -m pytest -q tests/bot/texts/test_languages.py tests/bot/discord/test_longer_language.py
+
+journeys: $(VENV)/.installed-dev ## Play whole games in the browser in every other language, half an hour or more (needs Chromium)
+	$(BIN)/python -m pytest -q tests/browser/whole_games.py $(ARGS)
 
 mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and see that tests notice them; an hour or more (ARGS="--number 20")
 	$(BIN)/python -m tests.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)

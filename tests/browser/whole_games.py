@@ -1,0 +1,84 @@
+"""Whole games in the browser in another language, from the page as it opens to the final score: `make journeys`.
+
+Not part of the suite, which plays a first turn here and whole games without a browser: this takes some minutes a game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
+
+from bot.games.listing import games
+from bot.playground.model_server import channel_name
+from bot.services.wording.texts import shared_texts
+from tests.browser.chromium import find_chromium
+from tests.browser.journey import DATABASE, DESKTOP, PHONE, Journey
+from tests.browser.served import playground
+from tests.browser.spoken import Spoken, accented_packages, foreign_words
+from tests.browser.test_journeys import Place
+
+LANGUAGES: Final = tuple(one for one in shared_texts().languages if one != "en")
+SIZES: Final = {"on a desktop": DESKTOP, "on a phone": PHONE}
+_LONGEST: Final = 45 * 60
+"""Seconds after which a game is given up."""
+_BETWEEN_LOOKS: Final = 0.2
+_EVERY: Final = 5
+"""After so many taps everything that is shown is read."""
+_OVER: Final = "select count(*) from sessions where game = ? and stage = 'finished'"
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.timeout(_LONGEST + 600),
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session", params=LANGUAGES)
+async def abroad(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncGenerator[tuple[Place, Spoken]]:
+    """A playground in which every word of the language carries an accent."""
+    language: str = request.param
+    folder = tmp_path_factory.mktemp("whole")
+    packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
+    async with playground(folder, "--seed", "whole", language=language, packages=packages) as served:
+        yield Place(served.address, folder), Spoken(language, packages / "data" / "locales")
+
+
+def finished(folder: Path, game: str) -> int:
+    """How many games of the kind have come to their end."""
+    with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True)) as database:
+        ((count,),) = database.execute(_OVER, (game,))
+    return int(count)
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("game", list(games()))
+async def test_a_whole_game_shows_the_language_only(
+    browser: Browser, abroad: tuple[Place, Spoken], game: str, size: str
+) -> None:
+    place, spoken = abroad
+    random, before = Random(f"{game} {size}"), finished(place.folder, game)
+    async with Journey(browser, place.address, place.folder, SIZES[size], spoken) as one, asyncio.timeout(_LONGEST):
+        await one.arrive(channel_name(game), {"on a desktop": "Ana", "on a phone": "Ben"}[size])
+        taps = 0
+        while finished(place.folder, game) == before:
+            if not await one.go_on(random):
+                await asyncio.sleep(_BETWEEN_LOOKS)
+                continue
+            taps += 1
+            if taps % _EVERY == 0:
+                assert await foreign_words(one.visitor.page) == {}
+        await one.look("button-replay", "button-fairness", "button-recap")
+        assert await foreign_words(one.visitor.page) == {}
+        assert one.visitor.errors == []
