@@ -13,6 +13,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from bot.games.controls import Panel, choice_rows
 from bot.games.joining import comma_list
+from bot.games.lessons import Lesson
 from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
@@ -82,6 +83,8 @@ class Binding(ABC):
     again."""
     standing: StandingOrders | None = None
     """The standing orders the game takes, if any."""
+    lesson: ClassVar[Lesson | None] = None
+    """The practice game that teaches it, if there is one."""
     places: ClassVar[Mapping[str, str]] = {}
     """Questions of the notation whose answers name a place on a picture, and the kind of place: what a painter calls it in its
     areas (`render.core.areas.Area`). Empty where nothing that is chosen lies anywhere."""

@@ -12,7 +12,7 @@ def required_messages(binding: Binding) -> tuple[str, ...]:
     """Keys of the messages that must be in the game's own locale files: what the lobby, the help and the rules say of the game,
     what its position is measured by (`Binding.standing_of`), its turns (with their number), phases, kinds of decision and ends,
     each option with its help and its named values; what the first words of actions are called, and what to type instead of what
-    cannot be read."""
+    cannot be read; what each step of its lesson says (`lesson_messages`)."""
     info = binding.game.info
     slug = binding.slug
     notation = binding.game.notation
@@ -26,4 +26,11 @@ def required_messages(binding: Binding) -> tuple[str, ...]:
         keys += [option_label(slug, name).key, option_help(slug, name).key]
         if get_origin(field.annotation) is Literal:
             keys += [binding.option_value(name, value).key for value in get_args(field.annotation)]
-    return tuple(keys)
+    return (*keys, *lesson_messages(binding))
+
+
+def lesson_messages(binding: Binding) -> tuple[str, ...]:
+    """Keys of what the steps of a game's lesson say: to everybody, and to those who choose something else than is asked for."""
+    steps = () if binding.lesson is None else binding.lesson.steps
+    to_all = [f"{binding.slug}-lesson-{step.name}" for step in steps]
+    return (*to_all, *(f"{binding.slug}-lesson-{step.name}.other" for step in steps if step.does))

@@ -26,7 +26,8 @@ def missing(binding: Binding) -> list[str]:
 def test_every_message_the_host_asks_a_game_for_is_there(name: str) -> None:
     assert missing(GAMES[name]) == []
     for key in required_messages(GAMES[name]):
-        assert TEXTS.say(phrase(key, turn=1)).strip(), key
+        seats = {f"seat{number}": f"Player {number}" for number in range(1, 13)}
+        assert TEXTS.say(phrase(key, turn=1, **seats)).strip(), key
 
 
 @every_game

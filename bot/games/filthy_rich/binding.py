@@ -13,12 +13,14 @@ from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.card_panels import card_panel, move_panel
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
+from bot.games.filthy_rich.lesson import LESSON
 from bot.games.filthy_rich.ours import partly_ours
 from bot.games.filthy_rich.own_event_lines import own_event_lines
 from bot.games.filthy_rich.panels import first_panel, list_panel
 from bot.games.filthy_rich.question import FilthyQuestion
 from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
+from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
 from engines.core.deck_faults import of_file
@@ -55,6 +57,7 @@ class FilthyRichBinding(Binding):
     """The only place where Filthy Rich's engine, painters and texts meet."""
 
     has_hand: ClassVar[bool] = True
+    lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {"slots": "slots", "page": "page", "card": "card"}
     hosts_decks: ClassVar[bool] = True
     has_duplicates: ClassVar[bool] = True

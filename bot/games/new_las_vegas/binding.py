@@ -10,11 +10,13 @@ from typing_extensions import override
 from bot.games.binding import Result, RulesPage, SecretAnswers
 from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
+from bot.games.lessons import Lesson
 from bot.games.new_las_vegas import pictures as shown
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
 from bot.games.new_las_vegas.describing import describe_fully
 from bot.games.new_las_vegas.event_lines import public_event_lines
+from bot.games.new_las_vegas.lesson import LESSON
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
@@ -47,6 +49,7 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
 
     has_duplicates: ClassVar[bool] = True
+    lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {
         "pair": "pair",
         "lot": "lot",

@@ -10,11 +10,13 @@ from typing_extensions import override
 from bot.games.binding import RulesPage
 from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
+from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
+from bot.games.vegas_showdown.lesson import LESSON
 from bot.games.vegas_showdown.panels import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas_showdown.question import VegasQuestion
@@ -52,6 +54,7 @@ class VegasShowdownBinding(ComponentBinding[Components]):
         **dict.fromkeys(("placement", "place", "renovate"), "building"),
         "finished": "end",
     }
+    lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {"lot": "lot", "square": "square", "tile": "tile"}
     opening_lines: ClassVar[frozenset[str]] = frozenset({"vs-tell-turn"})
     pictured_lines: ClassVar[frozenset[str]] = frozenset(

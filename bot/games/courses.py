@@ -1,0 +1,185 @@
+"""A lesson on its positions: what each step shows, what an answer comes to, and what is pointed out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from bot.games.binding import AnyState, AnyView, Binding
+from bot.games.controls import Button, Panel, Row, Select, Thing
+from bot.games.lessons import Lesson, LessonStep, Look
+from bot.games.picture import AnyPicture
+from engines.core.errors import IllegalAction
+from engines.core.notation import Words
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.rng import game_key
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from render.core.areas import Mark
+
+LEARNER: Final = Seat(0)
+"""The seat of whoever learns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a step shows once some words of its answer are said: the panel with what is to be pressed pointed out, and the control
+    that is it (None for a step that only explains)."""
+
+    panel: Panel
+    control: Phrase | None = None
+    listed: bool = False
+    """Whether that control is an option of a select."""
+
+
+class Course:
+    """A lesson with the position of each step."""
+
+    def __init__(self, binding: Binding, lesson: Lesson) -> None:
+        """Play the lesson through. Raises IllegalAction where it does what the rules do not allow."""
+        self.binding, self.lesson = binding, lesson
+        game = binding.game
+        state: AnyState = game.setup(lesson.seats, game.info.options(), game_key(lesson.seed)).state
+        for line in lesson.before:
+            state = _after(binding, state, line)
+        found: list[AnyState] = []
+        for step in lesson.steps:
+            found.append(state)
+            for line in (*((f"{LEARNER} {step.does}",) if step.does else ()), *step.then):
+                state = _after(binding, state, line)
+        self._states = tuple(found)
+
+    def __len__(self) -> int:
+        return len(self.lesson.steps)
+
+    def text(self, number: int) -> Phrase:
+        """What step `number`, from 0, says."""
+        return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}", **self._seats())
+
+    def other(self, number: int) -> Phrase:
+        """What it says to whoever chooses something else than is asked for."""
+        return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}.other", **self._seats())
+
+    def _seats(self) -> dict[str, PhraseValue]:
+        """What sentences may call the seats: `seat1`, the learner's, `seat2` ..."""
+        return {f"seat{seat + 1}": SeatName(seat) for seat in range(self.lesson.seats)}
+
+    def view(self, number: int) -> AnyView:
+        """What the learner sees in that step."""
+        return self.binding.game.view_for(self._states[number], LEARNER)
+
+    def question(self, number: int, words: Words = ()) -> Question:
+        """The step after the learner has said `words` of its answer."""
+        step, view = self.lesson.steps[number], self.view(number)
+        if not step.does:
+            return Question(self._explained(step, view))
+        space = self.binding.game.legal_actions(view)
+        action = self._action(number)
+        panel = self.binding.panel(view, LEARNER, space, words)
+        pointing = _Pointing(space, action, panel)
+        things = tuple(
+            Thing(one.line, one.picture, tuple(pointing.button(button) for button in one.buttons))
+            for one in panel.things
+        )
+        rows = tuple(pointing.row(row) for row in panel.rows)
+        places = set(pointing.places(self.binding.places, words))
+        shown = () if words else self._shown(step, view)
+        pictures = tuple(_pointed(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
+        panel = replace(panel, pictures=pictures, things=things, rows=rows)
+        return Question(panel, pointing.control, listed=pointing.listed)
+
+    def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
+        """What saying these words in a step comes to: the action it asks for, a part of it, or something else."""
+        if not self.lesson.steps[number].does:
+            return "other"
+        space = self.binding.game.legal_actions(self.view(number))
+        if not words:
+            return "further"
+        reached = leads_to(space, words, self._action(number))
+        return "other" if reached is None else "right" if reached else "further"
+
+    def _action(self, number: int) -> Any:
+        game = self.binding.game
+        return game.parse_at(self.view(number).public, self.lesson.steps[number].does)
+
+    def _explained(self, step: LessonStep, view: AnyView) -> Panel:
+        pictures = tuple(_pointed(picture, (), (), step.looks) for picture in self._shown(step, view))
+        return Panel(Phrase("panel-not-asked"), (), pictures, ())
+
+    def _shown(self, step: LessonStep, view: AnyView) -> tuple[AnyPicture, ...]:
+        found: list[AnyPicture] = []
+        for name in step.shows:
+            if name == "own":
+                found += self.binding.private_pictures(view, LEARNER)
+            else:
+                found.append(self.binding.pictures(view.public)[name])
+        return tuple(found)
+
+
+def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
+    """Whether these words spell the action (True) or begin it (False); None if they lead elsewhere or nowhere."""
+    try:
+        found = space.narrow(words)
+    except IllegalAction:
+        return None
+    if found.action is not None:
+        return True if found.action == action else None
+    return False if any(action in one.actions for one in found.following) else None
+
+
+class _Pointing:
+    """The one control of a panel that leads furthest towards an action; it alone stands out."""
+
+    def __init__(self, space: ActionSpace[Any], action: Any, panel: Panel) -> None:
+        self._space = space
+        self.control: Phrase | None = None
+        self.listed = False
+        self.words: Words = ()
+        furthest = (False, 0)
+        for row in panel.offered:
+            for one in row if isinstance(row, tuple) else row.options:
+                reached = leads_to(space, one.words, action) if one.words else None
+                if reached is not None and (reached, len(one.words)) > furthest:
+                    furthest = (reached, len(one.words))
+                    self.control, self.words, self.listed = one.label, one.words, isinstance(row, Select)
+
+    def row(self, row: Row) -> Row:
+        """A row of the panel, in which nothing else stands out."""
+        return row if isinstance(row, Select) else tuple(self.button(button) for button in row)
+
+    def button(self, button: Button) -> Button:
+        """The same for one button."""
+        return replace(button, style="main" if button.words and button.words == self.words else "plain")
+
+    def places(self, kinds: Mapping[str, str], given: Words) -> Iterator[tuple[str, str]]:
+        """The places the control names beside what is `given` already, each a kind and a word; `kinds` by the questions that they
+        answer."""
+        for length in range(len(given), len(self.words)):
+            for following in self._space.narrow(self.words[:length]).following:
+                if following.word == self.words[length] and following.question in kinds:
+                    yield kinds[following.question], following.word
+
+
+def _pointed(
+    picture: AnyPicture, places: Collection[tuple[str, str]], words: Words, looks: Sequence[Look]
+) -> AnyPicture:
+    """The picture with an outline on the `places` that are chosen next, and on those that are looked at. Other places that can be
+    chosen keep their letters; what the `words` have chosen already keeps its outline."""
+    marks: list[Mark] = []
+    for mark in picture.marks:
+        outlined = (mark.place, mark.word) in places or (mark.outlined and mark.word in words)
+        if outlined or mark.label:
+            marks.append(mark._replace(outlined=outlined))
+    marked = {(mark.place, mark.word) for mark in marks}
+    added = [
+        Mark(look.place, look.word)
+        for look in looks
+        if look.kind == picture.kind and (look.place, look.word) not in marked
+    ]
+    return replace(picture, marks=(*marks, *added))
+
+
+def _after(binding: Binding, state: AnyState, line: str) -> AnyState:
+    seat, _, text = line.partition(" ")
+    return binding.game.apply(state, Seat(int(seat)), binding.game.parse_at(state.public, text)).state

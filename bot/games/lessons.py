@@ -1,0 +1,44 @@
+"""Lessons: the practice game of a game, a few steps on real positions whose moves are written down in advance.
+
+A game has at most one, in `bot/games/<game>/lesson.py`, as `lesson` of its binding. What a step says are messages of the game:
+`<slug>-lesson-<name>`, and `<slug>-lesson-<name>.other` for whoever chooses something else. Both may name the seats: `$seat1` is
+the learner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A place a step points out: on the picture of that `kind`, the area of `place` and `word` (`render.core.areas.Area`)."""
+
+    kind: str
+    place: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One step. `does` is the action that the learner takes, in canonical notation; without it the step only explains, and is
+    left with a press. `then` is what happens before the next step, each entry a seat and its action (`1 bid slots 7`). `looks`
+    are places pointed out beside what is to be pressed. `shows` are further pictures, above those of the panel, by the names
+    `/show` has for them, or `own` for the learner's own."""
+
+    name: str
+    does: str = ""
+    then: tuple[str, ...] = ()
+    looks: tuple[Look, ...] = ()
+    shows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A practice game with the usual options. All its luck follows from `seed`; `before` is what happens until the first step,
+    written like `LessonStep.then`. The last step only explains, and leads to a real game."""
+
+    seats: int
+    seed: str
+    steps: tuple[LessonStep, ...]
+    before: tuple[str, ...] = ()

@@ -1,0 +1,134 @@
+"""Every lesson of every game: its moves are legal, each step says in few words what to press, and points at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from bot.games.controls import Panel
+from bot.games.courses import Course, Question, leads_to
+from bot.games.lessons import Lesson
+from bot.games.required_messages import lesson_messages
+from bot.services.base.ids import CustomId
+from bot.services.wording.texts import shared_texts
+from engines.core.notation import Words
+from engines.core.phrase import Phrase, phrase
+from render.core.areas import area_of, painted
+from tests.conformance.games import GAMES
+
+TEXTS = shared_texts(strict=True)
+STEPS = range(5, 9)
+MOST_WORDS = 40
+LESSONS = {name: binding.lesson for name, binding in GAMES.items() if binding.lesson is not None}
+every_lesson = pytest.mark.parametrize("name", LESSONS)
+
+
+@cache
+def course(name: str) -> Course:
+    return Course(GAMES[name], LESSONS[name])
+
+
+def names(lesson: Lesson) -> tuple[str, ...]:
+    return tuple(f"Player {seat}" for seat in range(1, lesson.seats + 1))
+
+
+def controls(panel: Panel) -> Iterator[tuple[Phrase, Words, str]]:
+    """Label, words and style of everything that can be pressed or chosen."""
+    for row in panel.offered:
+        for one in row if isinstance(row, tuple) else row.options:
+            yield one.label, one.words, getattr(one, "style", "")
+
+
+def questions(name: str, number: int) -> Iterator[tuple[Words, Question]]:
+    """Every panel somebody comes to who follows controls that lead to the right answer."""
+    open_words: list[Words] = [()]
+    for words in open_words:
+        question = course(name).question(number, words)
+        yield words, question
+        for _, further, _ in controls(question.panel):
+            if further and further not in open_words and course(name).answer(number, further) == "further":
+                open_words.append(further)
+
+
+def test_the_listed_games_have_lessons() -> None:
+    assert {"vegas_showdown", "filthy_rich", "new_las_vegas"} <= set(LESSONS)
+
+
+@every_lesson
+def test_steps_chain_to_the_end_and_each_answer_is_a_legal_action(name: str) -> None:
+    lesson, steps, game = LESSONS[name], course(name), GAMES[name].game
+    assert len(steps) in STEPS
+    assert len({step.name for step in lesson.steps}) == len(steps)
+    assert not lesson.steps[-1].does, "the last step leads to a real game"
+    assert game.outcome(steps.view(len(steps) - 1).public) is None
+    for number, step in enumerate(lesson.steps):
+        view = steps.view(number)
+        if step.does:
+            action = game.parse_at(view.public, step.does)
+            assert game.notation_at(view.public).text(action) == step.does
+            assert action in game.legal_actions(view)
+            assert steps.answer(number, tuple(step.does.split())) == "right"
+
+
+@every_lesson
+def test_each_panel_has_the_control_to_press_and_it_alone_stands_out(name: str) -> None:
+    for number, step in enumerate(LESSONS[name].steps):
+        for words, question in questions(name, number):
+            offered = list(controls(question.panel))
+            if not step.does:
+                assert (offered, question.control) == ([], None)
+                continue
+            leading = [one for one in offered if one[1] and course(name).answer(number, one[1]) != "other"]
+            assert leading, (step.name, words)
+            assert question.control in {label for label, _, _ in leading}
+            assert [label for label, _, style in offered if style == "main"] in ([], [question.control])
+            for _, further, _ in offered:
+                CustomId("lesson-do", 0, name, number, further).encode()
+
+
+@every_lesson
+def test_what_is_to_be_pressed_is_outlined_and_every_outline_is_on_its_picture(name: str) -> None:
+    binding, words_for = GAMES[name], TEXTS.picture_localizer("en", names(LESSONS[name]))
+    for number, step in enumerate(LESSONS[name].steps):
+        found: set[tuple[str, str, str]] = set()
+        for words, question in questions(name, number):
+            outlined: set[tuple[str, str]] = set()
+            for picture in question.panel.pictures:
+                drawn = painted(picture.painter(picture.part, words_for)) if picture.marks else None
+                for mark in picture.marks:
+                    area_of(() if drawn is None else drawn.areas, mark.place, mark.word)
+                    found |= {(picture.kind, mark.place, mark.word)} if mark.outlined else set()
+                    outlined |= {(mark.place, mark.word)} if mark.outlined else set()
+            if step.does and question.panel.pictures:
+                assert places_named(name, number, words) <= outlined or question.panel.things, (step.name, words)
+        assert {(look.kind, look.place, look.word) for look in step.looks} <= found, f"{binding.slug}: {step.name}"
+
+
+def places_named(name: str, number: int, words: Words) -> set[tuple[str, str]]:
+    """The places that the answer names with the next word after these."""
+    binding, view = GAMES[name], course(name).view(number)
+    space = binding.game.legal_actions(view)
+    action = binding.game.parse_at(view.public, LESSONS[name].steps[number].does)
+    following = [
+        one for one in space.narrow(words).following if leads_to(space, (*words, one.word), action) is not None
+    ]
+    return {(binding.places[one.question], one.word) for one in following if one.question in binding.places}
+
+
+@every_lesson
+def test_every_step_is_said_in_few_words_in_every_language(name: str) -> None:
+    lesson, long = LESSONS[name], list[str]()
+    for language in TEXTS.languages:
+        missing = [key for key in lesson_messages(GAMES[name]) if not TEXTS.has(key, language)]
+        assert missing == [], language
+        for number, step in enumerate(lesson.steps):
+            texts = (course(name).text(number), *([course(name).other(number)] if step.does else []))
+            presses = [question.control for _, question in questions(name, number)]
+            for text in texts:
+                for control in presses:
+                    press = [] if control is None else [phrase("lesson-press", control=control)]
+                    said = TEXTS.lines((text, *press), language, names(lesson))
+                    long += [f"{language} {step.name}: {said}"] if len(said.split()) > MOST_WORDS else []
+    assert long == []
