@@ -17,12 +17,14 @@ from engines.core.phrase import phrase
 
 @press("now")
 async def play_now(ctx: InteractionContext) -> PrivateReply:
-    """A solo session of the game the control names, begun and with its first decision; without one, which game."""
+    """A solo session of the game the control names, begun and with its first decision; without one, which game. A second word is
+    the level of its computer players."""
     named = (*ctx.values[:1], *(ctx.pressed.words if ctx.pressed is not None else ()))
     if not named:
         return await _which_game(ctx)
     try:
-        record = await ctx.services.solo_tables.play_now(ctx.caller, binding_of(ctx, named[0]).slug)
+        slug, opponents = binding_of(ctx, named[0]).slug, "".join(named[1:2])
+        record = await ctx.services.solo_tables.play_now(ctx.caller, slug, opponents)
     except SoloTablesFull as full:
         return PrivateReply(ctx.say.refusal(full), rows=await _ways_on(ctx), accent=REFUSED)
     card = await ctx.services.session_queries.card_of(record)

@@ -50,13 +50,14 @@ class SoloTables:
         found = await self._repository.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
         return tuple(SessionId(one.id) for one in found)
 
-    async def play_now(self, caller: Caller, game: str) -> Record:
-        """Open a session of the game for the caller and computer players, and begin it. One of the same game that was opened
-        here and in which they have not acted yet is used again: a second press opens no second one. Raises SessionRefusal for
-        an unknown game or one the server does not have, NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
+    async def play_now(self, caller: Caller, game: str, opponents: str = "") -> Record:
+        """Open a session of the game for the caller and computer players, and begin it. `opponents` is the level of these players,
+        where the game has that one. A session of the same game that was opened here and in which they have not acted yet is used
+        again: a second press opens no second one. Raises SessionRefusal for an unknown game or one the server does not have,
+        NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         binding = self._repository.binding(game)
-        lobby = self._lobby(caller, binding)
+        lobby = self._lobby(caller, binding, opponents if opponents in binding.players else default_computer(binding))
 
         def work(tx: Connection) -> tuple[SessionId, Record | None]:
             people.lock(tx, caller.person)
@@ -81,11 +82,11 @@ class SoloTables:
         self._repository.after_commit(opened)
         return opened
 
-    def _lobby(self, caller: Caller, binding: Binding) -> Record:
+    def _lobby(self, caller: Caller, binding: Binding, level: str) -> Record:
         seats: tuple[Seated, ...] = (Seated(person=caller.person),)
         moment = int(self._repository.clock.now().timestamp())
         while len(seats) < min(max(_SEATS, binding.game.info.seats[0]), binding.game.info.seats[-1]):
-            seats = (*seats, computer_seat(binding, default_computer(binding), seats, moment))
+            seats = (*seats, computer_seat(binding, level, seats, moment))
         record = new_record(
             binding,
             SessionLocation(caller.guild_id, caller.channel_id, caller.person),
