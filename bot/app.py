@@ -29,6 +29,7 @@ from bot.commands.game import (
 )
 from bot.commands.game.group import game
 from bot.commands.game.manage import manage_command
+from bot.commands.learn import learn_command
 from bot.commands.my import my
 from bot.commands.orders import order_command
 from bot.commands.play import hand, play
@@ -70,6 +71,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     show,
     describe_command,
     rules_command,
+    learn_command,
     recap_command,
     order_command,
     help_command,

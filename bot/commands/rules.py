@@ -68,7 +68,7 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if title is not None:
-            return _of_game(ctx.say, binding_of(ctx, title)).open_at(None)
+            return rules_of_game(ctx.say, binding_of(ctx, title))
         return await rules(ctx, table)
 
     await handler_of(interaction).answer(interaction, work)
@@ -80,7 +80,7 @@ async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateRep
     options, or the games there are."""
     words = ctx.pressed.words if ctx.pressed is not None else ()
     if words == _CHOSEN and ctx.values:
-        return _of_game(ctx.say, binding_of(ctx, ctx.values[0])).open_at(None)
+        return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))
     if len(words) == 2:
         slug, name = words
         return _of_game(ctx.say, binding_of(ctx, slug)).open_at(name)
@@ -108,7 +108,7 @@ def _which_game(ctx: InteractionContext) -> PrivateReply:
     """The games, each to be opened in one tap: as buttons, or as a menu where they would not fit side by side."""
     bindings = tuple(ctx.services.bindings.values())
     if len(bindings) == 1:
-        return _of_game(ctx.say, bindings[0]).open_at(None)
+        return rules_of_game(ctx.say, bindings[0])
     named = [(one.game.info.title, one.slug) for one in bindings]
     rows: tuple[ControlRow, ...]
     if len(named) <= BUTTONS_IN_ROW:
@@ -129,6 +129,11 @@ def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:
     return _Book(
         session_ctx.say, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
     )
+
+
+def rules_of_game(say: TextLocalizer, binding: Binding) -> PrivateReply:
+    """The rules of a game with its usual options, open at the first page."""
+    return _of_game(say, binding).open_at(None)
 
 
 def _of_game(say: TextLocalizer, binding: Binding) -> _Book:

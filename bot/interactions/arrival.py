@@ -1,4 +1,4 @@
-"""The buttons people find where they arrive: play at once, open a table, read how it works."""
+"""The buttons people find where they arrive: play at once, open a table, learn how it works."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from bot.services.base.ports import OutButton
 from bot.services.wording.localizer import TextLocalizer
 from engines.core.phrase import Phrase
 
-_FIRST_PAGE = ""
-
 
 def arrival_row(
     say: TextLocalizer, slug: str | None, *, options: tuple[str, ...] = (), opens: bool = True
@@ -16,11 +14,10 @@ def arrival_row(
     """**Play now**, **Open a table** and **How it works** of one game; without `slug` each asks which. `options` are further
     words for the table to be opened; with `opens` False it cannot be opened here."""
     game = () if slug is None else (slug,)
-    page = () if slug is None else (slug, _FIRST_PAGE)
     new = CustomId("new", words=(slug or "", *options))
     open_table = (say.button(Phrase("button-new"), new),) if opens else ()
     return (
         say.button(Phrase("button-now"), CustomId("now", words=game), "confirm"),
         *open_table,
-        say.button(Phrase("button-how"), CustomId("rules", words=page)),
+        say.button(Phrase("button-how"), CustomId("learn", words=game)),
     )

@@ -28,6 +28,7 @@ from bot.services.delivery.vote_posts import VotePosts
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
 from bot.services.people.erasure import Erasure, ErasureParticipant
+from bot.services.people.lessons import Lessons
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.play.acting import Acting
@@ -198,7 +199,7 @@ class Services:
         )
         self.hosting, self.undoing = Hosting(repository, rate_limiter), Undoing(repository, rate_limiter)
         self.acting = Acting(repository, rate_limiter, self.undoing)
-        self.people = People(repository)
+        self.people, self.lessons = People(repository), Lessons(repository)
         self.absences = Absences(repository, absence_changed)
         self.reliability = Reliability(repository)
         self.evidence = Evidence(repository, rate_limiter)

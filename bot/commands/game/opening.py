@@ -238,7 +238,7 @@ def _ways_to_play(
     others = tuple(one for slug, one in offered.items() if slug != last)
     if last is not None:
         return (arrival_row(say, last, options=typed_options.words()), *_tables_of(ctx, others, typed_options))
-    how = (say.button(Phrase("button-how"), CustomId("rules")),)
+    how = (say.button(Phrase("button-how"), CustomId("learn")),)
     if len(others) > BUTTONS_IN_ROW:
         games = tuple((one.game.info.title, one.slug, "") for one in others)
         at_once = OutSelect(say.label(Phrase("now-choose"), PLACEHOLDER), CustomId("now").encode(), games)

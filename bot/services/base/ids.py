@@ -65,6 +65,11 @@ Verb: TypeAlias = Literal[
     # a game at once, with computer players
     "now",
     "invite",
+    # the practice game of a game
+    "learn",
+    "lesson-do",
+    "lesson-pick",
+    "lesson-words",
     # the lobby
     "new",
     "join",
@@ -114,8 +119,8 @@ Verb: TypeAlias = Literal[
     "annul",
     "cancel",
 ]
-"""What a control does. `do` and `pick` send words of notation from a private panel (a button, a select); `quit` is leaving a
-running game."""
+"""What a control does. `do` and `pick` send words of notation from a private panel (a button, a select), `lesson-do` and
+`lesson-pick` the same in a practice game; `quit` is leaving a running game."""
 
 _VERBS: Final = frozenset[str](get_args(Verb))
 _ESCAPED: Final = re.compile(r"[%: ]")

@@ -51,8 +51,8 @@ class SoloTables:
         return tuple(SessionId(one.id) for one in found)
 
     async def play_now(self, caller: Caller, game: str, opponents: str = "") -> Record:
-        """Open a session of the game for the caller and computer players, and begin it. `opponents` is the level of these players,
-        where the game has that one. A session of the same game that was opened here and in which they have not acted yet is used
+        """Open a session of the game for the caller and computer players, and begin it. `opponents` is the level of these players
+        where the game has it. A session of the same game that was opened here and in which they have not acted yet is used
         again: a second press opens no second one. Raises SessionRefusal for an unknown game or one the server does not have,
         NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
         self._rate_limiter.acquire(caller.person)

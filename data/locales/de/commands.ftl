@@ -237,7 +237,7 @@ ui-salt-help = Wird in allen Zufall gemischt. Nur die SHA-256 wird behalten und 
 ui-help = ### So spielt man hier
     {""}**Anfangen.** `/game new` eröffnet einen Tisch in diesem Kanal. Mit **Mitspielen** setzt du dich; die Tischleitung drückt **Starten**.
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.
-    {""}**Nachsehen.** **Spielstand** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`), `/rules` erklärt das Spiel.
+    {""}**Nachsehen.** **Spielstand** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
     {""}**Vertan?** `/game undo` nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts aufgedeckt wurde.
     {""}**Deine Tische.** `/my games` zeigt sie, auch in Direktnachrichten. Bei `/my data` geht es darum, was über dich gespeichert ist.
     -# Aller Zufall steht vor der Partie fest und lässt sich danach prüfen.

@@ -237,7 +237,7 @@ ui-salt-help = Mixed into all luck. Only its SHA-256 is kept and published.
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
-    {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`), `/rules` explains the game.
+    {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`). `/learn` teaches a game by playing, `/rules` explains it.
     {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
     {""}**Your tables.** `/my games` lists them, also in direct messages. `/my data` is about what is stored about you.
     -# All luck is fixed before the game and can be checked afterwards.

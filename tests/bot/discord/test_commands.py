@@ -69,8 +69,8 @@ async def registered(world: World) -> list[dict[str, Any]]:
 async def test_the_whole_tree_keeps_discords_limits(world: World) -> None:
     commands = await registered(world)
     assert {command["name"] for command in commands} == {
-        "game", "play", "hand", "recap", "order", "show", "describe", "rules", "help", "my", "top", "record", "tournament",
-        "manage", "organise", "server",
+        "game", "play", "hand", "recap", "order", "show", "describe", "rules", "learn", "help", "my", "top", "record",
+        "tournament", "manage", "organise", "server",
     }  # fmt: skip
     for command in commands:
         assert sum(words_of(node) for node in nodes(command)) <= 8000

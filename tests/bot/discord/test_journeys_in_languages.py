@@ -31,8 +31,8 @@ LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = [language for language in Texts().languages if language != "en"]
 TURNS = 250
 LOOKED_AT = (
-    "show board", "show plan", "show score", "describe", "rules", "help", "hand", "recap", "order", "my games", "my settings",
-    "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
+    "show board", "show plan", "show score", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games",
+    "my settings", "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
 )  # fmt: skip
 
 

@@ -18,8 +18,8 @@ from tests.bot.discord.world import World
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
 
 LOOKED_AT = (
-    "show board", "show plan", "describe", "rules", "help", "hand", "recap", "order", "my games", "my settings", "my reminders",
-    "my away", "my data", "record", "top", "tournament", "game seats",
+    "show board", "show plan", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games", "my settings",
+    "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
 )  # fmt: skip
 
 

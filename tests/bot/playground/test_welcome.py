@@ -40,7 +40,7 @@ async def test_every_channel_has_a_pinned_welcome_with_its_game_and_it_is_posted
             (gallery,) = (one for one in parts if one["type"] == _GALLERY)
             assert gallery["items"][0]["description"].count("Cover of") == (1 if channel.name in slugs else len(slugs))
             buttons = [decode(one["custom_id"]) for one in parts if one["type"] == _BUTTON]
-            assert [one.verb for one in buttons if one is not None] == ["now", "new", "rules"]
+            assert [one.verb for one in buttons if one is not None] == ["now", "new", "learn"]
             assert {one.words[0] if one.words else "" for one in buttons if one is not None} == {
                 slugs.get(channel.name or "", "")
             }

@@ -257,6 +257,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
                 "describe",
                 "hand",
                 "help",
+                "learn",
                 "manage",
                 "order",
                 "play",

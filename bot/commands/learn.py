@@ -1,0 +1,127 @@
+"""`/learn` and **How it works**: the practice game of each game, in a private panel."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.game.group import binding_of, offered_games
+from bot.commands.rules import rules_of_game
+from bot.games.controls import button_rows
+from bot.games.courses import Course
+from bot.interactions.completion import complete_game
+from bot.interactions.handler import InteractionContext, handler_of
+from bot.interactions.lesson_panel import lesson_panel
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId, decode_words
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton
+from bot.ui.command_words import command, option, options
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+
+@command("learn")
+@options(title=option("learn-game", "game"))
+@app_commands.autocomplete(title=complete_game)
+async def learn_command(interaction: AnyInteraction, title: str | None = None) -> None:
+    """The practice game of a game, or which games there are."""
+
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        return await _which_game(ctx) if title is None else await _resumed(ctx, binding_of(ctx, title).slug)
+
+    await handler_of(interaction).answer(interaction, work)
+
+
+@press("learn")
+async def learn(ctx: InteractionContext) -> PrivateReply:
+    """Which game; the step of a game that was seen last; or a step of a game by its number."""
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        case (slug,):
+            return await _resumed(ctx, binding_of(ctx, slug).slug)
+        case (slug, number):
+            return await _shown(ctx, binding_of(ctx, slug).slug, number_in(number) or 0)
+        case _:
+            return await _which_game(ctx)
+
+
+@press("lesson-do")
+async def lesson_do(ctx: InteractionContext) -> PrivateReply:
+    """A button of a step."""
+    return await _answered(ctx, ctx.pressed.words if ctx.pressed is not None else ())
+
+
+@press("lesson-pick")
+async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
+    """An option of a select of a step."""
+    return await _answered(ctx, decode_words(ctx.values[0]) if ctx.values else ())
+
+
+@press("lesson-words")
+async def lesson_words(ctx: InteractionContext) -> PrivateReply:
+    """The step without pictures: the position in words."""
+    course, number = _pressed_step(ctx)
+    if course is None:
+        return await _which_game(ctx)
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    begun = words if course.answer(number, words) == "further" else ()
+    return await lesson_panel(ctx, course, number, begun, in_words=True)
+
+
+async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
+    """The next step after the right answer, a further question after a part of it, and why not after anything else."""
+    course, number = _pressed_step(ctx)
+    if course is None:
+        return await _which_game(ctx)
+    match course.answer(number, words):
+        case "right":
+            return await _shown(ctx, course.binding.slug, number + 1)
+        case "further":
+            return await lesson_panel(ctx, course, number, words)
+        case "other":
+            return await lesson_panel(ctx, course, number, other=True)
+
+
+def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
+    """The lesson and the step that the pressed control stands on; no lesson where the game has none any more."""
+    pressed = ctx.pressed
+    slug = "" if pressed is None else pressed.decision
+    course = ctx.services.lessons.course(slug) if slug in ctx.services.bindings else None
+    number = 0 if pressed is None or course is None else min(pressed.draft or 0, len(course) - 1)
+    return course, number
+
+
+async def _resumed(ctx: InteractionContext, slug: str) -> PrivateReply:
+    """The lesson where its person left it; from the beginning where they saw its end."""
+    course = ctx.services.lessons.course(slug)
+    reached = (await ctx.services.lessons.reached(ctx.caller.person)).get(slug, 0)
+    return await _shown(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
+
+
+async def _shown(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
+    """A step of a game's lesson, from which it goes on another time. A game without one shows its rules."""
+    course = ctx.services.lessons.course(slug)
+    if course is None:
+        return rules_of_game(ctx.say, ctx.services.bindings[slug])
+    number = min(number, len(course) - 1)
+    await ctx.services.lessons.note(ctx.caller.person, slug, number)
+    return await lesson_panel(ctx, course, number)
+
+
+async def _which_game(ctx: InteractionContext) -> PrivateReply:
+    """A button for each game, with how far its lesson was followed, and the rules for those who would rather read."""
+    reached = await ctx.services.lessons.reached(ctx.caller.person)
+    buttons: list[OutButton] = []
+    for slug, binding in await offered_games(ctx):
+        course, title = ctx.services.lessons.course(slug), binding.game.info.title
+        step = reached.get(slug, 0)
+        label = phrase("lesson-game", game=title)
+        if course is not None and 0 < step < len(course) - 1:
+            label = phrase("lesson-game-on", game=title, step=step + 1, steps=len(course))
+        elif course is not None and step:
+            label = phrase("lesson-game-done", game=title)
+        buttons.append(ctx.say.button(label, CustomId("learn", words=(slug,)), "plain" if step else "main"))
+    rules = ctx.say.button(Phrase("button-rules"), CustomId("rules"))
+    rows = (*button_rows(buttons, 1 if len(buttons) <= 3 else 5), (rules,))
+    return PrivateReply(ctx.say("lesson-which"), rows=rows, accent=PRIVATE)

@@ -1,0 +1,119 @@
+"""The private panel of a step of a lesson: what to do, on the game's own pictures and controls, and ways out of it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Final
+
+from bot.games.controls import Button, Row, Thing
+from bot.games.courses import LEARNER, Course, Question
+from bot.interactions.handler import InteractionContext
+from bot.services.base.ids import CustomId, encode_words
+from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
+from bot.services.delivery.panel_messages import drawn
+from bot.services.people.lessons import FIRST_OPPONENTS
+from bot.services.seats.computer_seats import computer_name
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.notation import Words
+from engines.core.phrase import Phrase
+
+_LABEL: Final = 150
+"""Characters of the longest label in a select, as on any panel; each is cut to what it may be where it is shown."""
+
+
+async def lesson_panel(
+    ctx: InteractionContext,
+    course: Course,
+    number: int,
+    words: Words = (),
+    *,
+    other: bool = False,
+    in_words: bool = False,
+) -> PrivateReply:
+    """Step `number` after the learner has said `words` of its answer. With `other` it says why not what was chosen instead; with
+    `in_words` the position is in words, without pictures."""
+    say = replace(ctx.say, names=(ctx.caller.name, *map(computer_name, range(1, course.lesson.seats))))
+    binding, question = course.binding, course.question(number, words)
+    controls = _Controls(say, binding.slug, number)
+    parts = [
+        say("lesson-step", game=binding.game.info.title, step=number + 1, steps=len(course)),
+        say.phrase(course.other(number) if other else course.text(number)),
+    ]
+    if question.control is not None:
+        parts.append(say("lesson-choose" if question.listed else "lesson-press", control=question.control))
+    panel = question.panel
+    pictures: tuple[PictureFile, ...] = ()
+    things = tuple(controls.thing(thing) for thing in panel.things)
+    if in_words:
+        view = course.view(number)
+        hand = binding.hand(view, LEARNER) if binding.has_hand else ()
+        parts.append(say.lines((*panel.lines, *binding.describe(view, full=False), *hand)))
+    else:
+        small = drawn([thing.picture for thing in panel.things], say, ctx.services.images)
+        pictures, of_things = await asyncio.gather(drawn(panel.pictures, say, ctx.services.images), small)
+        if len(of_things) == len(things):
+            things = tuple(replace(thing, picture=file) for thing, file in zip(things, of_things, strict=True))
+        if len(pictures) < len(panel.pictures):
+            parts.append(say("ui-panel-picture-late"))
+    rows = [controls.row(at, row) for at, row in enumerate(panel.rows)]
+    rows += controls.on(question, last=number + 1 == len(course))
+    rows.append(controls.out(words, in_words=in_words))
+    return PrivateReply("\n\n".join(parts), pictures, tuple(rows), PRIVATE, pictures_first=True, things=things)
+
+
+class _Controls:
+    """Makes the controls of one step of a game's lesson."""
+
+    def __init__(self, say: TextLocalizer, slug: str, number: int) -> None:
+        self._say, self._slug, self._number = say, slug, number
+
+    def row(self, at: int, row: Row) -> ControlRow:
+        """A row of the panel; `at` keeps the custom ids of two selects apart, as their words are in the options."""
+        if isinstance(row, tuple):
+            return tuple(self.button(button) for button in row)
+        options = tuple(
+            (
+                self._say.label(option.label, _LABEL),
+                encode_words(option.words),
+                "" if option.hint is None else self._say.label(option.hint, _LABEL),
+            )
+            for option in row.options
+        )
+        custom_id = CustomId("lesson-pick", 0, self._slug, self._number, (str(at),))
+        return OutSelect(self._say.label(row.placeholder, _LABEL), custom_id.encode(), options)
+
+    def button(self, button: Button) -> OutButton:
+        """A button of the panel."""
+        custom_id = CustomId("lesson-do", 0, self._slug, self._number, button.words)
+        return self._say.button(button.label, custom_id, button.style, disabled=button.disabled)
+
+    def thing(self, thing: Thing) -> OutThing:
+        """A thing of the panel, without its picture."""
+        return OutThing(self._say.phrase(thing.line), None, tuple(self.button(button) for button in thing.buttons))
+
+    def on(self, question: Question, *, last: bool) -> tuple[ControlRow, ...]:
+        """From a step that only explains to the next one; from the last one to a real game."""
+        if question.control is not None:
+            return ()
+        following = CustomId("learn", words=(self._slug, str(self._number + 1)))
+        if last:
+            now = CustomId("now", words=(self._slug, FIRST_OPPONENTS))
+            others = self._say.button(Phrase("button-lesson-games"), CustomId("learn"))
+            return ((self._say.button(Phrase("button-now"), now, "confirm"), others),)
+        return ((self._say.button(Phrase("button-continue"), following, "main"),),)
+
+    def out(self, words: Words, *, in_words: bool) -> ControlRow:
+        """The position in words, or again in pictures; on the first step other lessons, later the first step. Three buttons would
+        not fit into one row on a phone."""
+        here, slug = str(self._number), self._slug
+        if in_words:
+            look = self._say.button(Phrase("button-lesson-pictures"), CustomId("learn", words=(slug, here)))
+        else:
+            as_text = CustomId("lesson-words", 0, slug, self._number, words)
+            look = self._say.button(Phrase("button-describe"), as_text)
+        again = self._say.button(Phrase("button-lesson-again"), CustomId("learn", words=(slug, "0")))
+        others = self._say.button(Phrase("button-lesson-games"), CustomId("learn"))
+        return (look, again) if self._number else (look, others)

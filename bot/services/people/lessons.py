@@ -1,0 +1,59 @@
+"""Lessons of people: the practice games there are, and how far somebody got in each.
+
+How far is a setting of the person, so it is exported and erased with the others. Nothing else is stored: no session is opened,
+and nothing is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.courses import Course
+from bot.services.base.model import PersonId
+from bot.services.base.numbers import number_in
+from bot.services.sessions.repository import SessionRepository
+from data.store.people import people as store
+from engines.core.levels import LEVELS
+
+FIRST_OPPONENTS: Final = LEVELS[0]
+"""The level of the computer players that a lesson leads to, where the game has it."""
+_PREFIX: Final = "lesson:"
+
+
+class Lessons:
+    """Use cases of practice games."""
+
+    def __init__(self, repository: SessionRepository) -> None:
+        self._repository = repository
+        self._courses: dict[str, Course] = {}
+
+    def course(self, game: str) -> Course | None:
+        """The practice game of a game; None where it has none. It is played through at the first call. Raises KeyError for an
+        unknown game."""
+        binding = self._repository.bindings[game]
+        if binding.lesson is None:
+            return None
+        if game not in self._courses:
+            self._courses[game] = Course(binding, binding.lesson)
+        return self._courses[game]
+
+    async def reached(self, person: PersonId) -> Mapping[str, int]:
+        """The step, from 0, that a person saw last in each game they began to learn. It may be beyond the end of a lesson that
+        had more steps then."""
+        found = await self._repository.database.fetch_by_key(lambda tx: store.settings(tx, person))
+        steps = {
+            name.removeprefix(_PREFIX): number_in(value) for name, value in found.items() if name.startswith(_PREFIX)
+        }
+        return {game: step for game, step in steps.items() if step is not None}
+
+    async def note(self, person: PersonId, game: str, step: int) -> None:
+        """The person sees this step now."""
+
+        def work(tx: Connection) -> None:
+            store.lock(tx, person)
+            store.put_setting(tx, person, _PREFIX + game, str(step))
+
+        await self._repository.database.write_tx(work)

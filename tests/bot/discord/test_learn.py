@@ -1,0 +1,155 @@
+"""`/learn`: practice games in a private panel, which can be left and resumed, take a wrong choice well and count for nothing."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.games.listing import games
+from bot.services.base.ids import decode, decode_words
+from bot.services.base.model import PersonId, SessionId
+from bot.services.people.lessons import FIRST_OPPONENTS
+from bot.services.pictures.worker import Drawn, Job
+from data.store.schema import games as schema
+from engines.core.levels import level_of
+from tests.bot.discord.world import Shown, World, drawn_blank
+
+VEGAS = "Vegas Showdown"
+
+
+def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
+    """The answers a step offers: custom id, words, and the value of a select's option."""
+    found: list[tuple[str, tuple[str, ...], str | None]] = []
+    for button in panel.buttons.values():
+        custom_id = decode(button["custom_id"])
+        if custom_id is not None and custom_id.verb == "lesson-do":
+            found.append((button["custom_id"], custom_id.words, None))
+    for one in panel.selects:
+        found += [(one["custom_id"], decode_words(option["value"]), option["value"]) for option in one["options"]]
+    return found
+
+
+async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
+    """Ana presses what the step asks for, or something else."""
+    slug, number = where(panel)
+    course = world.services.lessons.course(slug)
+    assert course is not None
+    for custom_id, words, value in offered(panel):
+        if words and right == (course.answer(number, words) != "other"):
+            if value is not None:
+                at = next(at for at, one in enumerate(panel.selects) if one["custom_id"] == custom_id)
+                return await world.choose(world.ana, panel, value, at)
+            label = next(label for label, one in panel.buttons.items() if one["custom_id"] == custom_id)
+            return await world.press(world.ana, panel, label)
+    raise LookupError("nothing of the kind is offered")
+
+
+def where(panel: Shown) -> tuple[str, int]:
+    """Game and step of a panel that asks something."""
+    custom_id = decode(offered(panel)[0][0])
+    assert custom_id is not None
+    assert custom_id.draft is not None
+    return custom_id.decision, custom_id.draft
+
+
+async def ana(world: World) -> PersonId:
+    return await world.services.people.person(world.ana.id, "Ana")
+
+
+async def rows(world: World) -> tuple[int, int]:
+    """How many sessions there ever were, and messages to be sent."""
+    counts = [select(func.count()).select_from(table) for table in (schema.sessions, schema.outbox)]
+    return await world.services.repository.database.fetch(
+        lambda tx: (tx.execute(counts[0]).scalar_one(), tx.execute(counts[1]).scalar_one())
+    )
+
+
+@pytest.mark.parametrize("slug", games())
+async def test_a_lesson_leads_by_its_buttons_from_how_it_works_to_a_real_game(world: World, slug: str) -> None:
+    title = games()[slug].game.info.title
+    panel = await world.press(world.ana, await world.slash(world.ana, "help"), "How it works")
+    panel = await world.press(world.ana, panel, f"Learn {title}")
+    presses = 0
+    while "Play now" not in panel.buttons:
+        assert panel.ephemeral
+        assert panel.alts
+        presses += 1
+        panel = await answered(world, panel, right=True)
+    assert presses <= 20
+    assert await rows(world) == (0, 0)
+    playing = await world.press(world.ana, panel, "Play now")
+    assert "Invite" in playing.buttons
+    card = await world.services.session_queries.card(SessionId(1))
+    assert {level_of(seat.computer or "") for seat in card.seats[1:]} == {FIRST_OPPONENTS}
+    menu = await world.slash(world.ana, "learn")
+    assert f"{title} once more" in menu.buttons
+    assert "step 1 of" in (await world.press(world.ana, menu, f"{title} once more")).text
+
+
+async def test_a_wrong_choice_is_explained_and_can_be_tried_again(world: World) -> None:
+    panel = await world.slash(world.ana, "learn", game=VEGAS)
+    other = await answered(world, panel, right=False)
+    assert "That is allowed in a game" in other.text
+    assert "Press **D · Slots $5+**" in other.text
+    assert "step 1 of 7" in other.text
+    inside = await answered(world, other, right=True)
+    assert "Press **$5 · leaves $20**" in inside.text
+    other = await answered(world, inside, right=False)
+    assert "That is allowed in a game" in other.text
+    inside = await answered(world, other, right=True)
+    assert "step 2 of 7" in (await answered(world, inside, right=True)).text
+
+
+async def test_it_is_resumed_where_it_was_left_also_after_a_restart(world: World) -> None:
+    panel = await world.slash(world.ana, "learn", game="Filthy Rich")
+    left = await answered(world, panel, right=True)
+    assert "step 2 of 7" in left.text
+    assert "step 1 of" in (await world.slash(world.ben, "learn", game="Filthy Rich")).text
+    await world.restart()
+    menu = await world.slash(world.ana, "learn")
+    resumed = await world.press(world.ana, menu, "Filthy Rich: on at step 2 of 7")
+    assert resumed.text == left.text
+    following = await answered(world, left, right=True)
+    assert "Press **Slot 9**" in following.text, "buttons of before the restart work"
+    again = await world.press(world.ana, resumed, "Start over")
+    assert "step 1 of 7" in again.text
+    assert "step 1 of 7" in (await world.slash(world.ana, "learn", game="Filthy Rich")).text
+
+
+async def test_a_step_is_told_in_words_too_and_can_be_answered_there(world: World) -> None:
+    panel = await answered(world, await world.slash(world.ana, "learn", game="Filthy Rich"), right=True)
+    in_words = await world.press(world.ana, panel, "In words")
+    assert in_words.alts == []
+    assert "Neon Nights All-Day Bar · $6" in in_words.text
+    assert "Press **Play Neon Nights All-Day Bar**" in in_words.text
+    assert (await world.press(world.ana, in_words, "In pictures")).alts == panel.alts
+
+
+async def test_sentences_and_pictures_are_in_the_language_and_theme_of_the_person(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = await world.slash(world.ana, "learn", game=VEGAS)
+    await world.services.people.set_settings(await ana(world), language="de", theme="contrast")
+    jobs: list[Job] = []
+
+    async def noted(job: Job) -> Drawn:
+        jobs.append(job)
+        return await drawn_blank(job)
+
+    monkeypatch.setattr(world.services.images.pool, "draw", noted)
+    german = await world.slash(world.ana, "learn", game=VEGAS)
+    assert "Drück **D · Slots $5+**" in german.text
+    assert german.alts != english.alts
+    assert {(job.words.language, job.words.theme.name) for job in jobs} == {("de", "contrast")}
+
+
+async def test_how_far_somebody_got_is_exported_and_erased(world: World) -> None:
+    inside = await answered(world, await world.slash(world.ana, "learn", game=VEGAS), right=True)
+    await answered(world, inside, right=True)
+    settings = (await world.services.people.export(await ana(world)))["settings"]
+    assert settings["lesson:vegas_showdown"] == "1"
+    question = await world.press(world.ana, await world.slash(world.ana, "my data"), "Erase my data")
+    await world.press(world.ana, question, "Yes, erase my data")
+    left = select(schema.person_settings.c.name).where(schema.person_settings.c.name.startswith("lesson:"))
+    assert await world.services.repository.database.fetch(lambda tx: tx.execute(left).all()) == []
+    assert "step 1 of 7" in (await world.slash(world.ana, "learn", game=VEGAS)).text

@@ -1,0 +1,64 @@
+"""A whole lesson on the screen of a phone, from **How it works** to the first decision of a real game, in two languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, expect
+
+from bot.games.courses import Course
+from bot.games.listing import games
+from bot.playground.model_server import channel_name
+from bot.services.wording.texts import shared_texts
+from engines.core.phrase import Phrase
+from tests.browser.chromium import find_chromium
+from tests.browser.journey import PHONE
+from tests.browser.served import playground
+from tests.browser.visitor import Visitor
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.timeout(900),  # a busy machine may take its time
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+MOST_PRESSES = 20
+
+
+@pytest.mark.parametrize(("language", "game"), [("en", "vegas_showdown"), ("de", "new_las_vegas")])
+async def test_a_lesson_is_played_by_pressing_what_it_names(
+    browser: Browser, tmp_path: Path, language: str, game: str
+) -> None:
+    texts, binding = shared_texts(), games()[game]
+    assert binding.lesson is not None
+    steps = len(Course(binding, binding.lesson))
+
+    def label(key: str) -> str:
+        return texts.label(Phrase(key), language)
+
+    async with (
+        playground(tmp_path, "--seed", "lesson", language=language) as served,
+        Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor,
+    ):
+        await visitor.become("Ana")
+        await visitor.open_channel(channel_name(game))
+        await visitor.press(label("button-how"))
+        for _ in range(MOST_PRESSES):
+            panel = visitor.messages.last
+            await expect(panel.locator("img").first).to_be_visible()
+            if await panel.get_by_role("button", name=label("button-now"), exact=True).count():
+                break
+            await visitor.press(await named(panel))
+        await expect(visitor.messages.last).to_contain_text(f" {steps} ")
+        await visitor.press(label("button-now"))
+        await expect(
+            visitor.messages.last.get_by_role("button", name=label("button-invite"), exact=True)
+        ).to_be_visible()
+        assert visitor.errors == []
+
+
+async def named(panel: Locator) -> str:
+    """The button that the step says to press: the last words in bold."""
+    return re.sub(r"\s+", " ", await panel.locator("strong").last.inner_text()).strip()
