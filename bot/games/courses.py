@@ -29,8 +29,8 @@ class Question:
 
     panel: Panel
     control: Phrase | None = None
-    listed: bool = False
-    """Whether that control is an option of a select."""
+    menu: Phrase | None = None
+    """The placeholder of the select in which that control is an option; None for a button."""
 
 
 class Course:
@@ -87,7 +87,7 @@ class Course:
         shown = () if words else self._shown(step, view)
         pictures = tuple(_pointed(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
         panel = replace(panel, pictures=pictures, things=things, rows=rows)
-        return Question(panel, pointing.control, listed=pointing.listed)
+        return Question(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
         """What saying these words in a step comes to: the action it asks for, a part of it, or something else."""
@@ -134,7 +134,7 @@ class _Pointing:
     def __init__(self, space: ActionSpace[Any], action: Any, panel: Panel) -> None:
         self._space = space
         self.control: Phrase | None = None
-        self.listed = False
+        self.menu: Phrase | None = None
         self.words: Words = ()
         furthest = (False, 0)
         for row in panel.offered:
@@ -142,7 +142,8 @@ class _Pointing:
                 reached = leads_to(space, one.words, action) if one.words else None
                 if reached is not None and (reached, len(one.words)) > furthest:
                     furthest = (reached, len(one.words))
-                    self.control, self.words, self.listed = one.label, one.words, isinstance(row, Select)
+                    self.control, self.words = one.label, one.words
+                    self.menu = row.placeholder if isinstance(row, Select) else None
 
     def row(self, row: Row) -> Row:
         """A row of the panel, in which nothing else stands out."""

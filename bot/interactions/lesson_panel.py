@@ -18,7 +18,7 @@ from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.notation import Words
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
 _LABEL: Final = 150
 """Characters of the longest label in a select, as on any panel; each is cut to what it may be where it is shown."""
@@ -43,7 +43,7 @@ async def lesson_panel(
         say.phrase(course.other(number) if other else course.text(number)),
     ]
     if question.control is not None:
-        parts.append(say("lesson-choose" if question.listed else "lesson-press", control=question.control))
+        parts.append(say.phrase(pressing(question.control, question.menu)))
     panel = question.panel
     pictures: tuple[PictureFile, ...] = ()
     things = tuple(controls.thing(thing) for thing in panel.things)
@@ -62,6 +62,13 @@ async def lesson_panel(
     rows += controls.on(question, last=number + 1 == len(course))
     rows.append(controls.out(words, in_words=in_words))
     return PrivateReply("\n\n".join(parts), pictures, tuple(rows), PRIVATE, pictures_first=True, things=things)
+
+
+def pressing(control: Phrase, menu: Phrase | None) -> Phrase:
+    """What to press, or what to choose in the select with that placeholder."""
+    if menu is None:
+        return phrase("lesson-press", control=control)
+    return phrase("lesson-choose", control=control, menu=menu)
 
 
 class _Controls:

@@ -11,10 +11,11 @@ from bot.games.controls import Panel
 from bot.games.courses import Course, Question, leads_to
 from bot.games.lessons import Lesson
 from bot.games.required_messages import lesson_messages
+from bot.interactions.lesson_panel import pressing
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import shared_texts
 from engines.core.notation import Words
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 from render.core.areas import area_of, painted
 from tests.conformance.games import GAMES
 
@@ -125,10 +126,12 @@ def test_every_step_is_said_in_few_words_in_every_language(name: str) -> None:
         assert missing == [], language
         for number, step in enumerate(lesson.steps):
             texts = (course(name).text(number), *([course(name).other(number)] if step.does else []))
-            presses = [question.control for _, question in questions(name, number)]
+            presses = [
+                None if question.control is None else pressing(question.control, question.menu)
+                for _, question in questions(name, number)
+            ]
             for text in texts:
-                for control in presses:
-                    press = [] if control is None else [phrase("lesson-press", control=control)]
-                    said = TEXTS.lines((text, *press), language, names(lesson))
+                for press in presses:
+                    said = TEXTS.lines((text,) if press is None else (text, press), language, names(lesson))
                     long += [f"{language} {step.name}: {said}"] if len(said.split()) > MOST_WORDS else []
     assert long == []

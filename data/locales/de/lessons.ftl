@@ -11,7 +11,7 @@ lesson-game-on = { $game }: weiter bei Schritt { $step } von { $steps }
 lesson-game-done = { $game } noch einmal
 lesson-step = -# { $game } · Schritt { $step } von { $steps }
 lesson-press = Drück **{ $control }**.
-lesson-choose = Wähl **{ $control }** in einer Liste.
+lesson-choose = Wähl bei „{ $menu }“: **{ $control }**.
 
 button-continue = Weiter
 button-lesson-again = Von vorn

@@ -11,7 +11,7 @@ lesson-game-on = { $game }: on at step { $step } of { $steps }
 lesson-game-done = { $game } once more
 lesson-step = -# { $game } · step { $step } of { $steps }
 lesson-press = Press **{ $control }**.
-lesson-choose = Choose **{ $control }** in a list.
+lesson-choose = Under “{ $menu }” choose **{ $control }**.
 
 button-continue = Continue
 button-lesson-again = Start over
