@@ -27,6 +27,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import SessionChanged, retried
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
+from data.store.processes.processes import NotThere
 from data.store.processes.shares import WHOLE, Share
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import ClockRow
@@ -101,6 +102,8 @@ class Pulse:
             await asyncio.sleep(BEAT.total_seconds())
             try:
                 await self.keep_time()
+            except NotThere:
+                log.info("the clocks are left to whoever holds the shards now")
             except Exception as fault:
                 log.error("the pulse could not be kept\n%s", trace(fault))
 

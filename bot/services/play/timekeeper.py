@@ -14,6 +14,7 @@ from bot.services.base.faults import trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
 from bot.services.play.pulse import BEAT, Pulse
+from data.store.processes.processes import NotThere
 
 log = logging.getLogger(__name__)
 
@@ -77,16 +78,25 @@ class Timekeeper:
         return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
 
     async def tick(self) -> bool:
-        """Keep the pulse, then run what is due now. A failing duty does not stop the others. False, and nothing is done, while
-        there is no contact."""
-        if not await self._pulse.keep_time():
+        """Keep the pulse, then run what is due now. A failing duty does not stop the others. False, and nothing more is done,
+        while there is no contact, or no place among the processes."""
+        try:
+            if not await self._pulse.keep_time():
+                return False
+            for duty in self._duties:
+                await self._served(duty)
+        except NotThere:
+            log.info("the clocks are left to whoever holds the shards now")
             return False
-        for duty in self._duties:
-            try:
-                await duty.serve(self._clock.now())
-            except Exception as fault:
-                log.error("%s\n%s", type(duty).__name__, trace(fault))
         return True
+
+    async def _served(self, duty: Duty) -> None:
+        try:
+            await duty.serve(self._clock.now())
+        except NotThere:
+            raise
+        except Exception as fault:
+            log.error("%s\n%s", type(duty).__name__, trace(fault))
 
 
 class BatchRunner:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from sqlalchemy import Connection, text
@@ -15,6 +16,8 @@ from sqlalchemy import Connection, text
 from bot.services.base.model import PersonId, TooMuch
 from bot.services.base.signals import Wake
 from bot.services.composition import Services, ServiceSettings, Sharing
+from bot.services.play.pulse import Pulse
+from bot.services.play.timekeeper import Timekeeper
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.quotas import quotas
@@ -160,6 +163,32 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
 
         await until(anew)
         await one.repository.database.write_tx(lambda tx: None)
+
+
+async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
+    """Its writes are refused then: nothing is wrong, and nobody has to be told."""
+    served: list[str] = []
+
+    class Refused:
+        async def next_at(self) -> datetime | None:
+            return None
+
+        async def serve(self, now: datetime) -> None:
+            served.append("refused")
+            raise NotThere
+
+    class Never(Refused):
+        async def serve(self, now: datetime) -> None:
+            served.append("never")
+
+    async def there() -> bool:
+        return True
+
+    pulse = cast(Pulse, SimpleNamespace(keep_time=there))
+    keeper = Timekeeper(pulse, SystemClock(), Wake(), (Refused(), Never()))
+    with caplog.at_level("WARNING"):
+        assert not await keeper.tick()
+    assert (served, caplog.records) == (["refused"], [])
 
 
 async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, tmp_path: Path) -> None:
