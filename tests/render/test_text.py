@@ -99,12 +99,29 @@ def test_european_names_are_drawn_as_they_are(name: str) -> None:
         assert fonts.readable(face, name) == name
 
 
-@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("face", [Face.TEXT, Face.BOLD, Face.SIGN])
 def test_every_face_draws_all_of_ascii(face: Face) -> None:
     unknown = fonts.run(face, 24, "\uffff").mask.tobytes()
     drawn = {char: fonts.run(face, 24, char).mask.tobytes() for char in map(chr, range(33, 127))}
     assert unknown not in drawn.values()
     assert len(set(drawn.values())) > 85
+
+
+def test_a_line_of_two_scripts_is_drawn_part_by_part() -> None:
+    line, first = (fonts.run(Face.BOLD, 60, text) for text in ("Ana 田中", "Ana "))
+    left, top = first.left - line.left, first.top - line.top
+    assert (
+        line.mask.crop((left, top, left + first.mask.width, top + first.mask.height)).tobytes() == first.mask.tobytes()
+    )
+    assert abs(line.width - first.width - fonts.width(Face.BOLD, 60, "田中")) <= 1
+    assert fonts.run(Face.SIGN, 60, "田").mask.tobytes() == fonts.run(Face.BOLD, 60, "田").mask.tobytes()
+
+
+def test_names_from_the_east_have_no_boxes() -> None:
+    unknown = fonts.run(Face.EAST, 55, "\uffff").mask.tobytes()
+    drawn = {char: fonts.run(Face.BOLD, 60, char).mask.tobytes() for char in "田中さん한국어王小明カナ漢字"}
+    assert unknown not in drawn.values()
+    assert len(set(drawn.values())) == len(drawn)
 
 
 def test_every_latin_letter_cyrillic_and_greek_can_be_drawn() -> None:
@@ -121,10 +138,12 @@ def test_every_latin_letter_cyrillic_and_greek_can_be_drawn() -> None:
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        ("漢字 A\u200d\u202eb", "HanZi Ab"),
+        ("漢字 A\u200d\u202eb", "漢字 Ab"),
         ("e\u0301", "é"),
-        ("田中さん", "TianZhongsan"),
-        ("한국어", "HanGugEo"),
+        ("田中さん", "田中さん"),
+        ("𠮷野", "Kichi野"),
+        ("한국어", "한국어"),
+        ("王小明", "王小明"),
         ("हिन्दी", "hindi"),
         ("שלום Ana", "slvm Ana"),
         ("Ana 🎲 Łódź", "Ana Łódź"),

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import groupby
-from operator import itemgetter
+from operator import add, itemgetter
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -29,6 +29,10 @@ _FOLDER: Final = Path(__file__).parents[2] / "assets" / "fonts"
 _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value in range(256)]
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
 """How `anyascii` writes an emoji."""
+_EASTERN: Final = "\u3001"
+"""The first character `Face.EAST` is asked for."""
+_EAST_SIZE: Final = 0.92
+"""Its size beside the other faces: an ideograph is higher than a capital."""
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
 
 
@@ -38,6 +42,8 @@ class Face(Enum):
     TEXT = "RobotoCondensed-Medium.ttf"
     BOLD = "RobotoCondensed-Bold.ttf"
     SIGN = "LobsterTwo-Bold.otf"
+    EAST = "NotoSansCJKjp-Bold.otf"
+    """Stands in for letters of Chinese, Japanese and Korean, which no other face has."""
 
 
 class TextOverflowError(ValueError):
@@ -72,17 +78,59 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def has_glyph(face: Face, char: str) -> bool:
-    """Whether the face can draw a character (its glyph differs from the "unknown" box)."""
+    """Whether the face itself can draw a character (its glyph differs from the "unknown" box)."""
     if char.isspace() or (char.isascii() and char.isprintable()):
-        return True
-    shown, unknown = run(face, 24, char).mask, run(face, 24, "\uffff").mask
-    return shown.size != unknown.size or shown.tobytes() != unknown.tobytes()
+        return face is not Face.EAST
+    return _glyph(face, char) != _glyph(face, "\uffff")
+
+
+def _glyph(face: Face, char: str) -> bytes:
+    mask = Image.new("L", (56, 48), 0)
+    ImageDraw.Draw(mask).text((16, 34), char, font=font(face, 24), fill=255, anchor="ls")
+    return mask.tobytes()
+
+
+def _is_drawn(face: Face, char: str) -> bool:
+    """Whether there is a glyph for a character in the face or in the one that stands in for it."""
+    return has_glyph(face, char) or (char >= _EASTERN and has_glyph(Face.EAST, char))
+
+
+class Placed(NamedTuple):
+    """A part of a line in one font, and how many pixels from the beginning of the line it begins."""
+
+    font: ImageFont.FreeTypeFont
+    text: str
+    left: int
+
+
+@lru_cache(maxsize=4096)
+def placed(face: Face, size: int, text: str) -> tuple[Placed, ...]:
+    """A line in parts of one font each, with the smaller letters of `Face.EAST` where `face` has none."""
+    if not text or max(text) < _EASTERN:
+        return (Placed(font(face, size), text, 0),)
+    parts: list[Placed] = []
+    left = 0.0
+    for own, group in groupby(text, key=lambda char: char < _EASTERN or has_glyph(face, char)):
+        part = "".join(group)
+        loaded = font(face, size) if own else font(Face.EAST, round(size * _EAST_SIZE))
+        parts.append(Placed(loaded, part, round(left)))
+        left += loaded.getlength(part)
+    return tuple(parts)
+
+
+def edges(line: Sequence[Placed]) -> tuple[int, int, int, int]:
+    """The box around a line in pixels, from the beginning of its baseline: left, top, right, bottom."""
+    boxes = [[int(edge) for edge in part.font.getbbox(part.text, anchor="ls")] for part in line]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    along = [part.left for part in line]
+    return min(map(add, lefts, along)), min(tops), max(map(add, rights, along)), max(bottoms)
 
 
 @lru_cache(maxsize=4096)
 def readable(face: Face, text: str) -> str:
-    """The text as it can be drawn: composed, without control and joining characters; what is written in a script no face has
-    stands in Latin letters. Emoji are left out, unless there is nothing else: then they are named."""
+    """The text as it can be drawn: composed, without control and joining characters; what is written in a script that neither
+    the face nor the one that stands in has is put into Latin letters. Emoji are left out, unless there is nothing else: then they
+    are named."""
     parts: list[str] = []
     for drawn, group in groupby(_told_apart(face, text), key=itemgetter(0)):
         part = "".join(char for _, char in group)
@@ -104,14 +152,15 @@ def _told_apart(face: Face, text: str) -> Iterator[tuple[bool, str]]:
         category = unicodedata.category(char)
         if category in {"Cc", "Cf", "Me", "Co", "Cs"} or (category == "Mn" and drawn):
             continue
-        drawn = has_glyph(face, char) if category != "Mn" else drawn
+        drawn = _is_drawn(face, char) if category != "Mn" else drawn
         yield drawn, char
 
 
 @lru_cache(maxsize=8192)
 def width(face: Face, size: int, text: str) -> int:
     """Advance width in pixels of a text that is already `readable`."""
-    return round(font(face, size).getlength(text) + 0.499)
+    last = placed(face, size, text)[-1]
+    return round(last.left + last.font.getlength(last.text) + 0.499)
 
 
 def face_for(face: Face, text: str) -> Face:
@@ -135,10 +184,12 @@ def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
         # Edges as sharp as the font's own.
         sharp = narrow.point(_SHARPER)  # pyright: ignore[reportUnknownMemberType]
         return Run(sharp, left, whole.top, -(-whole.width * stretch // 100))
-    loaded = font(face, size)
-    left, top, right, bottom = (int(edge) for edge in loaded.getbbox(text, anchor="ls"))
+    line = placed(face, size, text)
+    left, top, right, bottom = edges(line)
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
-    ImageDraw.Draw(mask).text((-left, -top), text, font=loaded, fill=255, anchor="ls")
+    draw = ImageDraw.Draw(mask)
+    for part in line:
+        draw.text((part.left - left, -top), part.text, font=part.font, fill=255, anchor="ls")
     return Run(mask, left, top, width(face, size, text))
 
 

@@ -59,12 +59,14 @@ def glow(image: Image.Image, x: int, y: int, reach: tuple[int, int], color: Colo
 def letters(text: str, face: Face, size: int, stroke: int = 0, margin: int = 0, stretch: int = 100) -> Image.Image:
     """The mask of a line of lettering, thicker by `stroke` pixels on every side, with a margin around it. Masks of one line with
     different strokes have the same middle. `stretch` is the width of letters in hundredths."""
-    loaded = fonts.font(face, size)
-    left, top, right, bottom = (int(edge) for edge in loaded.getbbox(text))
+    line = fonts.placed(face, size, text)
+    left, top, right, bottom = fonts.edges(line)
     room = stroke + margin
     mask = Image.new("L", (right - left + 2 * room, bottom - top + 2 * room), 0)
-    place = (room - left, room - top)
-    ImageDraw.Draw(mask).text(place, text, font=loaded, fill=255, stroke_width=stroke, stroke_fill=255)
+    draw = ImageDraw.Draw(mask)
+    for part in line:
+        place = (room - left + part.left, room - top)
+        draw.text(place, part.text, font=part.font, fill=255, stroke_width=stroke, stroke_fill=255, anchor="ls")
     if stretch == 100:
         return mask
     return mask.resize((mask.width * stretch // 100, mask.height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
