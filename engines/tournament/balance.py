@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from engines.tournament.elimination import still_in
 from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.swiss import draw_of, pick_byes, strengths
 from engines.tournament.tables import table_sizes
@@ -59,7 +60,9 @@ def meetings(tables: Sequence[Sequence[Player]]) -> Mapping[tuple[Player, Player
 def drawn_by_lot(tournament: Tournament) -> Round:
     """What the next round would be without any balance: players, tables and seats by lot. For comparison only."""
     number = tournament.next_number
-    order, _ = draw_of(tournament, -number).shuffled([one.player for one in tournament.active(number)])
+    knockout = tournament.rules.format == "elimination"
+    here = still_in(tournament) if knockout else [one.player for one in tournament.active(number)]
+    order, _ = draw_of(tournament, -number).shuffled(here)
     sizes = table_sizes(len(order), tournament.rules)
     byes = pick_byes(tournament, order, len(order) - sum(sizes))
     seated = [player for player in order if player not in byes]

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core.rng import Rng, game_key
-from engines.tournament.model import GONE, Player, Round, SeatResult, TableResult, Tournament
-from engines.tournament.scoring import places_of, worth_of
+from engines.tournament.knockout import KnockoutRound, decides, games_of, knockout_rounds, match_keys, open_matches
+from engines.tournament.model import GONE, Player, Round, Tournament
 from engines.tournament.search import Prices, improved
 from engines.tournament.swiss import draw_of, meeting_prices, seated_tables
 from engines.tournament.tables import table_sizes
 
 
 def elimination_round(tournament: Tournament) -> Round | None:
-    """The next round; None when the final has been played. The strongest are spread over the tables, and who met before
-    meets again as late as possible."""
+    """The next round; None when the final has been played. First come the further games of matches that are not decided. Then
+    the strongest are spread over the tables, and who met before meets again as late as possible."""
     number = tournament.next_number
-    if tournament.rounds and len(tournament.rounds[-1].tables) == 1 and not tournament.rounds[-1].byes:
-        return None
     rng = draw_of(tournament, number)
+    if tournament.rounds:
+        newest = knockout_rounds(tournament.rounds)[-1]
+        further = open_matches(tournament, newest)
+        if further:
+            return Round(number, seated_tables(tournament, further, rng)[0], game=len(newest.games) + 1)
+        if newest.final:
+            return None
     alive, rng = _by_rank(tournament, still_in(tournament), rng)
     sizes = table_sizes(len(alive), tournament.rules)
     free = len(alive) - sum(sizes)
@@ -36,17 +41,17 @@ def elimination_round(tournament: Tournament) -> Round | None:
 
 
 def still_in(tournament: Tournament) -> tuple[Player, ...]:
-    """Who plays the next round: everybody at first, then the best `advance` of each table and who had no table. A table
-    whose players are level where the line falls is decided by the game's score, then by the seeding, then by lot; from one
-    without a result or annulled those go on whom the rules name (`undecided`). Who left the tournament or was disqualified
-    does not go on, and the next at the same table does."""
+    """Who plays the next round: everybody at first, then the best `advance` of each match and who had none. A match whose
+    players are level where the line falls is decided by the game's score, then by the seeding, then by lot; from one without
+    a result or annulled those go on whom the rules name (`undecided`). Who left the tournament or was disqualified does not
+    go on, and the next of the same match does."""
     here = {one.player for one in tournament.active(tournament.next_number)}
     if not tournament.rounds:
         return tuple(sorted(here))
-    last = tournament.rounds[-1]
+    last = knockout_rounds(tournament.rounds)[-1]
     on = {player for player in last.byes if player in here}
-    for table, players in enumerate(last.tables, 1):
-        order = [player for player in _ranked(tournament, last.number, table, players) if player in here]
+    for players in last.tables:
+        order = [player for player in _ranked(tournament, last, players) if player in here]
         on.update(order[: tournament.rules.advance])
     return tuple(sorted(on))
 
@@ -57,29 +62,19 @@ def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
     return tuple(
         table
         for table in open_ones
-        if (result := tournament.decided.get((number, table))) is not None and not _decides(result, tournament)
+        if (result := tournament.decided.get((number, table))) is not None and not decides(result, tournament.rules)
     )
 
 
-def _decides(result: TableResult, tournament: Tournament) -> bool:
-    return any(place is not None for place in places_of(result, tournament.rules))
-
-
-def _ranked(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
-    """The players of a table, those who go on first."""
-    lots, _ = draw_of(tournament, number).shuffled(sorted(players))
-    seeding = {one.player: (one.rank, lots.index(one.player)) for one in tournament.entrants if one.player in players}
-    result = tournament.decided.get((number, table))
-    if result is None or not _decides(result, tournament):
+def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> list[Player]:
+    """The players of a match, those who go on first."""
+    number, table = games_of(one, players)[-1]
+    keys = match_keys(tournament, one, players)
+    if not keys:
         return _without_result(tournament, number, table, players)
-    places = dict(zip((one.player for one in result.seats), places_of(result, tournament.rules), strict=True))
-    by_player = {one.player: one for one in result.seats}
-
-    def key(player: Player) -> tuple[int, int, tuple[int, int]]:
-        seat = by_player[player]
-        return places[player] or 0, -_score(seat, tournament), seeding[player]
-
-    return sorted(by_player, key=key)
+    lots, _ = draw_of(tournament, number).shuffled(sorted(players))
+    rank = {entrant.player: entrant.rank for entrant in tournament.entrants}
+    return sorted(keys, key=lambda player: (keys[player], rank[player], lots.index(player)))
 
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
@@ -96,10 +91,6 @@ def _without_result(tournament: Tournament, number: int, table: int, players: Se
         rank = {one.player: one.rank for one in tournament.entrants}
         stayed.sort(key=lambda player: rank[player])
     return sorted(stayed, key=lambda player: endings.get(player) == "timeout")
-
-
-def _score(seat: SeatResult, tournament: Tournament) -> int:
-    return seat.score if worth_of(seat.ending, tournament.rules) == "place" else 0
 
 
 def _by_rank(tournament: Tournament, players: Sequence[Player], rng: Rng) -> tuple[list[Player], Rng]:

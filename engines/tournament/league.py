@@ -1,4 +1,4 @@
-"""Leagues: divisions that play a round robin each, promotion and relegation between seasons."""
+"""Leagues: divisions that play a round robin each, promotion and relegation between seasons. Groups of a first stage."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.rules import TournamentRules
-from engines.tournament.standings import Standing, standings
+from engines.tournament.standings import standings
 
 
 def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
@@ -24,6 +24,32 @@ def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
     count = max(1, round(players / rules.division))
     while count > 1 and players // count < rules.smallest:
         count -= 1
+    size, more = divmod(players, count)
+    return tuple(size + (number < more) for number in range(count))
+
+
+def grouped(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
+    """Entrants of a first stage in groups, from players in the order of their strength, best first: dealt out there and back, so
+    that every group has as many of the strong ones."""
+    sizes = list(group_sizes(len(players), rules))
+    entrants: list[Entrant] = []
+    order = list(range(len(sizes)))
+    while len(entrants) < len(players):
+        for number in order:
+            if sizes[number]:
+                sizes[number] -= 1
+                entrants.append(Entrant(players[len(entrants)], rank=len(entrants) + 1, division=number + 1))
+        order.reverse()
+    return tuple(entrants)
+
+
+def group_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
+    """How many players each group has: as divisions of a league, but not more groups than a final table has seats for their
+    best."""
+    sizes = division_sizes(players, rules)
+    if rules.finals != "table" or rules.qualify_by != "group":
+        return sizes
+    count = min(len(sizes), rules.largest // rules.qualify)
     size, more = divmod(players, count)
     return tuple(size + (number < more) for number in range(count))
 
@@ -50,9 +76,3 @@ def moves(season: Tournament, after: Sequence[Entrant]) -> dict[Player, int]:
     """By how many divisions each player of the season moved up (negative: down). Who is gone is left out."""
     before = {one.player: one.division for one in season.entrants}
     return {one.player: before[one.player] - one.division for one in after if one.player in before}
-
-
-def champions(lines: Sequence[Standing]) -> tuple[Player, ...]:
-    """Who came first in the highest division, or at all where there is only one."""
-    top = min((line.division for line in lines), default=1)
-    return tuple(line.player for line in lines if line.division == top and line.place == 1)

@@ -41,11 +41,18 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Who meets whom. `tables` list their players in the order of the seats; `byes` have no table in this round."""
+    """Who meets whom. `tables` list their players in the order of the seats; `byes` have no table in this round.
+
+    In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one before
+    it that are not decided, and nobody else plays. `finals`: it belongs to the stage after the first one, whose first round
+    names who `qualified`, in the order of their seeding."""
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
     byes: tuple[Player, ...] = ()
+    game: int = 1
+    finals: bool = False
+    qualified: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +97,11 @@ class Annulled:
 
 @dataclass(frozen=True, slots=True)
 class Adjusted:
-    """Points given or taken by the organiser."""
+    """Points given or taken by the organiser, in the finals or in the stage before."""
 
     player: Player
     points: int
+    finals: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +112,14 @@ class Disqualified:
     round: int
 
 
-Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
+@dataclass(frozen=True, slots=True)
+class Seeded:
+    """The order in which the organiser seeds the finals, best first."""
+
+    order: tuple[Player, ...]
+
+
+Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified | Seeded
 """What an organiser may decide about the score. Rulings apply in their order; the last word on a table counts."""
 
 
@@ -135,7 +150,7 @@ class Tournament:
                     found[result.round, result.table] = result
                 case Annulled(number, table):
                     found.pop((number, table), None)
-                case Adjusted() | Disqualified():
+                case Adjusted() | Disqualified() | Seeded():
                     pass
         return found
 
@@ -154,7 +169,7 @@ class Tournament:
                     last[result.round, result.table] = ruling
                 case Annulled(number, table):
                     last[number, table] = ruling
-                case Adjusted() | Disqualified():
+                case Adjusted() | Disqualified() | Seeded():
                     pass
         return frozenset(where for where, ruling in last.items() if isinstance(ruling, Annulled))
 

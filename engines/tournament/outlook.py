@@ -9,10 +9,13 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engines.tournament.elimination import still_in, undecided
+from engines.tournament.knockout import games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
+from engines.tournament.pairing import finals_next
 from engines.tournament.round_robin import schedules
 from engines.tournament.scoring import free_points
-from engines.tournament.standings import standings
+from engines.tournament.stages import finals, finals_begin, first_stage
+from engines.tournament.standings import qualified, standings
 
 Way: TypeAlias = Literal["through", "playing", "undecided", "behind", "out"]
 """How a player of an elimination stands: through to the next round; still playing for it; at a table without a result, so that a
@@ -22,17 +25,22 @@ tournament; or out."""
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is certain. `way` is for eliminations, None before the first round and in the final. For leagues, None where it is
-    open or nobody moves: `up`: whether the player comes in among the best `promoted` of their division; `down`: whether
-    among the last `relegated`."""
+    """What is certain. `way` is for eliminations and finals, None before the first round and in the final. `finals`: whether the
+    player goes on from the first stage, None where it is open. For leagues, None where it is open or nobody moves: `up`: whether
+    the player comes in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
 
     way: Way | None = None
     up: bool | None = None
     down: bool | None = None
+    finals: bool | None = None
 
 
 def outlook(tournament: Tournament, player: Player) -> Outlook:
     """What is certain for a player."""
+    if finals_begin(tournament) is not None:
+        return Outlook(way=_way(finals(tournament), player))
+    if tournament.rules.finals != "none":
+        return Outlook(finals=_goes_on(tournament, player))
     match tournament.rules.format:
         case "elimination":
             return Outlook(way=_way(tournament, player))
@@ -45,20 +53,47 @@ def outlook(tournament: Tournament, player: Player) -> Outlook:
 def _way(tournament: Tournament, player: Player) -> Way | None:
     if not tournament.rounds:
         return None
-    last = tournament.rounds[-1]
-    at = next((table for table, players in enumerate(last.tables, 1) if player in players), None)
+    last = knockout_rounds(tournament.rounds)[-1]
+    match_of = next((players for players in last.tables if player in players), None)
     here = player in {one.player for one in tournament.active(tournament.next_number)}
-    if not here or (at is None and player not in last.byes):
+    if not here or (match_of is None and player not in last.byes):
         return "out"
-    if len(last.tables) == 1 and not last.byes:
+    if last.final:
         return None
-    if at is None:
+    if match_of is None:
         return "through"
-    if (last.number, at) in tournament.annulled or at in undecided(tournament, last.number):
-        return "undecided"
-    if (last.number, at) not in tournament.decided:
+    games = games_of(last, match_of)
+    if any(where not in tournament.decided and where not in tournament.annulled for where in games):
+        return "playing"
+    waits = {(last.games[-1].number, table) for table in undecided(tournament, last.games[-1].number)}
+    if not match_keys(tournament, last, match_of) or not waits.isdisjoint(games):
+        return "undecided" if len(last.games) == tournament.rules.best_of or not waits.isdisjoint(games) else "playing"
+    if not settled(tournament, last, match_of):
         return "playing"
     return "through" if player in still_in(tournament) else "behind"
+
+
+def _goes_on(tournament: Tournament, player: Player) -> bool | None:
+    """Whether a player is certain to play the finals, or certain not to as long as nobody leaves; None if it is open, as it is to
+    the end where the best of all groups go on together."""
+    stage, rules = first_stage(tournament), tournament.rules
+    own = next((one for one in stage.active(stage.next_number) if one.player == player), None)
+    if not stage.rounds or own is None or _waits_for_ruling(stage):
+        return None
+    if finals_next(tournament):
+        return player in qualified(tournament)
+    if rules.format == "groups" and rules.qualify_by == "overall":
+        return None
+    certain = _among_best(stage, player, own.division, rules.qualify, must_stay=True)
+    return None if certain and rules.format == "swiss" and _latecomer_may_pass(stage, player) else certain
+
+
+def _latecomer_may_pass(tournament: Tournament, player: Player) -> bool:
+    """Whether somebody who joins a Swiss tournament now could get as many points as a player has."""
+    rules, played = tournament.rules, len(tournament.rounds)
+    most = max(free_points("first", rules), free_points(rules.bye, rules)) * (rules.rounds - played)
+    now = next(one.points for one in standings(tournament) if one.player == player)
+    return played < rules.rounds and free_points(rules.late, rules) * played + most >= now
 
 
 def _in_league(tournament: Tournament, player: Player) -> Outlook:
@@ -82,15 +117,18 @@ def _waits_for_ruling(tournament: Tournament) -> bool:
     return announced and any(undecided(tournament, one.number) for one in tournament.rounds)
 
 
-def _among_best(tournament: Tournament, player: Player, division: int, count: int) -> bool | None:
+def _among_best(
+    tournament: Tournament, player: Player, division: int, count: int, *, must_stay: bool = False
+) -> bool | None:
     """Whether a player is certain to come in among the best of their division, or certain not to; None if it is open. Ties
-    count against certainty both ways, as tie-breaks may move until the end."""
+    count against certainty both ways, as tie-breaks may move until the end. With `must_stay` whoever has left does not count."""
     now = {one.player: one.points for one in standings(tournament) if one.division == division}
     out = tournament.disqualified
     if player in out:
         return None
     more = _at_most(tournament, tuple(now), division)
-    others = [one for one in now if one != player and one not in out]
+    stays = {one.player for one in tournament.active(tournament.next_number)}
+    others = [one for one in now if one != player and one not in out and (one in stays or not must_stay)]
     if sum(now[one] + more[one] >= now[player] for one in others) < count:
         return True
     if sum(now[one] > now[player] + more[player] for one in others) >= count:
@@ -107,6 +145,9 @@ def _at_most(tournament: Tournament, players: tuple[Player, ...], division: int)
         for table, seats in enumerate(one.tables, 1):
             if (one.number, table) not in tournament.decided and (one.number, table) not in tournament.annulled:
                 found.update({seat: found[seat] + max(first, free) for seat in seats if seat in found})
+    if rules.format == "swiss":
+        rounds = rules.rounds - len(tournament.rounds)
+        return {player: points + rounds * max(first, free) for player, points in found.items()}
     divisions = sorted({one.division for one in tournament.entrants})
     plans = dict(zip(divisions, schedules(tournament), strict=True))
     longest = max(len(plan.rounds) for plan in plans.values())

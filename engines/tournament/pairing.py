@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.tournament.designs import cyclic, resolvable
 from engines.tournament.elimination import elimination_round
-from engines.tournament.league import division_sizes
+from engines.tournament.league import division_sizes, group_sizes
 from engines.tournament.model import Round, Tournament
 from engines.tournament.round_robin import round_robin_round
 from engines.tournament.rules import MOST_PLAYERS, TournamentRules
+from engines.tournament.stages import finals, finals_begin, first_stage
+from engines.tournament.standings import qualified
 from engines.tournament.swiss import swiss_round
 from engines.tournament.tables import table_sizes
 
@@ -15,6 +19,29 @@ from engines.tournament.tables import table_sizes
 def next_round(tournament: Tournament) -> Round | None:
     """The round after those drawn; None when there is none any more. It follows from the tournament alone: asked twice, it
     is the same round."""
+    if finals_begin(tournament) is not None:
+        drawn = elimination_round(finals(tournament))
+        return None if drawn is None else _of_finals(tournament, drawn)
+    drawn = _stage_round(first_stage(tournament))
+    if drawn is not None or tournament.rules.finals == "none" or not tournament.rounds:
+        return drawn
+    order = qualified(tournament)
+    drawn = elimination_round(finals(tournament, order))
+    return None if drawn is None else replace(_of_finals(tournament, drawn), qualified=order)
+
+
+def finals_next(tournament: Tournament) -> bool:
+    """Whether the first stage is played, so that the next round would be the first of the finals."""
+    if tournament.rules.finals == "none" or finals_begin(tournament) is not None or not tournament.rounds:
+        return False
+    return _stage_round(first_stage(tournament)) is None
+
+
+def _of_finals(tournament: Tournament, drawn: Round) -> Round:
+    return replace(drawn, number=tournament.next_number, finals=True)
+
+
+def _stage_round(tournament: Tournament) -> Round | None:
     rules, number = tournament.rules, tournament.next_number
     if rules.format == "swiss":
         if number > rules.rounds or not table_sizes(len(tournament.active(number)), rules):
@@ -26,20 +53,40 @@ def next_round(tournament: Tournament) -> Round | None:
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
-    """How many rounds a field of this size plays if everybody stays; None if it cannot be played: too many, too few for one
-    table, or an elimination that would end with players and no table to seat them at."""
+    """How many rounds a field of this size plays at most if everybody stays; None if it cannot be played: too many, too few for
+    one table, or an elimination or finals that would end with players and no table to seat them at."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None
+    first = _stage_length(players, rules)
+    if first is None or rules.finals == "none":
+        return first
+    last = _finals_length(players, rules)
+    return None if last is None else first + last
+
+
+def _stage_length(players: int, rules: TournamentRules) -> int | None:
     match rules.format:
         case "swiss":
             return rules.rounds
         case "elimination":
-            return _elimination_rounds(players, rules)
+            rounds = _elimination_rounds(players, rules)
+            return None if rounds is None else rounds * rules.best_of
         case "round_robin":
             return _schedule_length(players, rules)
-        case "league":
-            sizes = set(division_sizes(players, rules))
-            return max(_schedule_length(size, rules) for size in sizes)
+        case "league" | "groups":
+            sizes = division_sizes(players, rules) if rules.format == "league" else group_sizes(players, rules)
+            return max(_schedule_length(size, rules) for size in set(sizes))
+
+
+def _finals_length(players: int, rules: TournamentRules) -> int | None:
+    """How many rounds the finals take at most; None if whoever qualifies cannot play them."""
+    qualify = min(players, rules.qualify)
+    if rules.qualify_by == "group":
+        qualify = sum(min(size, rules.qualify) for size in group_sizes(players, rules))
+    if rules.finals == "table":
+        return rules.best_of if rules.smallest <= qualify <= rules.largest else None
+    rounds = _elimination_rounds(qualify, rules)
+    return None if rounds is None else rounds * rules.best_of
 
 
 def _elimination_rounds(players: int, rules: TournamentRules) -> int | None:

@@ -6,7 +6,14 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-Format: TypeAlias = Literal["swiss", "round_robin", "elimination", "league"]
+Format: TypeAlias = Literal["swiss", "round_robin", "groups", "elimination", "league"]
+Finals: TypeAlias = Literal["none", "knockout", "table"]
+"""What follows the first stage: nothing, an elimination, or one table."""
+Qualify: TypeAlias = Literal["overall", "group"]
+"""Whether the best of everybody play the finals, or the best of each group."""
+Seeding: TypeAlias = Literal["standings", "rating", "hand"]
+"""Who is seeded first in the finals: who stood best in the first stage, who was rated best at the start, or whom the organiser
+puts first (without their word, as with `standings`)."""
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
 """What a seat scores whose player did not play to the end: the place the seat reached all the same, a shared last place
 (the others move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
@@ -28,14 +35,18 @@ TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
 they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on
 the same place. `score`: sum of the game's own scores."""
 
-UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves", "fields")
+UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "group", "final")
 """What does not fit together: smallest, full and largest table; one number of points for each place of a full table; a better
 place worth less than a worse one; a tie-break that stands twice; as many advancing as sit at the smallest table; divisions
 smaller than a table; more promoted and relegated than a division has; a
-position of one table against a field of finished ones."""
+position of one table against a field of finished ones; finals after a format that has none, or groups without any; the best of
+each group where there are no groups; a final table with more or fewer seats than a table can have."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 """What gives the seats of a table places by its position."""
+
+WITHOUT_FINALS: Final[tuple[Format, ...]] = ("elimination", "league")
+"""The formats nothing follows."""
 
 MOST_PLAYERS = 512
 LARGEST_TABLE = 12
@@ -50,8 +61,11 @@ class TournamentRules(BaseModel):
     place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
     place and a last place are worth the same everywhere. Ties share the points of the places they cover.
 
-    `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. `division`,
-    `promoted` and `relegated` are for leagues.
+    `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
+    elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of a
+    division or group, `promoted` and `relegated` are for leagues.
+
+    Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play `finals`.
     `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`), or
     against the same seat at the other tables (`seat`).
 
@@ -78,6 +92,11 @@ class TournamentRules(BaseModel):
     division: int = Field(default=7, ge=2, le=64)
     promoted: int = Field(default=2, ge=0, le=16)
     relegated: int = Field(default=2, ge=0, le=16)
+    best_of: int = Field(default=1, ge=1, le=9)
+    finals: Finals = "none"
+    qualify: int = Field(default=4, ge=1, le=128)
+    qualify_by: Qualify = "overall"
+    seeding: Seeding = "standings"
     duplicate: Duplicate = "off"
 
     @model_validator(mode="after")
@@ -90,12 +109,32 @@ class TournamentRules(BaseModel):
             raise ValueError("falling")
         if len(set(self.tie_breaks)) != len(self.tie_breaks):
             raise ValueError("ties")
-        if self.format == "elimination" and self.advance >= self.smallest:
+        if (self.format == "elimination" or self.finals == "knockout") and self.advance >= self.smallest:
             raise ValueError("advance")
-        if self.format == "league" and self.division < self.smallest:
+        if self.format in ("league", "groups") and self.division < self.smallest:
             raise ValueError("division")
         if self.format == "league" and self.promoted + self.relegated > self.division:
             raise ValueError("moves")
         if self.duplicate != "off" and self.unfinished in BY_POSITION:
             raise ValueError("fields")
+        self._finals_fit()
         return self
+
+    def _finals_fit(self) -> None:
+        if self.finals == "none":
+            if self.format == "groups":
+                raise ValueError("finals")
+            return
+        if self.format in WITHOUT_FINALS:
+            raise ValueError("finals")
+        if self.qualify_by == "group" and self.format != "groups":
+            raise ValueError("group")
+        least = self.smallest if self.qualify_by == "overall" else 1
+        most = self.largest if self.finals == "table" else self.qualify
+        if not least <= self.qualify <= most:
+            raise ValueError("final")
+
+    @property
+    def knocks_out(self) -> bool:
+        """Whether it is an elimination, or ends with one."""
+        return self.format == "elimination" or self.finals != "none"

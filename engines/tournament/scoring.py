@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engines.tournament.model import GONE, Ending, Player, SeatResult, TableResult
+from engines.tournament.model import GONE, Ending, Player, SeatResult, TableResult, Tournament
 from engines.tournament.rules import Free, TournamentRules, Worth
 
 DUPLICATE_TOP = 100
@@ -177,3 +177,11 @@ def _against(result: TableResult, seat: int, field: Sequence[int], rules: Tourna
                 return average(rules)
             beaten = sum(score < one.score for score in field) + Fraction(field.count(one.score) - 1, 2)
             return DUPLICATE_TOP * Fraction(beaten) / others
+
+
+def scored_round(tournament: Tournament, number: int) -> Mapping[int, tuple[Scored, ...]]:
+    """The counted tables of a round by table number, with the points of their seats."""
+    found = {table: result for (where, table), result in sorted(tournament.decided.items()) if where == number}
+    if tournament.rules.duplicate != "off":
+        return dict(zip(found, score_duplicate(tuple(found.values()), tournament.rules), strict=True))
+    return {table: score_table(result, tournament.rules) for table, result in found.items()}

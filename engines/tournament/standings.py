@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
+from engines.tournament.knockout import knockout_rounds, match_keys
+from engines.tournament.model import Adjusted, Entrant, Player, Seeded, TableResult, Tournament
 from engines.tournament.rules import TieBreak
-from engines.tournament.scoring import Scored, free_points, score_duplicate, score_table
+from engines.tournament.scoring import Scored, free_points, scored_round
+from engines.tournament.stages import finals, finals_begin, first_stage
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line of the table. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
-    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into."""
+    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into. Lines of
+    the `finals` come before all others."""
 
     place: int
     player: Player
@@ -29,6 +32,7 @@ class Standing:
     reached: int
     active: bool
     disqualified: bool = False
+    finals: bool = False
 
 
 @dataclass
@@ -55,7 +59,28 @@ _Key: TypeAlias = Callable[[_Account], Any]
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Everybody by division and place; with `after`, as it stood when that round was over. Tables without a result count
-    for nothing yet."""
+    for nothing yet. Once finals are played, whoever plays them comes first, and the others follow as the first stage left
+    them."""
+    begin = finals_begin(tournament)
+    if begin is None or (after is not None and after < begin):
+        return stage_standings(first_stage(tournament), after)
+    lines = stage_standings(finals(tournament), None if after is None else after - begin + 1)
+    inside = {one.player for one in lines}
+    rest = [one for one in overall(first_stage(tournament)) if one.player not in inside]
+    return (*(replace(one, finals=True) for one in lines), *_behind(len(lines), rest))
+
+
+def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
+    """Lines with the places after so many others; who was level stays so."""
+    place, before = 0, 0
+    for at, one in enumerate(lines, count + 1):
+        place = place if one.place == before else at
+        before = one.place
+        yield replace(one, place=place)
+
+
+def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
+    """The same for one stage."""
     last = len(tournament.rounds) if after is None else after
     accounts = {one.player: _Account(one) for one in tournament.entrants}
     for number in range(1, last + 1):
@@ -71,14 +96,6 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
     return tuple(line for number in divisions for line in _division(tournament, number, accounts, last))
 
 
-def scored_round(tournament: Tournament, number: int) -> Mapping[int, tuple[Scored, ...]]:
-    """The counted tables of a round by table number, with the points of their seats."""
-    found = {table: result for (where, table), result in sorted(tournament.decided.items()) if where == number}
-    if tournament.rules.duplicate != "off":
-        return dict(zip(found, score_duplicate(tuple(found.values()), tournament.rules), strict=True))
-    return {table: score_table(result, tournament.rules) for table, result in found.items()}
-
-
 def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _Account]) -> None:
     drawn = tournament.rounds[number - 1]
     free = free_points(tournament.rules.bye, tournament.rules)
@@ -86,9 +103,10 @@ def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _A
         accounts[player].points += free
     for player in drawn.byes:
         accounts[player].byes += 1
+    reached = sum(one.game == 1 for one in tournament.rounds[:number])
     for table in (*drawn.tables, drawn.byes):
         for player in table:
-            accounts[player].reached = number
+            accounts[player].reached = reached
     scored = scored_round(tournament, number)
     late = _missed(tournament, scored)
     for account in accounts.values():
@@ -139,7 +157,7 @@ def _division(
 ) -> tuple[Standing, ...]:
     members = [one for one in accounts.values() if one.entrant.division == number]
     active = {one.player for one in tournament.active(last + 1)}
-    ordered = _Order(tournament, accounts).sorted(members)
+    ordered = _Order(tournament, accounts, _finish(tournament, last)).sorted(members)
     lines: list[Standing] = []
     place = 0
     for position, (account, ties, tied) in enumerate(ordered, 1):
@@ -163,10 +181,87 @@ def _division(
     return tuple(lines)
 
 
-class _Order:
-    """Sorts accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied."""
+def _finish(tournament: Tournament, last: int) -> Mapping[Player, int]:
+    """The places the final of an elimination has come to; nothing before it has a result."""
+    if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
+        return {}
+    newest = knockout_rounds(tournament.rounds[:last])[-1]
+    if not newest.final:
+        return {}
+    keys = match_keys(tournament, newest, newest.tables[0])
+    return {player: 1 + sum(other < key for other in keys.values()) for player, key in keys.items()}
 
-    def __init__(self, tournament: Tournament, accounts: Mapping[Player, _Account]) -> None:
+
+def overall(tournament: Tournament) -> tuple[Standing, ...]:
+    """A first stage as one list, level ones with the same place: by place in the group where the best of each group play the
+    finals, then by points per table the group has played. Who was disqualified comes last."""
+    lines = stage_standings(tournament)
+    tables = _tables_of_divisions(tournament)
+    by_group = tournament.rules.qualify_by == "group"
+    keys: dict[Player, Any] = {
+        one.player: (
+            one.disqualified,
+            one.place if by_group or len(tables) == 1 else 0,
+            -one.points / max(1, tables[one.division]),
+        )
+        for one in lines
+    }
+    rank = {one.player: one.rank for one in tournament.entrants}
+    ordered = sorted(lines, key=lambda one: (*keys[one.player], rank[one.player], one.player))
+    return tuple(replace(one, place=1 + sum(key < keys[one.player] for key in keys.values())) for one in ordered)
+
+
+def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
+    """How many tables, rounds without one included, whoever was there all the time has had in each division."""
+    had: dict[Player, int] = {one.player: 0 for one in tournament.entrants}
+    for opened in tournament.rounds:
+        for seated in (*opened.tables, opened.byes):
+            for player in seated:
+                had[player] += 1
+    found: dict[int, int] = {}
+    for one in tournament.entrants:
+        found[one.division] = max(found.get(one.division, 0), had[one.player])
+    return found
+
+
+def qualified(tournament: Tournament) -> tuple[Player, ...]:
+    """Who plays the finals as the first stage stands now, in the order of their seeding. Only whoever is still there does; the
+    next of the group, or of everybody, moves up. Level ones go by the seeding."""
+    stage, rules = first_stage(tournament), tournament.rules
+    lines = [one for one in overall(stage) if one.active and not one.disqualified]
+    if rules.qualify_by == "group":
+        count: dict[int, int] = {}
+        best: list[Standing] = []
+        for one in lines:
+            count[one.division] = count.get(one.division, 0) + 1
+            best += [one] if count[one.division] <= rules.qualify else []
+    else:
+        best = lines[: rules.qualify]
+    found = [one.player for one in (best[: rules.largest] if rules.finals == "table" else best)]
+    if rules.seeding == "rating":
+        rank = {one.player: one.rank for one in tournament.entrants}
+        found.sort(key=lambda player: (rank[player], player))
+    by_hand = next((one.order for one in reversed(tournament.rulings) if isinstance(one, Seeded)), ())
+    if rules.seeding == "hand":
+        found = [*(one for one in by_hand if one in found), *(one for one in found if one not in by_hand)]
+    return tuple(found)
+
+
+def champions(tournament: Tournament) -> tuple[Player, ...]:
+    """Who came first: in the finals, in the highest division, or of all groups if nobody was left for finals."""
+    groups = tournament.rules.format == "groups" and finals_begin(tournament) is None
+    lines = overall(first_stage(tournament)) if groups else standings(tournament)
+    return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))
+
+
+class _Order:
+    """Sorts accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied. `finish`
+    are the places of a final."""
+
+    def __init__(
+        self, tournament: Tournament, accounts: Mapping[Player, _Account], finish: Mapping[Player, int]
+    ) -> None:
+        self._finish = finish
         self._rules = tournament.rules
         self._accounts = accounts
         self._out = tournament.disqualified
@@ -180,9 +275,10 @@ class _Order:
             self._split(group, self._rules.tie_breaks, {one.entrant.player: () for one in group}, found)
         return found
 
-    def _first(self, account: _Account) -> tuple[int, int, Fraction]:
+    def _first(self, account: _Account) -> tuple[int, int, int, Fraction]:
+        player = account.entrant.player
         reached = account.reached if self._rules.format == "elimination" else 0
-        return (0 if account.entrant.player in self._out else 1), reached, account.points
+        return (0 if player in self._out else 1), reached, -self._finish.get(player, 0), account.points
 
     def _split(
         self,

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from engines.tournament.balance import balance, meetings
 from engines.tournament.designs import cyclic, resolvable
 from engines.tournament.elimination import still_in, undecided
-from engines.tournament.league import champions, divided, division_sizes, moves, next_season
+from engines.tournament.league import divided, division_sizes, moves, next_season
 from engines.tournament.model import Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
 from engines.tournament.pairing import next_round, planned_rounds
 from engines.tournament.round_robin import schedules
 from engines.tournament.rules import TournamentRules
-from engines.tournament.standings import standings
+from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import SEED, field, play_out, play_rounds, played, rules, table
 
 DESIGNS = [(players, size) for players in range(3, 50) for size in range(2, 8)]
@@ -221,7 +221,7 @@ def test_a_season_plays_each_division_for_itself() -> None:
     assert balance(season, season.rounds[-1]).most_meetings == 2
     lines = standings(season)
     assert next(line.place for line in lines if line.division == 2) == 1
-    assert champions(lines) == tuple(line.player for line in lines if line.division == 1 and line.place == 1)
+    assert champions(season) == tuple(line.player for line in lines if line.division == 1 and line.place == 1)
 
 
 def test_the_best_go_up_and_the_last_go_down() -> None:

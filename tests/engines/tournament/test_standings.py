@@ -22,8 +22,8 @@ from engines.tournament.model import (
     Tournament,
 )
 from engines.tournament.rules import TournamentRules, Worth
-from engines.tournament.scoring import place_points
-from engines.tournament.standings import scored_round, standings
+from engines.tournament.scoring import place_points, scored_round
+from engines.tournament.standings import standings
 from tests.engines.tournament.fields import field, play_rounds, rules, table
 
 POINTS = (10, 6, 3, 1)

@@ -21,7 +21,8 @@ from bot.services.tournaments.state.views import (
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.tournament.standings import scored_round, standings
+from engines.tournament.scoring import scored_round
+from engines.tournament.standings import standings
 
 LISTED: Final = 20
 """Most lines of standings as text."""

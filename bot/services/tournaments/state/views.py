@@ -17,8 +17,8 @@ from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.elimination import still_in
 from engines.tournament.model import Player
-from engines.tournament.scoring import Scored, free_points
-from engines.tournament.standings import Standing, scored_round, standings
+from engines.tournament.scoring import Scored, free_points, scored_round
+from engines.tournament.standings import Standing, standings
 
 if TYPE_CHECKING:
     from render.tournament import RankingPart, SeatPart, TablePart

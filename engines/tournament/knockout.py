@@ -1,0 +1,119 @@
+"""The matches of an elimination: the tables of one of its rounds, each with the one or several games it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeAlias
+
+from engines.tournament.model import Player, Round, SeatResult, TableResult, Tournament
+from engines.tournament.rules import TournamentRules
+from engines.tournament.scoring import free_points, places_of, scored_round, worth_of
+
+Key: TypeAlias = tuple[Fraction | int, ...]
+"""What a player of a match is placed by; the smallest comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnockoutRound:
+    """One round of an elimination with all its games: `games[0]` seats everybody who is in, the later ones whoever is at a match
+    that goes on. `number` counts from 1."""
+
+    number: int
+    games: tuple[Round, ...]
+
+    @property
+    def tables(self) -> tuple[tuple[Player, ...], ...]:
+        """The matches."""
+        return self.games[0].tables
+
+    @property
+    def byes(self) -> tuple[Player, ...]:
+        """Who goes on without a match."""
+        return self.games[0].byes
+
+    @property
+    def final(self) -> bool:
+        """Whether its one match decides about first place."""
+        return len(self.tables) == 1 and not self.byes
+
+
+def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:
+    """The rounds of an elimination, a match's games put together."""
+    found: list[list[Round]] = []
+    for one in rounds:
+        if one.game == 1:
+            found.append([])
+        found[-1].append(one)
+    return tuple(KnockoutRound(number, tuple(games)) for number, games in enumerate(found, 1))
+
+
+def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int, int], ...]:
+    """Round and table of every game a match has played or plays. Who left is not at its later tables."""
+    everybody = set(players)
+    return tuple(
+        (game.number, number)
+        for game in one.games
+        for number, seated in enumerate(game.tables, 1)
+        if everybody.issuperset(seated)
+    )
+
+
+def decides(result: TableResult, rules: TournamentRules) -> bool:
+    """Whether a table has places."""
+    return any(place is not None for place in places_of(result, rules))
+
+
+def match_keys(tournament: Tournament, one: KnockoutRound, players: Collection[Player]) -> Mapping[Player, Key]:
+    """What the players of a match are placed by: in one game its place, then the game's score; in several the points of all of
+    them, then first places, then the scores. Nothing if no game of it has places."""
+    found = {where: tournament.decided[where] for where in games_of(one, players) if where in tournament.decided}
+    if not any(decides(result, tournament.rules) for result in found.values()):
+        return {}
+    if tournament.rules.best_of == 1:
+        (result,) = found.values()
+        places = places_of(result, tournament.rules)
+        return {
+            seat.player: (place or 0, -_score(seat, tournament))
+            for seat, place in zip(result.seats, places, strict=True)
+        }
+    points, wins, scores = (dict.fromkeys(players, Fraction(0)) for _ in range(3))
+    for (number, table), result in found.items():
+        for scored, seat in zip(scored_round(tournament, number)[table], result.seats, strict=True):
+            points[seat.player] += scored.points
+            wins[seat.player] += scored.won
+            scores[seat.player] += _score(seat, tournament)
+    return {player: (-points[player], -wins[player], -scores[player]) for player in players}
+
+
+def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> bool:
+    """Whether further games of a match that are played to their ends cannot change who goes on, or in a final who is first; or
+    whether there are none, because of their number or because too few are left."""
+    rules = tournament.rules
+    here = [player for player in players if player in _active(tournament)]
+    on = 1 if one.final else rules.advance
+    left = rules.best_of - len(one.games)
+    if left <= 0 or len(here) <= on or len(here) < rules.smallest:
+        return True
+    keys = match_keys(tournament, one, players)
+    if not keys:
+        return False
+    points = sorted((-keys[player][0] for player in here), reverse=True)
+    last = Fraction(0) if rules.duplicate != "off" else Fraction(rules.points[-1])
+    return points[on - 1] + left * last > points[on] + left * free_points("first", rules)
+
+
+def open_matches(tournament: Tournament, one: KnockoutRound) -> tuple[tuple[Player, ...], ...]:
+    """Who plays another game, match by match. Everything played has to have its result."""
+    here = _active(tournament)
+    going_on = (players for players in one.tables if not settled(tournament, one, players))
+    return tuple(tuple(player for player in players if player in here) for players in going_on)
+
+
+def _active(tournament: Tournament) -> frozenset[Player]:
+    return frozenset(one.player for one in tournament.active(tournament.next_number))
+
+
+def _score(seat: SeatResult, tournament: Tournament) -> int:
+    return seat.score if worth_of(seat.ending, tournament.rules) == "place" else 0

@@ -1,0 +1,268 @@
+"""A first stage and its finals: who qualifies, how matches of several games go, and who comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from engines.tournament.elimination import still_in
+from engines.tournament.knockout import knockout_rounds
+from engines.tournament.league import group_sizes, grouped
+from engines.tournament.model import (
+    Adjusted,
+    Annulled,
+    Corrected,
+    Disqualified,
+    Player,
+    Round,
+    SeatResult,
+    Seeded,
+    TableResult,
+    Tournament,
+)
+from engines.tournament.outlook import outlook
+from engines.tournament.pairing import finals_next, next_round, planned_rounds
+from engines.tournament.rules import TournamentRules
+from engines.tournament.stages import finals, finals_begin, first_stage
+from engines.tournament.standings import champions, overall, qualified, standings
+from tests.engines.tournament.fields import field, play_out, played, rules, table
+
+Finish = Callable[[tuple[Player, ...]], list[Player]]
+
+
+def in_groups(players: int, chosen: TournamentRules) -> Tournament:
+    """Nobody has played; entry 1 is the strongest."""
+    entrants = grouped([Player(number) for number in range(1, players + 1)], chosen)
+    return replace(field(players, chosen), entrants=entrants)
+
+
+def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
+    """The round with every table ending in an order."""
+    results = tuple(
+        TableResult(
+            drawn.number,
+            at,
+            tuple(SeatResult(player, 1 + order(seated).index(player), 50) for player in seated),
+        )
+        for at, seated in enumerate(drawn.tables, 1)
+    )
+    return replace(tournament, rounds=(*tournament.rounds, drawn), results=(*tournament.results, *results))
+
+
+def through(tournament: Tournament, order: Finish = sorted) -> Tournament:
+    """The first stage played, every table ending in an order."""
+    while not finals_next(tournament):
+        drawn = next_round(tournament)
+        assert drawn is not None
+        assert not drawn.finals
+        tournament = finished(tournament, drawn, order)
+    return tournament
+
+
+def test_the_winner_of_the_final_is_the_champion_whatever_was_scored_before() -> None:
+    cup = field(8, rules(4, format="elimination", advance=2))
+    first = next_round(cup)
+    assert first is not None
+    cup = finished(cup, first, sorted)
+    final = next_round(cup)
+    assert final is not None
+    seconds = [seated for seated in final.tables[0] if seated not in {min(one) for one in first.tables}]
+    cup = finished(cup, final, lambda seated: sorted(seated, key=lambda player: (player not in seconds, player)))
+
+    assert champions(cup) == (seconds[0],)
+    assert [line.player for line in standings(cup)][:2] == seconds
+
+
+@pytest.mark.parametrize(
+    ("players", "chosen"),
+    [
+        (23, rules(4, 3, rounds=3, finals="knockout", qualify=8, advance=2)),
+        (16, rules(4, format="round_robin", rounds=4, finals="table", qualify=4)),
+        (20, rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)),
+        (21, rules(3, 2, format="groups", division=7, finals="table", qualify=1, qualify_by="group", advance=1)),
+        (26, rules(4, 3, format="groups", division=9, finals="knockout", qualify=6, advance=2, best_of=2)),
+    ],
+)
+def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chosen: TournamentRules) -> None:
+    start = in_groups(players, chosen) if chosen.format == "groups" else field(players, chosen)
+    before = through(start)
+    order = qualified(before)
+    whole = play_out(start)
+    begin = finals_begin(whole)
+    planned = planned_rounds(players, chosen)
+
+    assert begin is not None
+    assert planned is not None
+    assert begin - 1 <= len(whole.rounds) <= planned
+    last = finals(whole)
+    assert {player for drawn in last.rounds for one in drawn.tables for player in one} <= set(
+        whole.rounds[begin - 1].qualified
+    )
+    expected = len(group_sizes(players, chosen)) * chosen.qualify if chosen.qualify_by == "group" else chosen.qualify
+    assert len(order) == len(whole.rounds[begin - 1].qualified) == expected
+    assert len(champions(whole)) == 1
+    lines = standings(whole)
+    assert sorted(line.player for line in lines) == list(range(1, players + 1))
+    assert [line.finals for line in lines] == [True] * expected + [False] * (players - expected)
+    places = [line.place for line in lines]
+    assert places == sorted(places)
+    alone = first_stage(whole)
+    assert standings(whole, after=begin - 1) == standings(replace(start, rounds=alone.rounds, results=alone.results))
+    assert next_round(whole) is None
+
+
+def test_groups_are_as_strong_as_each_other_and_no_more_than_a_final_table_takes() -> None:
+    chosen = rules(4, 3, format="groups", division=4, finals="table", qualify=1, qualify_by="group")
+    entrants = grouped([Player(number) for number in range(1, 25)], chosen)
+    strength = [sum(one.rank for one in entrants if one.division == number) for number in (1, 2, 3, 4)]
+
+    assert group_sizes(24, chosen) == (6, 6, 6, 6)
+    assert max(strength) - min(strength) <= 2
+    assert planned_rounds(24, chosen) is not None
+    assert planned_rounds(8, chosen) is None, "two groups cannot fill a final table"
+
+
+def test_who_left_or_is_disqualified_makes_room_for_the_next() -> None:
+    chosen = rules(4, rounds=2, finals="table", qualify=4)
+    before = through(field(16, chosen))
+    first, second, third = qualified(before)[:3]
+    left = tuple(replace(one, left=3) if one.player == first else one for one in before.entrants)
+    without = replace(before, entrants=left, rulings=(Disqualified(second, 3),))
+
+    assert first not in qualified(without)
+    assert second not in qualified(without)
+    assert qualified(without)[0] == third
+    assert len(qualified(without)) == 4
+
+
+def test_the_finals_are_seeded_by_standings_by_rating_or_by_hand() -> None:
+    chosen = rules(4, rounds=2, finals="knockout", qualify=8)
+    before = through(field(16, chosen), lambda seated: sorted(seated, reverse=True))
+    order = qualified(before)
+    rated = replace(before, rules=chosen.model_copy(update={"seeding": "rating"}))
+    hand = replace(
+        before, rules=chosen.model_copy(update={"seeding": "hand"}), rulings=(Seeded((order[3], order[1], Player(99))),)
+    )
+
+    assert list(qualified(rated)) == sorted(order)
+    assert qualified(hand) == (order[3], order[1], order[0], order[2], *order[4:])
+    drawn = next_round(hand)
+    assert drawn is not None
+    assert drawn.qualified == qualified(hand)
+    assert not any({order[3], order[1]} <= set(one) for one in drawn.tables), "the first two meet late"
+
+
+def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the_finals() -> None:
+    chosen = rules(4, rounds=1, finals="table", qualify=4)
+    begun = play_out(field(8, chosen))
+    (before, last) = begun.rounds
+    worst = next(player for player in range(1, 9) if player not in last.qualified)
+    where = next(at for at, one in enumerate(before.tables, 1) if worst in one)
+    seats = tuple((player, 1 if player == worst else 2) for player in before.tables[where - 1])
+    ruled = replace(begun, rulings=(Corrected(table(1, where, *seats)), Adjusted(Player(worst), 50), Annulled(2, 1)))
+
+    assert finals(ruled).rounds[0].tables == last.tables
+    assert finals(ruled).annulled == {(1, 1)}
+    assert next(line for line in overall(first_stage(ruled)) if line.player == worst).place == 1
+    assert next(line for line in standings(ruled) if line.player == worst).place == 5
+
+
+def _series(best_of: int, *winners: int) -> Tournament:
+    """A match of two in which these players win the games one after the other."""
+    cup = field(2, rules(2, format="elimination", advance=1, best_of=best_of))
+    for winner in winners:
+        drawn = next_round(cup)
+        assert drawn is not None
+        cup = finished(cup, drawn, lambda seated, first=winner: sorted(seated, key=lambda player: player != first))
+    return cup
+
+
+def test_a_match_of_three_games_ends_when_it_is_decided() -> None:
+    assert next_round(_series(3, 1, 1)) is None
+    third = next_round(_series(3, 1, 2))
+    assert third is not None
+    assert third.game == 3
+    assert champions(_series(3, 1, 2, 2)) == (2,)
+    assert next_round(_series(3, 1, 2, 2)) is None
+    seats = [one.tables[0] for one in _series(3, 1, 2, 2).rounds]
+    assert seats[0] != seats[1], "seats go round"
+
+
+def test_only_matches_that_are_open_play_another_game() -> None:
+    cup = field(4, rules(2, format="elimination", advance=1, best_of=3))
+    for _ in range(2):
+        drawn = next_round(cup)
+        assert drawn is not None
+        # 1 wins whenever there is a choice; the other match is shared out game by game.
+        cup = finished(
+            cup, drawn, lambda seated, game=drawn.game: sorted(seated, reverse=1 not in seated and game == 2)
+        )
+    third = next_round(cup)
+    assert third is not None
+    assert [set(one) for one in third.tables] == [set(one) for one in cup.rounds[0].tables if 1 not in one]
+    assert third.byes == ()
+    assert outlook(cup, Player(1)).way == "through"
+    assert {outlook(cup, player).way for player in third.tables[0]} == {"playing"}
+    cup = finished(cup, third, sorted)
+    assert Player(1) in still_in(cup)
+    assert len(still_in(cup)) == 2
+    final = next_round(cup)
+    assert final is not None
+    assert final.game == 1
+    assert [one.number for one in knockout_rounds((*cup.rounds, final))] == [1, 2]
+    assert {line.reached for line in standings(cup)} == {1}
+
+
+def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
+    cup = _series(3, 1)
+    gone = tuple(replace(one, left=2) if one.player == 1 else one for one in cup.entrants)
+
+    assert next_round(replace(cup, entrants=gone)) is None
+
+
+def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:
+    chosen = rules(3, 2, format="groups", division=4, finals="knockout", qualify=1, qualify_by="group", advance=1)
+    moment, told = in_groups(12, chosen), dict[int, bool]()
+    while not finals_next(moment):
+        drawn = next_round(moment)
+        assert drawn is not None
+        moment = played(moment, drawn)
+        for number in range(1, 13):
+            sure = outlook(moment, Player(number)).finals
+            assert told.get(number) in (None, sure), "what was certain stays so"
+            if sure is not None:
+                told[number] = sure
+    assert {player for player, sure in told.items() if sure} == set(qualified(moment))
+    assert len(told) == 12
+    drawn = next_round(moment)
+    assert drawn is not None
+    begun = replace(moment, rounds=(*moment.rounds, drawn))
+    assert {outlook(begun, Player(one)).way for one in range(1, 13) if one not in drawn.qualified} == {"out"}
+
+
+def test_somebody_who_joins_late_may_still_pass() -> None:
+    chosen = rules(2, rounds=2, points=(3, 1), finals="table", qualify=2, late="first")
+    moment = field(8, chosen)
+    first = next_round(moment)
+    assert first is not None
+    moment = finished(moment, first, sorted)
+
+    assert {outlook(moment, Player(one)).finals for one in range(1, 9)} == {None}
+
+
+@pytest.mark.parametrize(
+    ("values", "word"),
+    [
+        ({"format": "league", "finals": "knockout"}, "finals"),
+        ({"format": "groups"}, "finals"),
+        ({"finals": "table", "qualify": 5}, "final"),
+        ({"finals": "knockout", "qualify": 1}, "final"),
+        ({"finals": "knockout", "qualify_by": "group"}, "group"),
+        ({"finals": "knockout", "advance": 4}, "advance"),
+    ],
+)
+def test_finals_that_do_not_fit_are_refused(values: dict[str, object], word: str) -> None:
+    with pytest.raises(ValueError, match=word):
+        TournamentRules.model_validate({"smallest": 4, **values})
