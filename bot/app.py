@@ -44,6 +44,7 @@ from bot.commands.tournament import draw as tournament_draw
 from bot.commands.tournament import host as tournament_host
 from bot.commands.tournament import organiser_panel
 from bot.commands.tournament import panel as tournament_panel
+from bot.commands.tournament import seeding as tournament_seeding
 from bot.commands.tournament import setup as tournament_setup
 from bot.commands.tournament import tables as tournament_tables
 from bot.commands.tournament.organise import organise
@@ -107,6 +108,7 @@ MODULES: Final = (
     tournament_draw,
     tournament_host,
     tournament_panel,
+    tournament_seeding,
     tournament_setup,
     tournament_tables,
     votes,

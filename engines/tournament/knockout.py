@@ -65,9 +65,10 @@ def decides(result: TableResult, rules: TournamentRules) -> bool:
     return any(place is not None for place in places_of(result, rules))
 
 
-def match_keys(tournament: Tournament, one: KnockoutRound, players: Collection[Player]) -> Mapping[Player, Key]:
+def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
     """What the players of a match are placed by: in one game its place, then the game's score; in several the points of all of
-    them, then first places, then the scores. Nothing if no game of it has places."""
+    them, then first places, then the scores, and whoever left before they decided comes last. The first two values alone say
+    the place. Nothing if no game of it has places."""
     found = {where: tournament.decided[where] for where in games_of(one, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}
@@ -75,7 +76,7 @@ def match_keys(tournament: Tournament, one: KnockoutRound, players: Collection[P
         (result,) = found.values()
         places = places_of(result, tournament.rules)
         return {
-            seat.player: (place or 0, -_score(seat, tournament))
+            seat.player: (0, place or 0, -_score(seat, tournament))
             for seat, place in zip(result.seats, places, strict=True)
         }
     points, wins, scores = (dict.fromkeys(players, Fraction(0)) for _ in range(3))
@@ -84,7 +85,8 @@ def match_keys(tournament: Tournament, one: KnockoutRound, players: Collection[P
             points[seat.player] += scored.points
             wins[seat.player] += scored.won
             scores[seat.player] += _score(seat, tournament)
-    return {player: (-points[player], -wins[player], -scores[player]) for player in players}
+    stay = players if _certain(tournament, one, points) else _active(tournament)
+    return {player: (player not in stay, -points[player], -wins[player], -scores[player]) for player in players}
 
 
 def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> bool:
@@ -92,16 +94,26 @@ def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
     whether there are none, because of their number or because too few are left."""
     rules = tournament.rules
     here = [player for player in players if player in _active(tournament)]
-    on = 1 if one.final else rules.advance
-    left = rules.best_of - len(one.games)
-    if left <= 0 or len(here) <= on or len(here) < rules.smallest:
+    if len(one.games) >= rules.best_of or len(here) <= _places(tournament, one) or len(here) < rules.smallest:
         return True
     keys = match_keys(tournament, one, players)
-    if not keys:
-        return False
-    points = sorted((-keys[player][0] for player in here), reverse=True)
+    return bool(keys) and _certain(tournament, one, {player: Fraction(-keys[player][1]) for player in here})
+
+
+def _places(tournament: Tournament, one: KnockoutRound) -> int:
+    """How many places of a match are played for."""
+    return 1 if one.final else tournament.rules.advance
+
+
+def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player, Fraction]) -> bool:
+    """Whether the best stay the best whoever wins the games to come."""
+    rules, on = tournament.rules, _places(tournament, one)
+    left = rules.best_of - len(one.games)
+    if left <= 0 or len(points) <= on:
+        return True
     last = Fraction(0) if rules.duplicate != "off" else Fraction(rules.points[-1])
-    return points[on - 1] + left * last > points[on] + left * free_points("first", rules)
+    best = sorted(points.values(), reverse=True)
+    return best[on - 1] + left * last > best[on] + left * free_points("first", rules)
 
 
 def open_matches(tournament: Tournament, one: KnockoutRound) -> tuple[tuple[Player, ...], ...]:

@@ -93,7 +93,8 @@ def _latecomer_may_pass(tournament: Tournament, player: Player) -> bool:
     rules, played = tournament.rules, len(tournament.rounds)
     most = max(free_points("first", rules), free_points(rules.bye, rules)) * (rules.rounds - played)
     now = next(one.points for one in standings(tournament) if one.player == player)
-    return played < rules.rounds and free_points(rules.late, rules) * played + most >= now
+    missed = free_points("first" if rules.late == "lowest" else rules.late, rules)
+    return played < rules.rounds and missed * played + most >= now
 
 
 def _in_league(tournament: Tournament, player: Player) -> Outlook:

@@ -34,7 +34,8 @@ def finals_next(tournament: Tournament) -> bool:
     """Whether the first stage is played, so that the next round would be the first of the finals."""
     if tournament.rules.finals == "none" or finals_begin(tournament) is not None or not tournament.rounds:
         return False
-    return _stage_round(first_stage(tournament)) is None
+    stage = first_stage(tournament)
+    return _swiss_over(stage) if stage.rules.format == "swiss" else round_robin_round(stage) is None
 
 
 def _of_finals(tournament: Tournament, drawn: Round) -> Round:
@@ -42,14 +43,17 @@ def _of_finals(tournament: Tournament, drawn: Round) -> Round:
 
 
 def _stage_round(tournament: Tournament) -> Round | None:
-    rules, number = tournament.rules, tournament.next_number
+    rules = tournament.rules
     if rules.format == "swiss":
-        if number > rules.rounds or not table_sizes(len(tournament.active(number)), rules):
-            return None
-        return swiss_round(tournament)
+        return None if _swiss_over(tournament) else swiss_round(tournament)
     if rules.format == "elimination":
         return elimination_round(tournament)
     return round_robin_round(tournament)
+
+
+def _swiss_over(tournament: Tournament) -> bool:
+    rules, number = tournament.rules, tournament.next_number
+    return number > rules.rounds or not table_sizes(len(tournament.active(number)), rules)
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:

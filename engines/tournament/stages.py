@@ -65,6 +65,8 @@ def finals(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourname
             if not isinstance(one, Adjusted | Disqualified) or one.player in shown
         ),
         lots_seed=game_key(tournament.lots_seed, ("finals",)) if tournament.lots_seed else "",
+        apart=tournament.apart,
+        attempt=tournament.attempt,
     )
 
 
@@ -76,9 +78,10 @@ def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
     return finals(tournament), begin - 1
 
 
-def current_stage(tournament: Tournament) -> Tournament:
-    """The stage that is being played."""
-    return first_stage(tournament) if finals_begin(tournament) is None else finals(tournament)
+def stage_of_next(tournament: Tournament, drawn: Round) -> tuple[Tournament, int]:
+    """The stage a round belongs to that comes next, without this round, and how many rounds were before the stage."""
+    stage, before = stage_of(replace(tournament, rounds=(*tournament.rounds, drawn)), drawn.number)
+    return replace(stage, rounds=stage.rounds[:-1]), before
 
 
 def moved(drawn: Round, by: int) -> Round:

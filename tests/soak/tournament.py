@@ -33,6 +33,9 @@ def plans(slugs: list[str], players: int, rounds: int) -> Iterator[Plan]:
     yield Plan("series of all games, begins by itself", first, few, {"rounds": 3}, series=True)
     yield Plan(f"elimination of {last}", last, few, {"format": "elimination"})
     yield Plan(f"round robin of {first}", first, 7, {"format": "round_robin"})
+    cut = {"finals": "knockout", "qualify": 2, "qualify_by": "group", "advance": 2, "best_of": 2}
+    yield Plan(f"groups of {last} with a knockout", last, few, {"format": "groups", "division": 5, **cut})
+    yield Plan(f"Swiss of {first} with a final table", first, few, {"rounds": short, "finals": "table", "qualify": 4})
     yield Plan(f"league of {last}", last, 2 * max(4, few // 3), {"format": "league", "division": max(4, few // 3)})
 
 

@@ -270,6 +270,8 @@ class Contest:
         for state, fault, payload in rows:
             what = json.loads(payload)
             said[what["what"], what.get("round")] += 1
+            if state == "dropped" and what["what"] in ("called", "digest"):  # nobody needed it any more
+                continue
             if state != "sent" and fault != "message gone":  # what somebody deleted stays deleted
                 self.watch.breaks(f"the post {what} is {state} ({fault})")
         for number in range(1, len(record.rounds) + 1):
@@ -300,7 +302,7 @@ class Contest:
 
     def _balance(self, record: TournamentRecord) -> list[str]:
         """The margin over drawing every round by lot, the mean of some such draws."""
-        if record.setup.rules.format != "swiss" or record.duplicate:
+        if record.setup.rules.format != "swiss" or record.duplicate or record.in_finals:
             return []
         engine = record.engine()
         newest = record.rounds[-1].drawn.number

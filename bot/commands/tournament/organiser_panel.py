@@ -23,7 +23,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
-from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord, waits_for_seeding
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
@@ -162,6 +162,9 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
         (*_about_draw(ctx, record), _apart(ctx, record), *back),
     )
+    if waits_for_seeding(record):
+        seeding = CustomId("seed-finals", words=("all", number))
+        rows = ((ctx.say.button(Phrase("button-organise-seeding"), seeding, "main"),), *rows)
     return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
 
 

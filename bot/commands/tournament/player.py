@@ -28,10 +28,10 @@ from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.posts.round_board import by_trouble
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
+from bot.services.tournaments.state.brackets import bracket_pictures
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.views import (
-    bracket_pictures,
     course_pictures,
     cross_pictures,
     round_pictures,

@@ -45,6 +45,8 @@ Verb: TypeAlias = Literal[
     "contest-draw-form",
     "organise",
     "organise-form",
+    "seed-finals",
+    "seed-form",
     "inbox",
     "next",
     "replay",

@@ -280,7 +280,6 @@ tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
     [one] ein Sieg
    *[other] { $wins } Siege
 }
-tour-division-line = **Division { $number }**
 tour-finished-title = ### { $name } ist zu Ende
 tour-finished = { $count ->
     [one] **{ $who } gewinnt das Turnier!**
@@ -426,7 +425,7 @@ tour-unfit-points = jeder Rang eines vollen Tischs braucht seine Punkte
 tour-unfit-falling = ein besserer Rang ist mindestens so viel wert wie ein schlechterer
 tour-unfit-ties = eine Feinwertung steht zweimal da
 tour-unfit-advance = es müssen weniger weiterkommen, als am kleinsten Tisch sitzen
-tour-unfit-division = eine Division ist mindestens so groß wie ein Tisch
+tour-unfit-division = eine Division oder Gruppe ist mindestens so groß wie ein Tisch
 tour-unfit-moves = eine Division ist zu klein für so viel Auf- und Abstieg
 tour-unfit-fields = bei gleichem Glück an jedem Tisch lassen sich nur fertige Tische vergleichen, also hat ein unfertiger keine Ränge
 tour-unfit-range = eine Zahl ist zu klein oder zu groß

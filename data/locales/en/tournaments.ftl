@@ -277,7 +277,6 @@ tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
     [one] one win
    *[other] { $wins } wins
 }
-tour-division-line = **Division { $number }**
 tour-finished-title = ### { $name } is over
 tour-finished = { $count ->
     [one] **{ $who } wins the tournament!**
@@ -423,7 +422,7 @@ tour-unfit-points = every place of a full table needs its points
 tour-unfit-falling = a better place is worth at least as much as a worse one
 tour-unfit-ties = a tie-break stands twice
 tour-unfit-advance = fewer have to go on than sit at the smallest table
-tour-unfit-division = a division has at least as many players as a table
+tour-unfit-division = a division or group has at least as many players as a table
 tour-unfit-moves = a division has too few players for so many to go up and down
 tour-unfit-fields = with the same luck at every table only finished tables can be compared, so an unfinished one has no places
 tour-unfit-range = a number is too small or too large

@@ -92,16 +92,17 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
     assert "By place: 12, 7, 4, 2" in post.text
 
 
-@pytest.mark.parametrize("kind", ["swiss", "round_robin", "elimination", "league"])
+@pytest.mark.parametrize("kind", ["swiss", "round_robin", "groups", "elimination", "league"])
 async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world: World, kind: str) -> None:
     olga = organiser(world)
     shown = await draft(world, olga, format=kind)
+    rules = (await world.services.tournaments.load(NUMBER)).setup.rules
     seen: list[str] = []
     for group in ("Format", "When", "Pace", "Points", "Who"):
         part = await world.press(olga, shown, group)
         seen += [one["value"] for one in part.selects[0]["options"]]
         shown = await world.press(olga, part, "Overview")
-    assert sorted(seen) == sorted(["name", *(one.name for one in SETTINGS if kind in one.formats)])
+    assert sorted(seen) == sorted(["name", *(one.name for one in SETTINGS if one.applies(rules))])
     for name in seen:
         edit = await world.slash(olga, "organise change", setting=name, tournament="1")
         assert "Back" in edit.buttons
@@ -163,7 +164,7 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
     for title in ("nothing", "e"):
         refused = (await draft(world, olga, template=title)).text
         assert f"“{title}” is not the name of a template" in refused
-        assert "evening, weekend, slow, knockout, everybody, league, duplicate" in refused
+        assert "evening, weekend, slow, knockout, everybody, cup, league, duplicate" in refused
 
 
 async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:

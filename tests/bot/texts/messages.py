@@ -33,7 +33,7 @@ from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.findings import NAMES as FINDINGS
 from engines.core.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
-from engines.tournament.rules import UNFIT, Format, Undecided, Unfinished
+from engines.tournament.rules import UNFIT, Finals, Format, Qualify, Seeding, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
@@ -174,6 +174,13 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
         "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
         "tour-value-*": tuple(f"tour-value-{one}" for one in get_args(Format)),
+        "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),
+        "tour-value-qualify-*": tuple(f"tour-value-qualify-{one}" for one in get_args(Qualify)),
+        "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
+        "tour-rule-finals-*": ("tour-rule-finals-knockout", "tour-rule-finals-table"),
+        "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),
+        "tour-rule-seeding-*": tuple(f"tour-rule-seeding-{one}" for one in get_args(Seeding)),
+        "tour-mine-qualify-*": tuple(f"tour-mine-qualify-{one}" for one in get_args(Qualify)),
         "tour-value-duplicate-*": tuple(f"tour-value-duplicate-{one}" for one in ("off", "field", "seat")),
         "tour-value-undecided-*": tuple(f"tour-value-undecided-{one}" for one in get_args(Undecided)),
         "tour-weekday-*": tuple(f"tour-weekday-{day}" for day in range(1, 8)),
@@ -225,7 +232,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
-        "tour-format-*": tuple(f"tour-format-{one}" for one in ("swiss", "round_robin", "elimination", "league")),
+        "tour-format-*": tuple(f"tour-format-{one}" for one in get_args(Format)),
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "lowest", "first", "nothing")),
         "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left")),

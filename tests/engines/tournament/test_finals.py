@@ -220,6 +220,10 @@ def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
     gone = tuple(replace(one, left=2) if one.player == 1 else one for one in cup.entrants)
 
     assert next_round(replace(cup, entrants=gone)) is None
+    assert champions(replace(cup, entrants=gone)) == (2,)
+    decided = _series(3, 1, 1)
+    late = tuple(replace(one, left=3) if one.player == 1 else one for one in decided.entrants)
+    assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
 
 
 def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:

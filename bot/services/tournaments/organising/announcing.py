@@ -334,5 +334,6 @@ def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None
 def _refuse_too_small(record: TournamentRecord, setup: TournamentSetup) -> None:
     if setup.maximum < len(record.playing):
         raise refusal(SessionRefusal, "tournament-places", count=len(record.playing))
-    if setup.rules.rounds < len(record.rounds):
-        raise refusal(SessionRefusal, "tournament-rounds", count=len(record.rounds))
+    played = sum(not one.drawn.finals for one in record.rounds)
+    if setup.rules.rounds < played:
+        raise refusal(SessionRefusal, "tournament-rounds", count=played)

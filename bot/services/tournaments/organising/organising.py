@@ -179,7 +179,7 @@ class Tournaments:
     def _late(self, record: TournamentRecord, caller: Caller, known: Entrant | None) -> TournamentChange:
         now = self._repository.clock.now()
         rules, last = record.setup.rules, len(record.rounds)
-        if rules.format != "swiss" or last >= rules.rounds or not record.setup.late_entry:
+        if rules.format != "swiss" or last >= rules.rounds or record.in_finals or not record.setup.late_entry:
             raise refusal(SessionRefusal, "tournament-no-late")
         if known is not None:
             raise refusal(SessionRefusal, "tournament-left")

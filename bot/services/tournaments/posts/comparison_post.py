@@ -14,8 +14,7 @@ from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
-from engines.tournament.scoring import Scored
-from engines.tournament.standings import scored_round
+from engines.tournament.scoring import Scored, scored_round
 
 _LISTED: Final = 15
 """Most players listed; the standings have them all."""

@@ -11,7 +11,7 @@ from bot.services.tournaments.organising.organiser_digests import in_trouble
 from bot.services.tournaments.organising.table_states import TableState
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.round_board import by_trouble, table_lines
-from bot.services.tournaments.state.record import undecided_tables
+from bot.services.tournaments.state.record import undecided_tables, waits_for_seeding
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.wording.texts import stamp
 
@@ -27,7 +27,7 @@ def digest_post(
         return None
     troubled = by_trouble(in_trouble(record, number, states, now), states)
     rulings = undecided_tables(record, number)
-    if not troubled and not rulings:
+    if not troubled and not rulings and not waits_for_seeding(record):
         return None
     tables = record.tables_of(number)
     over = sum(one.result is not None for one in tables)
@@ -41,7 +41,8 @@ def digest_post(
         listed = comma_list([str(one) for one in rulings])
         lines.append(localizer("tour-digest-rulings", count=len(rulings), tables=listed))
     if current.ruling_by is not None:
-        lines.append(localizer("tour-round-waits", at=stamp(current.ruling_by, "f"), left=stamp(current.ruling_by)))
+        key = "tour-round-waits" if rulings else "tour-round-waits-seeding"
+        lines.append(localizer(key, at=stamp(current.ruling_by, "f"), left=stamp(current.ruling_by)))
     for one in troubled[:_LISTED]:
         lines += table_lines(localizer, one, states)
     if len(troubled) > _LISTED:

@@ -37,7 +37,11 @@ def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, .
 
 def next_opponents(record: TournamentRecord, player: Player) -> frozenset[Player]:
     """Against whom an entry plays in the next round of a fixed schedule; nobody where it is not known yet, or there is none."""
-    if record.stage != "running" or record.setup.rules.format not in ("round_robin", "league"):
+    if (
+        record.stage != "running"
+        or record.setup.rules.format not in ("round_robin", "league", "groups")
+        or record.in_finals
+    ):
         return frozenset()
     following = round_robin_round(record.engine())
     tables = () if following is None else following.tables
@@ -72,6 +76,10 @@ def own_table_lines(
         lines.append(localizer("tour-mine-advance", count=rules.advance))
     elif certain.way is not None:
         lines.append(localizer(f"tour-mine-{certain.way}"))
+    if rules.finals != "none" and not record.in_finals:
+        lines.append(localizer(f"tour-mine-qualify-{rules.qualify_by}", count=rules.qualify))
+    if certain.finals is not None:
+        lines.append(localizer("tour-mine-finals" if certain.finals else "tour-mine-no-finals"))
     if rules.format == "league":
         lines.append(localizer("tour-mine-league", promoted=rules.promoted, relegated=rules.relegated))
     if certain.up is not None:

@@ -36,7 +36,14 @@ from bot.services.tournaments.posts.signup_posts import (
     without_ruling,
 )
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import (
+    OpenedRound,
+    Pairing,
+    TournamentId,
+    TournamentRecord,
+    undecided_tables,
+    waits_for_seeding,
+)
 from bot.services.tournaments.state.views import (
     entry_names,
     positions,
@@ -203,6 +210,8 @@ def round_lines(
     if opened.drawn.byes:
         free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
         lines.append(say("tour-round-free", names=free))
+    if opened.drawn.game > 1:  # who plays whom is not drawn again
+        return [*lines, *change_lines(localizer, opened)]
     return [*lines, say("gap"), _evenness(localizer, opened), *change_lines(localizer, opened)]
 
 
@@ -211,8 +220,13 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
+    if opened.drawn.finals and opened.closed_at is None:
+        lines.append(localizer("tour-round-finals"))
+    if opened.drawn.game > 1:
+        lines.append(localizer("tour-round-again", number=opened.drawn.game))
     if opened.ruling_by is not None and opened.closed_at is None:
-        lines.append(localizer("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
+        key = "tour-round-waits" if undecided_tables(record, opened.drawn.number) else "tour-round-waits-seeding"
+        lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
         lines.append(localizer("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
     if opened.secret and opened.closed_at is None:
@@ -225,7 +239,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
     """How even the draw is: its figures compared with a random draw, or what its schedule guarantees."""
     rules = localizer.record.setup.rules
-    if rules.format in ("round_robin", "league"):
+    if rules.format in ("round_robin", "league", "groups") and not opened.drawn.finals:
         planned = schedules(localizer.record.engine())
         if all(one.exact for one in planned):
             return localizer("tour-balance-exact")
@@ -299,18 +313,23 @@ def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMe
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """The request to the organiser to rule on elimination matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
-    tables = undecided_tables(record, number)
-    if not tables or opened.closed_at is not None or opened.ruling_by is None:
+    tables, seeding = undecided_tables(record, number), waits_for_seeding(record)
+    if not (tables or seeding) or opened.closed_at is not None or opened.ruling_by is None:
         return UndrawnMessage(localizer("tour-undecided-done", name=record.name, number=number), accent=GREY)
     host = localizer.people.get(record.host) if record.host is not None else None
     called = () if host is None or host.discord_id is None else (host.discord_id,)
-    then = without_ruling(record.setup.rules)
-    listed = comma_list([str(one) for one in tables])
-    lines = [
-        localizer("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
-        localizer("tour-undecided-how", at=stamp(opened.ruling_by, "f"), then=then),
-        *(localizer("tour-called", who=mention(one)) for one in called),
-    ]
+    then = without_ruling(record.setup.rules, knockout=record.knocks_out(number))
+    until = stamp(opened.ruling_by, "f")
+    lines = list[str]()
+    if tables:
+        listed = comma_list([str(one) for one in tables])
+        lines += [
+            localizer("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
+            localizer("tour-undecided-how", at=until, then=then),
+        ]
+    if seeding:
+        lines.append(localizer("tour-seeding-due", name=record.name, at=until))
+    lines += [localizer("tour-called", who=mention(one)) for one in called]
     return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)
 
 

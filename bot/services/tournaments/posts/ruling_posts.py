@@ -11,7 +11,7 @@ from bot.services.tournaments.state.record import RecordedRuling
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
 from bot.services.wording.texts import mention, stamp
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling, Seeded
 
 
 def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -70,6 +70,8 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling) -> Phrase:
             )
         case Disqualified(player, _):
             return phrase("tour-ruled-out", who=localizer.entry(player))
+        case Seeded(order):
+            return phrase("tour-ruled-seeded", names=comma_list([localizer.entry(player) for player in order]))
         case Corrected(result):
             places = [
                 phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place) for one in result.seats

@@ -37,7 +37,7 @@ def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
     lines += _when(localizer)
-    lines.append(_rounds(localizer))
+    lines += [_rounds(localizer), *_finals(localizer)]
     ends = setup.round_hours
     lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
     sizes = say("tour-rule-size", size=rules.size)
@@ -104,6 +104,28 @@ def _rounds(localizer: TournamentLocalizer) -> str:
             return say("tour-rule-advance", count=rules.advance)
         case "round_robin" | "league":
             return say("tour-rule-schedule")
+        case "groups":
+            return say("tour-rule-groups", size=rules.division)
+
+
+def _finals(localizer: TournamentLocalizer) -> list[str]:
+    """What follows the first stage, and how many games a match has."""
+    rules, say = localizer.record.setup.rules, localizer
+    lines = [say("tour-rule-best-of", count=rules.best_of)] if rules.knocks_out and rules.best_of > 1 else []
+    if rules.finals == "none":
+        return lines
+    who = phrase(f"tour-rule-qualify-{rules.qualify_by}", count=rules.qualify)
+    return [say(f"tour-rule-finals-{rules.finals}", who=who, advance=rules.advance), *lines]
+
+
+def _qualifying(localizer: TournamentLocalizer) -> list[str]:
+    """How the places in the finals are told apart and how they are seeded."""
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
+    if rules.finals == "none":
+        return []
+    lines = [say("tour-rule-qualify-compared")] if rules.format == "groups" and rules.qualify_by == "overall" else []
+    lines.append(say(f"tour-rule-seeding-{rules.seeding}", length=length(setup.ruling_hours * 60)))
+    return [*lines, say("tour-rule-finals-anew")]
 
 
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
@@ -119,6 +141,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     if rules.format == "league":
         moved = {"promoted": rules.promoted, "relegated": rules.relegated}
         lines.append(say("tour-rule-league", size=rules.division, **moved))
+    lines += _qualifying(localizer)
     for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("tour-rule-option", option=option, value=value))
     lines += _too_few(localizer)
@@ -140,8 +163,9 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
         if rules.unfinished in BY_POSITION:
             lines += [_position_line(localizer, one) for one in localizer.record.games]
-    if rules.format == "elimination" or rules.unfinished == "ruling":
-        then, hours = without_ruling(rules), localizer.record.setup.ruling_hours
+    asked = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
+    for knockout in [*asked, *([True] if rules.knocks_out else [])]:
+        hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
@@ -156,9 +180,9 @@ def _position_line(localizer: TournamentLocalizer, game: str) -> str:
     return localizer("tour-rule-position", game=title, figure=Phrase(f"{game}-standing"))
 
 
-def without_ruling(rules: TournamentRules) -> Phrase:
-    """What counts at a table without a result that the organiser has not ruled on."""
-    return Phrase(f"tour-undecided-{rules.undecided}" if rules.format == "elimination" else "tour-undecided-average")
+def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
+    """What counts at a table without a result that the organiser has not ruled on, in an elimination or elsewhere."""
+    return Phrase(f"tour-undecided-{rules.undecided}" if knockout else "tour-undecided-average")
 
 
 def _who(localizer: TournamentLocalizer) -> list[str]:

@@ -7,14 +7,14 @@ from typing import Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
+from bot.services.tournaments.state.brackets import bracket_pictures, round_name
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.tournaments.state.views import (
-    bracket_pictures,
     course_pictures,
     cross_pictures,
+    heading_of,
     points_shown,
     positions,
-    round_name,
     standings_pictures,
     trophy_picture,
 )
@@ -22,7 +22,7 @@ from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.tournament.scoring import scored_round
-from engines.tournament.standings import standings
+from engines.tournament.standings import champions, standings
 
 LISTED: Final = 20
 """Most lines of standings as text."""
@@ -34,11 +34,12 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
     """The top of the standings as text."""
     found = standings(localizer.record.engine(), after)
     lines: list[str] = []
-    division = 0
+    before: Phrase | None = None
     for line in found[:LISTED]:
-        if localizer.record.setup.rules.format == "league" and line.division != division:
-            division = line.division
-            lines.append(localizer("tour-division-line", number=division))
+        heading = heading_of(localizer.record, line, after)
+        if heading is not None and heading != before:
+            lines.append(localizer("tour-list-heading", heading=heading))
+        before = heading
         name = SeatName(positions(localizer.record)[line.player])
         lines.append(
             localizer(
@@ -86,9 +87,9 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
 def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """The final post: winners, standings, results of the last round, and pictures."""
     record = localizer.record
-    winners = [line for line in standings(record.engine()) if line.division == 1 and line.place == 1]
+    winners = champions(record.engine())
     where = positions(record)
-    who = and_list([SeatName(where[line.player]) for line in winners])
+    who = and_list([SeatName(where[player]) for player in winners])
     lines = [
         localizer("tour-finished-title", name=record.name),
         localizer("tour-finished", who=who, count=len(winners)),
@@ -98,7 +99,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     ]
     last = result_lines(localizer, record.rounds[-1]) if record.rounds else []
     if last:
-        lines += [localizer("gap"), localizer("tour-last-round", round=round_name(record.rounds[-1])), *last]
+        lines += [localizer("gap"), localizer("tour-last-round", round=round_name(record, record.rounds[-1])), *last]
     pictures = (
         trophy_picture(record, localizer.played),
         *bracket_pictures(record),

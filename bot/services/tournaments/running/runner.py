@@ -44,7 +44,7 @@ from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
 from engines.tournament.pairing import next_round
@@ -327,12 +327,12 @@ class TournamentRunner:
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """An elimination round with a match without a result waits for a ruling, and for others to decide about a proposed one; None
-    if it need not, or no longer."""
+    """A round of an elimination with a match without a result waits for a ruling, the last one before finals for their seeding by
+    hand, and any for others to decide about a proposed ruling; None if it need not, or no longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):
         return TournamentChange(record)
-    if not undecided_tables(record, current.drawn.number):
+    if not undecided_tables(record, current.drawn.number) and not waits_for_seeding(record):
         return None
     if current.ruling_by is not None:
         return TournamentChange(record) if now < current.ruling_by else None
@@ -371,7 +371,7 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
         after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
     stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
-    if held is None and record.setup.draw_hours:
+    if held is None and record.setup.draw_hours and drawn.game == 1:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
         return TournamentChange(after, (*stands, update_held(after, drawn.number, now)), goes_on=True)

@@ -21,7 +21,18 @@ from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.moments import read_moment
 from engines.core.phrase import Phrase
-from engines.tournament.rules import BY_POSITION, UNFIT, Duplicate, Format, TieBreak, TournamentRules
+from engines.tournament.rules import (
+    BY_POSITION,
+    UNFIT,
+    WITHOUT_FINALS,
+    Duplicate,
+    Finals,
+    Format,
+    Qualify,
+    Seeding,
+    TieBreak,
+    TournamentRules,
+)
 
 LONGEST_AHEAD: Final = timedelta(days=365)
 """The farthest start of an announcement."""
@@ -31,6 +42,7 @@ STANDARD: Final = "standard"
 ALL: Final = "all"
 """All games there are, in a series."""
 MOST_GAMES: Final = 8
+_RULING_HOURS: Final = 72
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +104,17 @@ def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
-    return with_rules(setup, **sized(min(max(rules.size, seats[0]), seats[-1]), seats))
+    return _resized(setup, min(max(rules.size, seats[0]), seats[-1]), seats)
+
+
+def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
+    """The set-up with tables of another size; a final table seats as many."""
+    rules, changes = setup.rules, sized(size, seats)
+    if rules.format == "groups":
+        changes["division"] = max(rules.division, size)
+    if rules.finals == "table":
+        changes["qualify"] = 1 if rules.qualify_by == "group" else size
+    return with_rules(setup, **changes)
 
 
 def checked(values: Mapping[str, Any]) -> TournamentSetup:
@@ -173,9 +195,48 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     if chosen == setup.rules.format:
         return setup
     changes: dict[str, Any] = {"format": chosen, "rounds": 5 if chosen == "swiss" else 12}
+    if chosen == "groups":
+        changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
+    elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
+        changes |= {"division": max(7, setup.rules.size), "finals": "none", "qualify_by": "overall"}
     if chosen != "league":
         setup = setup.model_copy(update={"follows": None})
     return with_rules(setup, **changes)
+
+
+def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """What follows the first stage. How many qualify follows from it, and can be changed."""
+    chosen, rules = _one_of(text, get_args(Finals)), setup.rules
+    if chosen == rules.finals:
+        return setup
+    by_group = rules.qualify_by == "group"
+    qualify = {"table": 1 if by_group else rules.size, "knockout": 2 if by_group else 2 * rules.size}.get(chosen)
+    return with_rules(setup, finals=chosen, qualify=rules.qualify if qualify is None else qualify)
+
+
+def qualify_by(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Whether the best of each group qualify, or the best of all; how many follows from it, and can be changed."""
+    chosen, rules = _one_of(text, get_args(Qualify)), setup.rules
+    if chosen == rules.qualify_by:
+        return setup
+    overall = rules.size if rules.finals == "table" else 2 * rules.size
+    return with_rules(
+        setup, qualify_by=chosen, qualify=overall if chosen == "overall" else 1 if rules.finals == "table" else 2
+    )
+
+
+def seeding(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Who is seeded first in the finals. The organiser needs time for it."""
+    changed = with_rules(setup, seeding=_one_of(text, get_args(Seeding)))
+    waits = changed.ruling_hours or _RULING_HOURS
+    return _with(changed, ruling_hours=waits) if changed.rules.seeding == "hand" else changed
+
+
+def ruling_time(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """How long the organiser's word is waited for. Without that time nobody seeds by hand."""
+    changed = _with(setup, ruling_hours=_hours(text, 14))
+    by_hand = changed.rules.seeding == "hand" and not changed.ruling_hours
+    return with_rules(changed, seeding="standings") if by_hand else changed
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -184,7 +245,7 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
     size = int(text)
-    return setup if size == setup.rules.size else with_rules(setup, **sized(size, seats))
+    return setup if size == setup.rules.size else _resized(setup, size, seats)
 
 
 def rule(name: str, least: int, most: int) -> SettingReader:

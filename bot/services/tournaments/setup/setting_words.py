@@ -39,7 +39,7 @@ def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tupl
         found.append(("name", _text(before.name), _text(after.name)))
     for setting in SETTINGS:
         was, now = (value_words(setting, one.setup, games) for one in (before, after))
-        if was != now and after.setup.rules.format in setting.formats:
+        if was != now and setting.applies(after.setup.rules):
             found.append((setting.name, was, now))
     return tuple(found)
 
@@ -117,6 +117,11 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "size": _size,
     "rounds": lambda setup: _number(setup.rules.rounds),
     "advance": lambda setup: _number(setup.rules.advance),
+    "finals": lambda setup: Phrase(f"tour-value-finals-{setup.rules.finals}"),
+    "qualify": lambda setup: _number(setup.rules.qualify),
+    "qualify_by": lambda setup: Phrase(f"tour-value-qualify-{setup.rules.qualify_by}"),
+    "seeding": lambda setup: Phrase(f"tour-value-seeding-{setup.rules.seeding}"),
+    "best_of": lambda setup: _number(setup.rules.best_of),
     "division": lambda setup: _number(setup.rules.division),
     "promoted": lambda setup: _number(setup.rules.promoted),
     "relegated": lambda setup: _number(setup.rules.relegated),

@@ -3,7 +3,7 @@ combined is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -15,7 +15,20 @@ from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.texts import plain_text
-from engines.tournament.rules import Duplicate, Format, Free, Late, Undecided, Unfinished, Worth
+from engines.tournament.rules import (
+    WITHOUT_FINALS,
+    Duplicate,
+    Finals,
+    Format,
+    Free,
+    Late,
+    Qualify,
+    Seeding,
+    TournamentRules,
+    Undecided,
+    Unfinished,
+    Worth,
+)
 
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
@@ -44,7 +57,8 @@ class Setting:
     typed: bool = True
     called: bool = True
     begun: bool = False
-    formats: tuple[Format, ...] = get_args(Format)
+    applies: Callable[[TournamentRules], bool] = lambda rules: True
+    """Whether it means anything under the rules chosen so far."""
 
 
 def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingContext) -> TournamentPlan:
@@ -70,6 +84,19 @@ def _name(text: str) -> str:
     return name
 
 
+def _played_by(*formats: Format) -> Callable[[TournamentRules], bool]:
+    return lambda rules: rules.format in formats
+
+
+def _has_finals(rules: TournamentRules) -> bool:
+    return rules.finals != "none"
+
+
+def _has_matches(rules: TournamentRules) -> bool:
+    """Whether some of a table go on and others do not."""
+    return rules.format == "elimination" or rules.finals == "knockout"
+
+
 _FACTS: Final = get_args(Worth)
 _FREES: Final = get_args(Free)
 _LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
@@ -79,12 +106,36 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("series", "format", read.series, (OFF, ALL)),
     Setting("size", "format", read.size, tuple(str(number) for number in range(2, 13)), typed=False),
     Setting("rounds", "format", read.rule("rounds", 1, 32), ("2", "3", "4", "5", "6", "7", "8", "12"), begun=True),
-    Setting("advance", "format", read.rule("advance", 1, 11), ("1", "2", "3"), formats=("elimination",)),
     Setting(
-        "division", "format", read.rule("division", 2, 64), ("5", "6", "7", "8", "9", "13", "16"), formats=("league",)
+        "division",
+        "format",
+        read.rule("division", 2, 64),
+        ("4", "5", "6", "7", "8", "9", "13", "16"),
+        applies=_played_by("league", "groups"),
     ),
-    Setting("promoted", "format", read.rule("promoted", 0, 16), ("0", "1", "2", "3"), formats=("league",)),
-    Setting("relegated", "format", read.rule("relegated", 0, 16), ("0", "1", "2", "3"), formats=("league",)),
+    Setting("promoted", "format", read.rule("promoted", 0, 16), ("0", "1", "2", "3"), applies=_played_by("league")),
+    Setting("relegated", "format", read.rule("relegated", 0, 16), ("0", "1", "2", "3"), applies=_played_by("league")),
+    Setting(
+        "finals",
+        "format",
+        read.finals,
+        get_args(Finals),
+        typed=False,
+        applies=lambda rules: rules.format not in WITHOUT_FINALS,
+    ),
+    Setting("qualify_by", "format", read.qualify_by, get_args(Qualify), typed=False, applies=_played_by("groups")),
+    Setting(
+        "qualify",
+        "format",
+        read.rule("qualify", 1, 128),
+        ("1", "2", "3", "4", "6", "8", "12", "16"),
+        applies=_has_finals,
+    ),
+    Setting("seeding", "format", read.seeding, get_args(Seeding), typed=False, applies=_has_finals),
+    Setting("advance", "format", read.rule("advance", 1, 11), ("1", "2", "3"), applies=_has_matches),
+    Setting(
+        "best_of", "format", read.rule("best_of", 1, 9), ("1", "2", "3", "5"), applies=lambda rules: rules.knocks_out
+    ),
     Setting("duplicate", "format", read.duplicate, get_args(Duplicate), typed=False),
     Setting("options", "format", read.options, (STANDARD,)),
     Setting("begins", "times", read.begins, called=False),
@@ -140,7 +191,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "ruling",
         "points",
-        read.hours_of("ruling_hours", 14),
+        read.ruling_time,
         (OFF, "12h", "1d", "3d", "7d"),
         begun=True,
     ),
@@ -150,15 +201,17 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         read.rule_of("undecided", get_args(Undecided)),
         get_args(Undecided),
         typed=False,
-        formats=("elimination",),
+        applies=lambda rules: rules.knocks_out,
     ),
     Setting("own_ruling", "points", read.own_ruling, ("votes", "stands"), typed=False),
     Setting("bye", "points", read.rule_of("bye", _FREES), _FREES, typed=False),
-    Setting("late", "points", read.rule_of("late", get_args(Late)), get_args(Late), typed=False, formats=("swiss",)),
+    Setting(
+        "late", "points", read.rule_of("late", get_args(Late)), get_args(Late), typed=False, applies=_played_by("swiss")
+    ),
     Setting(
         "maximum", "people", read.count("maximum", 2, 512), ("8", "12", "16", "24", "32", "48", "64", "128"), begun=True
     ),
-    Setting("late_entry", "people", read.late_entry, (YES, NO), typed=False, begun=True, formats=("swiss",)),
+    Setting("late_entry", "people", read.late_entry, (YES, NO), typed=False, begun=True, applies=_played_by("swiss")),
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),
 )

@@ -14,15 +14,17 @@ from bot.services.tournaments.state.record import OpenedRound, Pairing, Tourname
 from engines.tournament.balance import balance, drawn_by_lot
 from engines.tournament.model import Player, Round
 from engines.tournament.pairing import next_round
+from engines.tournament.stages import moved, stage_of_next
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
     """The record with a round opened, with its figures. `secret` is the seed of its tables in duplicate play."""
-    engine, held = record.engine(), record.held
+    held = record.held
+    stage, before = stage_of_next(record.engine(), drawn)
     opened = OpenedRound(
         drawn,
-        balance(engine, drawn),
-        balance(engine, drawn_by_lot(engine)),
+        balance(stage, moved(drawn, -before)),
+        balance(stage, drawn_by_lot(stage)),
         now,
         record.round_end(now),
         secret=secret,
@@ -76,7 +78,7 @@ def by_hand(record: TournamentRecord, held: HeldDraw, typed: Sequence[Sequence[i
     if any(not rules.smallest <= len(table) <= rules.largest for table in tables):
         raise refusal(SessionRefusal, "draw-sizes", smallest=rules.smallest, largest=rules.largest)
     if _sizes(tables) != _sizes(held.drawn.tables) and (
-        rules.format == "elimination" or len(seated) < len(everybody) - len(held.drawn.byes)
+        rules.format == "elimination" or held.drawn.finals or len(seated) < len(everybody) - len(held.drawn.byes)
     ):
         raise refusal(SessionRefusal, "draw-tables", sizes=" ".join(map(str, _sizes(held.drawn.tables))))
     drawn = replace(held.drawn, tables=tables, byes=tuple(sorted(everybody - set(seated))))
@@ -89,7 +91,9 @@ def _sizes(tables: Sequence[Sequence[Player]]) -> list[int]:
 
 def scheduled(record: TournamentRecord) -> bool:
     """Whether who meets whom is a fixed schedule, so that only seats of a table can be exchanged."""
-    return record.setup.rules.format in ("round_robin", "league")
+    if record.held is not None and record.held.drawn.finals:
+        return False
+    return record.setup.rules.format in ("round_robin", "league", "groups")
 
 
 def together(record: TournamentRecord, drawn: Round) -> tuple[tuple[Player, Player], ...]:

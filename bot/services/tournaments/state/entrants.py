@@ -10,7 +10,7 @@ from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
-from engines.tournament.league import divided, next_season
+from engines.tournament.league import divided, grouped, next_season
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
@@ -82,7 +82,8 @@ def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 
 
 def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
-    """Seeds and, in a league, divisions. People without a rating or previous season come last, by lot."""
+    """Seeds and, in a league or a first stage in groups, divisions. People without a rating or previous season come last, by
+    lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
@@ -96,6 +97,8 @@ def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence
     division = {one.number: 1 for one in ordered}
     if record.setup.rules.format == "league":
         division = {one.player: one.division for one in divided([one.number for one in ordered], record.setup.rules)}
+    if record.setup.rules.format == "groups":
+        division = {one.player: one.division for one in grouped([one.number for one in ordered], record.setup.rules)}
     rank = {one.number: at for at, one in enumerate(ordered, 1)}
     entries = tuple(
         replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one

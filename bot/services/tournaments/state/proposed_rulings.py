@@ -12,7 +12,8 @@ from datetime import datetime
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling, Seeded
+from engines.tournament.pairing import finals_next
 
 
 def table_of(ruling: Ruling) -> tuple[int, int] | None:
@@ -22,7 +23,7 @@ def table_of(ruling: Ruling) -> tuple[int, int] | None:
             return result.round, result.table
         case Annulled(number, table):
             return number, table
-        case Adjusted() | Disqualified():
+        case Adjusted() | Disqualified() | Seeded():
             return None
 
 
@@ -91,7 +92,11 @@ def next_decision_at(record: TournamentRecord) -> datetime | None:
 
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
-    """Whether who goes on from a round of an elimination depends on a proposal."""
-    if record.setup.rules.format != "elimination":
+    """Whether who goes on from a round of an elimination, or from the first stage to the finals, depends on a proposal."""
+    if not proposed(record):
+        return False
+    if finals_next(record.engine()):
+        return True
+    if not record.knocks_out(number):
         return False
     return any((table_of(one.ruling) or (number, 0))[0] == number for one in proposed(record))

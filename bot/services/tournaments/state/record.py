@@ -23,9 +23,11 @@ from engines.tournament.model import (
     Player,
     Round,
     Ruling,
+    Seeded,
     TableResult,
     Tournament,
 )
+from engines.tournament.pairing import finals_next
 from engines.tournament.rules import TournamentRules
 
 TournamentId = NewType("TournamentId", int)
@@ -292,6 +294,15 @@ class TournamentRecord:
         ]
         return Player(max(known) + 1)
 
+    @property
+    def in_finals(self) -> bool:
+        """Whether the finals have begun."""
+        return any(one.drawn.finals for one in self.rounds)
+
+    def knocks_out(self, number: int) -> bool:
+        """Whether a round belongs to an elimination."""
+        return self.setup.rules.format == "elimination" or self.rounds[number - 1].drawn.finals
+
     def with_pairing(self, changed: Pairing) -> TournamentRecord:
         """The record with one table replaced."""
         where = (changed.round, changed.number)
@@ -317,11 +328,17 @@ class TournamentRecord:
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
     """The tables of a round that are over without a result and without a ruling, also in duplicate play, where the organiser is
     asked: in an elimination, and where the announcement leaves unfinished tables to them."""
-    rules = record.setup.rules
-    if rules.format != "elimination" and rules.unfinished != "ruling":
+    if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
     return undecided(replace(record, rounds=rounds).engine(), number)
+
+
+def waits_for_seeding(record: TournamentRecord) -> bool:
+    """Whether the first stage is played and the announced word of the organiser about the seeding of the finals is missing."""
+    if record.setup.rules.seeding != "hand" or any(isinstance(one, Seeded) for one in record.engine().rulings):
+        return False
+    return all(one.result is not None for one in record.pairings) and finals_next(record.engine())
 
 
 def derived_seed(seed: str, *words: str) -> str:
@@ -440,6 +457,9 @@ def _drawn(one: OpenedRound) -> str:
     found = {
         "tables": one.drawn.tables,
         "byes": one.drawn.byes,
+        "game": one.drawn.game,
+        "finals": one.drawn.finals,
+        "qualified": one.drawn.qualified,
         "figures": asdict(one.figures),
         "by_lot": asdict(one.by_lot),
         "secret": one.secret,
@@ -460,6 +480,9 @@ def _round(row: store.RoundRow) -> OpenedRound:
         row.number,
         tuple(tuple(Player(player) for player in table) for table in found["tables"]),
         tuple(Player(player) for player in found["byes"]),
+        int(found.get("game", 1)),
+        bool(found.get("finals", False)),
+        tuple(Player(player) for player in found.get("qualified", ())),
     )
     return OpenedRound(
         drawn,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import Pairing, TournamentRecord, waits_for_seeding
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -15,8 +15,10 @@ from engines.tournament.model import (
     Player,
     Ruling,
     SeatResult,
+    Seeded,
     TableResult,
 )
+from engines.tournament.standings import qualified
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
@@ -35,7 +37,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
             raise refusal(SessionRefusal, "no-such-entry")
-        return Adjusted(Player(entry), points)
+        return Adjusted(Player(entry), points, finals=record.in_finals)
 
     return make
 
@@ -47,6 +49,22 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
         if record.entry(entry) is None:
             raise refusal(SessionRefusal, "no-such-entry")
         return Disqualified(Player(entry), len(record.rounds) + 1)
+
+    return make
+
+
+def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
+    """The order of the finals' seeding, best first, as numbers of entries: `12 3 7`. Whoever is not named follows in the order
+    of the standings."""
+
+    def make(record: TournamentRecord) -> Ruling:
+        if not waits_for_seeding(record):
+            raise refusal(SessionRefusal, "no-seeding-now")
+        given = [int(one) for one in numbers.replace(",", " ").split() if one.isdecimal()]
+        unfit = len(given) != len(numbers.replace(",", " ").split()) or len(given) != len(set(given))
+        if not given or unfit or not set(given) <= set(qualified(record.engine())):
+            raise refusal(SessionRefusal, "seeding-numbers")
+        return Seeded(tuple(Player(one) for one in given))
 
     return make
 

@@ -47,6 +47,10 @@ TEMPLATES: Final = (
         "everybody",
         _values(format="round_robin", round_time="60d", maximum="16", late_entry="no"),
     ),
+    Template(
+        "cup",
+        _values(format="groups", division="5", round_time="60d", check_in="24h", late_entry="no"),
+    ),
     Template("league", _values(format="league", round_time="60d", division="7")),
     Template(
         "duplicate",

@@ -5,27 +5,25 @@ Painters are imported where a picture is made: a bot is ready before it makes on
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.tournament.elimination import still_in
 from engines.tournament.model import Player
 from engines.tournament.scoring import Scored, free_points, scored_round
-from engines.tournament.standings import Standing, standings
+from engines.tournament.stages import first_stage
+from engines.tournament.standings import Standing, champions, standings
 
 if TYPE_CHECKING:
     from render.tournament import RankingPart, SeatPart, TablePart
     from render.tournament.parts import Figure
 
 MOST_PICTURES: Final = 4
-_BRACKET_LINES: Final = 24
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
@@ -61,18 +59,23 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
 
     lines = standings(record.engine(), after)
     parts: list[RankingPart] = []
-    for division in dict.fromkeys(line.division for line in lines):
-        here = [line for line in lines if line.division == division]
+    for shown in dict.fromkeys(_list_of(line, lines) for line in lines):
+        here = [line for line in lines if _list_of(line, lines) == shown]
         starts = range(0, len(here), MOST_ROWS)
         parts.extend(_standings_part(record, here[start : start + MOST_ROWS], len(here), after) for start in starts)
     return tuple(Picture("tournament.standings", paint_ranking, alt_ranking, part) for part in parts[:MOST_PICTURES])
+
+
+def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[bool, int]:
+    """Which list a line stands in: that of its division or group, or that of the finals; beside these everybody else has one."""
+    return line.finals, 0 if lines[0].finals else line.division
 
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
     from render.tournament import RankedRow, RankingPart
 
     rules, where = record.setup.rules, positions(record)
-    knockout = rules.format == "elimination"
+    knockout = rules.format == "elimination" or lines[0].finals
     rows = tuple(
         RankedRow(
             line.place,
@@ -90,9 +93,12 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         )
         for line in lines
     )
-    cuts = ()
+    cuts: tuple[int, ...] = ()
+    in_finals = record.in_finals and (after is None or record.rounds[after - 1].drawn.finals)
     if rules.format == "league":
         cuts = (rules.promoted, count - rules.relegated)
+    elif rules.finals != "none" and not in_finals and (rules.format != "groups" or rules.qualify_by == "group"):
+        cuts = (rules.qualify,)
     columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout=knockout))
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
 
@@ -105,9 +111,23 @@ def _last_column(*, knockout: bool) -> Phrase:
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
     subtitle = phrase("tour-after", round=played) if played else Phrase("tour-before")
-    if record.setup.rules.format == "league" and lines:
-        return phrase("list-dot", first=phrase("tour-division", number=lines[0].division), rest=subtitle)
-    return subtitle
+    heading = heading_of(record, lines[0], after) if lines else None
+    return subtitle if heading is None else phrase("list-dot", first=heading, rest=subtitle)
+
+
+def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
+    """What the list is called that a line stands in; None if there is only one."""
+    if line.finals:
+        return Phrase("tour-finals")
+    if record.in_finals and (after is None or record.rounds[after - 1].drawn.finals):
+        return Phrase("tour-first-stage")
+    match record.setup.rules.format:
+        case "league":
+            return phrase("tour-division", number=line.division)
+        case "groups":
+            return phrase("tour-group", number=line.division)
+        case _:
+            return None
 
 
 def title_of(record: TournamentRecord) -> Phrase:
@@ -141,64 +161,28 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
 
 
 def _table(
-    record: TournamentRecord,
-    opened: OpenedRound,
-    pairing: Pairing,
-    scored: Sequence[Scored] | None,
-    *,
-    short: bool = False,
+    record: TournamentRecord, opened: OpenedRound, pairing: Pairing, scored: Sequence[Scored] | None
 ) -> TablePart:
-    from render.tournament import SeatPart, TablePart
+    from render.tournament import SeatPart
 
     where, players = positions(record), opened.drawn.tables[pairing.number - 1]
-    on = _going_on(record, opened, scored) if short and scored is not None else frozenset[Player]()
-    further = frozenset[Player]() if is_final(opened) else on
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
     else:
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
-        seats = tuple(
-            SeatPart(where[one.player], one.place, _value(one, further, short=short), on=one.player in on)
-            for one in ordered
-        )
+        seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
     # In duplicate play a match has no points before the whole round is over.
-    over = pairing.result is not None
-    description = phrase(
-        "tour-table-over" if over else "tour-table-open",
-        number=pairing.number,
-        players=_listed(seats),
-    )
+    return table_part(pairing.number, seats, over=pairing.result is not None)
+
+
+def table_part(number: int, seats: Sequence[SeatPart], *, over: bool) -> TablePart:
+    """A table with its seats as they are to be listed."""
+    from render.tournament import TablePart
+
+    key = "tour-table-over" if over else "tour-table-open"
+    description = phrase(key, number=number, players=_listed(seats))
     state = Phrase("tour-state-over") if over else Phrase("tour-state-open")
-    return TablePart(phrase("tour-table", number=pairing.number), state, seats, description)
-
-
-def _value(one: Scored, on: frozenset[Player], *, short: bool) -> Figure:
-    """The value right of a seat: its points, or in a bracket a mark for who advances."""
-    if short:
-        return "»" if one.player in on else ""
-    return _figure(one.points)
-
-
-def _going_on(record: TournamentRecord, opened: OpenedRound, scored: Sequence[Scored]) -> frozenset[Player]:
-    """Who of a match advances; of a final, who won it."""
-    if is_final(opened):
-        return frozenset(one.player for one in scored if one.place == 1)
-    number = opened.drawn.number
-    # While a match waits for a ruling, the default result must not be shown.
-    waiting = undecided_tables(record, number) if opened.closed_at is None else ()
-    held = {player for table in waiting for player in opened.drawn.tables[table - 1]}
-    return frozenset(still_in(_until(record, number).engine())) - held
-
-
-def is_final(opened: OpenedRound) -> bool:
-    """Whether it is the last round of an elimination."""
-    return len(opened.drawn.tables) == 1 and not opened.drawn.byes
-
-
-def _until(record: TournamentRecord, number: int) -> TournamentRecord:
-    return replace(
-        record, rounds=record.rounds[:number], pairings=tuple(one for one in record.pairings if one.round <= number)
-    )
+    return TablePart(phrase("tour-table", number=number), state, tuple(seats), description)
 
 
 def _listed(seats: Sequence[SeatPart]) -> Phrase:
@@ -213,49 +197,14 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
     )
 
 
-def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """The last rounds of an elimination; nothing for other formats and before the first round."""
-    from render.tournament import MOST_COLUMNS, BracketPart, alt_bracket, paint_bracket
-
-    if record.setup.rules.format != "elimination" or not record.rounds:
-        return ()
-    shown: tuple[OpenedRound, ...] = record.rounds[-MOST_COLUMNS:]
-    shown = tuple(one for one in shown if _lines(one) <= _BRACKET_LINES)
-    if not shown:
-        return round_pictures(record, len(record.rounds))
-    engine = record.engine()
-    columns = tuple(
-        (
-            round_name(one),
-            tuple(
-                _table(record, one, pairing, scored_round(engine, one.drawn.number).get(pairing.number), short=True)
-                for pairing in record.tables_of(one.drawn.number)
-            ),
-        )
-        for one in shown
-    )
-    part = BracketPart(title_of(record), phrase("tour-advance", count=record.setup.rules.advance), columns)
-    return (Picture("tournament.bracket", paint_bracket, alt_bracket, part),)
-
-
-def _lines(opened: OpenedRound) -> int:
-    """The height of a round in a bracket: a line for each seat, two for each match."""
-    return sum(len(one) + 2 for one in opened.drawn.tables)
-
-
-def round_name(opened: OpenedRound) -> Phrase:
-    """What a round is called."""
-    return Phrase("tour-final") if is_final(opened) else phrase("tour-round", number=opened.drawn.number)
-
-
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """A Swiss from its second round on: what each round brought to whom, a picture for each fifteen players, the first four of
     them. Nothing for other formats, whose course is a bracket or a cross table."""
     from render.tournament import MOST_ROUNDS, MOST_ROWS, CoursePart, CourseRow, alt_course, paint_course
 
-    engine, where = record.engine(), positions(record)
-    numbers = tuple(one.drawn.number for one in record.rounds)[-MOST_ROUNDS:]
-    if record.setup.rules.format != "swiss" or len(record.rounds) < 2:
+    engine, where = first_stage(record.engine()), positions(record)
+    numbers = tuple(one.number for one in engine.rounds)[-MOST_ROUNDS:]
+    if record.setup.rules.format != "swiss" or len(engine.rounds) < 2:
         return ()
     by_round = [
         {one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers
@@ -292,12 +241,12 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """The cross table, for small enough round-robin groups."""
     from render.tournament import MOST_CROSSED, CrossPart, CrossRow, alt_cross, paint_cross
 
-    if record.setup.rules.format not in ("round_robin", "league"):
+    if record.setup.rules.format not in ("round_robin", "league", "groups"):
         return ()
-    engine, where = record.engine(), positions(record)
+    engine, where = first_stage(record.engine()), positions(record)
     ahead: dict[tuple[Player, Player], int] = {}
-    for opened in record.rounds:
-        for seats in scored_round(engine, opened.drawn.number).values():
+    for opened in engine.rounds:
+        for seats in scored_round(engine, opened.number).values():
             for one in seats:
                 for two in seats:
                     if one.player != two.player:
@@ -319,7 +268,8 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
             )
             for line in here
         )
-        subtitle = phrase("tour-cross", number=division, divisions=len(divisions))
+        groups = record.setup.rules.format == "groups"
+        subtitle = phrase("tour-cross-group" if groups else "tour-cross", number=division, divisions=len(divisions))
         part = CrossPart(title_of(record), subtitle, rows, Phrase("tour-column-points"))
         pictures.append(Picture("tournament.cross", paint_cross, alt_cross, part))
     return tuple(pictures[:MOST_PICTURES])
@@ -335,9 +285,10 @@ def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
 
     where = positions(record)
     everybody = standings(record.engine())
-    lines = [line for line in everybody if line.division == 1]
-    winners = [line for line in lines if line.place == 1][:3]
-    after = [line for line in lines if line.place > 1][:2]
+    first = champions(record.engine())
+    lines = [line for line in everybody if line.finals or not (record.in_finals or line.division > 1)]
+    winners = [line for line in everybody if line.player in first][:3]
+    after = [line for line in lines if line.player not in first][:2]
     part = TrophyPart(
         title_of(record),
         phrase("tour-trophy", game=game, players=len(everybody), rounds=len(record.rounds)),

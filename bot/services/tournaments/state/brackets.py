@@ -1,0 +1,112 @@
+"""The bracket of an elimination or of finals as a picture part, and what its rounds are called. Painters are imported where a
+picture is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from bot.games.picture import Picture
+from bot.services.tournaments.state.record import OpenedRound, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.views import positions, round_pictures, table_part, title_of
+from engines.core.phrase import Phrase, phrase
+from engines.tournament.elimination import still_in
+from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_rounds, match_keys, settled
+from engines.tournament.model import Player, Tournament
+from engines.tournament.scoring import scored_round
+from engines.tournament.stages import stage_of
+
+if TYPE_CHECKING:
+    from render.tournament import TablePart
+
+_BRACKET_LINES: Final = 24
+
+
+def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
+    """The last rounds of an elimination or of the finals; nothing for other formats and before their first round."""
+    from render.tournament import MOST_COLUMNS, BracketPart, alt_bracket, paint_bracket
+
+    if not record.rounds or not record.knocks_out(len(record.rounds)):
+        return ()
+    stage, before = stage_of(record.engine(), len(record.rounds))
+    last = knockout_rounds(stage.rounds)[-MOST_COLUMNS:]
+    shown = [one for one in last if _lines(one) <= _BRACKET_LINES]
+    if not shown:
+        return round_pictures(record, len(record.rounds))
+    columns = tuple(
+        (_name(one), tuple(_match(record, stage, before, one, number) for number in range(1, len(one.tables) + 1)))
+        for one in shown
+    )
+    part = BracketPart(title_of(record), phrase("tour-advance", count=record.setup.rules.advance), columns)
+    return (Picture("tournament.bracket", paint_bracket, alt_bracket, part),)
+
+
+def _lines(one: KnockoutRound) -> int:
+    """The height of a round in a bracket: a line for each seat, two for each match."""
+    return sum(len(players) + 2 for players in one.tables)
+
+
+def _name(one: KnockoutRound) -> Phrase:
+    return Phrase("tour-final") if one.final else phrase("tour-round", number=one.number)
+
+
+def round_name(record: TournamentRecord, opened: OpenedRound) -> Phrase:
+    """What a round is called: the final, where it is that of an elimination."""
+    number = opened.drawn.number
+    if record.knocks_out(number):
+        stage, before = stage_of(record.engine(), number)
+        if knockout_rounds(stage.rounds[: number - before])[-1].final:
+            return Phrase("tour-final")
+    return phrase("tour-round", number=number)
+
+
+def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
+    """A match of an elimination: its players by their place, with a mark for who goes on; of the final, for who won."""
+    from render.tournament import SeatPart
+
+    where, players = positions(record), one.tables[number - 1]
+    keys = match_keys(stage, one, players)
+    games = [(at + before, table) for at, table in games_of(one, players)]
+    newest = one.games[-1].number == len(stage.rounds)
+    over = all(_result_at(record, *game) for game in games) and not (newest and not settled(stage, one, players))
+    on = _going_on(record, stage, before, one) if over else frozenset[Player]()
+    seats = tuple(
+        SeatPart(
+            where[player],
+            1 + sum(other[:2] < keys[player][:2] for other in keys.values()) if over and keys else None,
+            "»" if player in on and not one.final else "",
+            on=player in on,
+        )
+        for player in _in_order(stage, one, players, keys)
+    )
+    return table_part(number, seats, over=over)
+
+
+def _in_order(
+    stage: Tournament, one: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
+) -> Sequence[Player]:
+    """The players of a match, best first; of one without places those first who stayed."""
+    if keys:
+        return sorted(players, key=lambda player: keys[player])
+    number, table = games_of(one, players)[-1]
+    scored = scored_round(stage, number).get(table)
+    return (
+        players if scored is None else [seat.player for seat in sorted(scored, key=lambda seat: (seat.rank, seat.seat))]
+    )
+
+
+def _result_at(record: TournamentRecord, number: int, table: int) -> bool:
+    return any(one.number == table and one.result is not None for one in record.tables_of(number))
+
+
+def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound) -> frozenset[Player]:
+    """Who of a round's matches goes on; of a final, who won it."""
+    if one.final:
+        keys = match_keys(stage, one, one.tables[0])
+        return frozenset(player for player, key in keys.items() if key == min(keys.values()))
+    number = one.games[-1].number + before
+    # While a match waits for a ruling, the default result must not be shown.
+    waiting = undecided_tables(record, number) if record.rounds[number - 1].closed_at is None else ()
+    held = {player for table in waiting for player in record.rounds[number - 1].drawn.tables[table - 1]}
+    return frozenset(still_in(replace(stage, rounds=stage.rounds[: one.games[-1].number]))) - held

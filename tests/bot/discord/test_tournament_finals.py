@@ -1,0 +1,67 @@
+"""A tournament in two stages by buttons and forms: chosen in the draft, seeded by hand, played to the trophy."""
+
+from __future__ import annotations
+
+from simcord.actors import MemberActor
+
+from tests.bot.discord.test_tournament import NUMBER, last_moves, members, organiser, tick
+from tests.bot.discord.world import Shown, World
+
+
+async def chosen(world: World, olga: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
+    """The overview after a setting of the part **Format** was chosen from its menus."""
+    part = await world.press(olga, shown, "Format")
+    edited = await world.choose(olga, part, setting)
+    return await world.press(olga, await world.choose(olga, edited, value), "Overview")
+
+
+async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> None:
+    olga = organiser(world)
+    shown = await world.slash(olga, "organise new", name="Cup", game="vegas_showdown", size=3, rounds=1)
+    for setting, value in (("finals", "knockout"), ("qualify", "6"), ("seeding", "hand"), ("advance", "2")):
+        shown = await chosen(world, olga, shown, setting, value)
+    for words in (
+        "Then finals for the best 6: a knockout",
+        "The best 2 of each table go on",
+        "seeds the finals within 3 days",
+    ):
+        assert words in shown.text
+    await world.press(olga, shown, "Announce")
+    post = world.public()[-1]
+    people = members(world, 7)
+    for who in people:
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "organise start")
+    await tick(world)
+    await last_moves(world)
+    call = next(one.text for one in world.public() if "The organiser seeds the finals until" in one.text)
+    assert "<@" in call
+    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
+    order = [int(line.split("**")[1]) for line in panel.text.splitlines() if line.startswith("- **")]
+    assert len(order) == 6
+    refused = await world.fill_in(olga, panel, "Type the order", order="1 1", reason="by ear")
+    assert "not an order" in refused.text
+    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
+    given = await world.fill_in(olga, panel, "Type the order", order=f"{order[5]}, {order[0]}", reason="by ear")
+    assert "standings" in given.text
+    await tick(world)
+    record = await world.services.tournaments.load(NUMBER)
+    assert record.rounds[1].drawn.qualified == (order[5], order[0], *order[1:5])
+    assert "Seed the finals" not in (await world.tournament(olga, "Organise")).buttons
+    for _ in range(2):
+        await last_moves(world)
+    end = world.public()[-1]
+    assert "**Finals**" in end.text
+    assert "**First stage**" in end.text
+    assert "**Final, the last**" in end.text
+    assert any("Trophy of Cup" in alt for alt in end.alts)
+    assert (
+        "You are on place 7"
+        in (await world.tournament(loser(people, record.rounds[1].drawn.qualified), "Standings")).text
+    )
+    assert world.env.errors == []
+
+
+def loser(people: list[MemberActor], qualified: tuple[int, ...]) -> MemberActor:
+    """The one who did not qualify."""
+    return next(who for number, who in enumerate(people, 1) if number not in qualified)

@@ -1,0 +1,211 @@
+"""Tournaments in two stages: they run by themselves, tell what is announced and certain, and survive stops."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from bot.services.base.model import SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.organising.organising import TournamentId
+from bot.services.tournaments.posts.own_tables import own_table_lines
+from bot.services.tournaments.posts.signup_posts import announced_lines
+from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
+from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
+from bot.services.tournaments.setup.settings import TournamentPlan, apply
+from bot.services.tournaments.state.brackets import bracket_pictures
+from bot.services.tournaments.state.record import TournamentRecord, waits_for_seeding
+from bot.services.tournaments.state.rulings import seed_finals
+from bot.services.tournaments.state.views import standings_pictures
+from engines.core.errors import GameError
+from engines.tournament.model import Player as Entry
+from engines.tournament.outlook import outlook
+from engines.tournament.standings import champions, qualified
+from render.tournament import BracketPart, RankingPart
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play,
+    play_round,
+    setup,
+)
+
+GROUPS = {"format": "groups", "division": 3, "smallest": 2, "finals": "knockout", "qualify": 1, "qualify_by": "group"}
+DUEL = GROUPS | {"advance": 1, "best_of": 3}
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
+    """The tournament at its end."""
+    record = await services.tournaments.load(number)
+    while record.stage == "running":
+        record = await play_round(services, number, people)
+    return record
+
+
+async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
+    open_house: OpenHouse, messenger: ThreadMessenger
+) -> None:
+    async def fresh() -> Services:
+        return await open_house(message_builder=ContestComposer())
+
+    number, people = await announced(await fresh(), 6, setup(rules=DUEL))
+    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    drawn: dict[int, object] = {}
+    record = await (await fresh()).tournaments.load(number)
+    for _ in range(60):
+        services = await fresh()
+        await services.timekeeper.tick()
+        record = await services.tournaments.load(number)
+        for one in record.rounds:
+            assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
+        if record.stage == "finished":
+            break
+        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
+        if waiting and waiting[0].session is not None:
+            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(services, waiting[0].session, moved)
+    assert record.stage == "finished"
+    last = [one.drawn for one in record.rounds if one.drawn.finals]
+    assert [one.game for one in last] == list(range(1, len(last) + 1))
+    assert 2 <= len(last) <= 3, "best of three"
+    assert {len(one.tables[0]) for one in last} == {2}
+    assert len({one.division for one in record.entries if one.number in last[0].qualified}) == 2
+    assert len(messenger.threads) == sum(len(one.drawn.tables) for one in record.rounds)
+    await services.outbox.drain()
+    assert messenger.texts_in().count("contest finished") == 1
+
+
+async def test_the_end_names_the_finalists_and_everybody_else_behind_them(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules=DUEL))
+    first = await services.tournament_posts.localizer(record.id)
+    assert "Group 1" in " ".join(standings_lines(first))
+    own = own_table_lines(first, people[0].person, {}, certain=outlook(record.engine(), Entry(1)))
+    assert "The winner of each group plays the finals." in own
+    record = await played_out(services, record.id, people)
+    telling = await services.tournament_posts.localizer(record.id)
+    text = finished_post(telling).text
+    winner = people[champions(record.engine())[0] - 1].caller.name
+    assert f"**{winner} wins the tournament!**" in text
+    assert text.index("**Finals**") < text.index("**First stage**")
+    assert text.count("- **") == 6
+    assert "**Final, the last**" in text
+    (bracket,) = bracket_pictures(record)
+    (title, matches) = cast(BracketPart, bracket.part).rounds[-1]
+    assert title.key == "tour-final"
+    assert [one.on for one in matches[0].seats] == [True, False]
+    shown = [cast(RankingPart, one.part) for one in standings_pictures(record)]
+    assert [len(one.rows) for one in shown] == [2, 4]
+    assert [one.lines_after for one in shown] == [(), ()]
+    groups = [cast(RankingPart, one.part) for one in standings_pictures(record, 1)]
+    assert [one.lines_after for one in groups] == [(1,), (1,)]
+    kinds = [one.kind for one in standings_post(telling, len(record.rounds)).pictures]
+    assert kinds[0] == "tournament.bracket"
+
+
+async def test_the_organiser_seeds_the_finals_by_hand_in_the_announced_time(
+    services: Services, clock: FakeClock
+) -> None:
+    rules = {"rounds": 1, "finals": "knockout", "qualify": 6, "advance": 1, "seeding": "hand"}
+    record, people = await begun(services, 9, setup(rules=rules, ruling_hours=24))
+    host = organiser(await sit_down(services, 6000, "Olga"))
+    with pytest.raises(SessionRefusal):
+        await services.deciding.rule(host, record.id, seed_finals("1 2"), "too early")
+    record = await play_round(services, record.id, people)
+    assert waits_for_seeding(record)
+    assert len(record.rounds) == 1
+    telling = await services.tournament_posts.localizer(record.id)
+    order = list(qualified(record.engine()))
+    for wrong in ("", "99", f"{order[0]} {order[0]}", "Ana"):
+        with pytest.raises(SessionRefusal):
+            await services.deciding.rule(host, record.id, seed_finals(wrong), "by strength")
+    typed = " ".join(str(one) for one in reversed(order))
+    await services.deciding.rule(host, record.id, seed_finals(typed), "by strength")
+    record = await services.runner.step(record.id)
+    assert record.rounds[1].drawn.qualified == tuple(reversed(order))
+    assert not waits_for_seeding(record)
+    assert telling.record.rounds[0].ruling_by is not None
+
+    again, others = await begun(services, 9, setup(rules=rules, ruling_hours=24))
+    again = await play_round(services, again.id, others)
+    until = again.rounds[0].ruling_by
+    assert until is not None
+    clock.time = until
+    await services.runner.serve(clock.now())
+    again = await services.tournaments.load(again.id)
+    assert again.rounds[1].drawn.qualified == qualified(again.engine()), "without a word the standings seed"
+
+
+async def test_the_announcement_tells_every_stage(services: Services) -> None:
+    number, _ = await announced(services, 6, setup(rules=DUEL))
+    lines = announced_lines(await services.tournament_posts.localizer(number), services.clock.now())
+    told = "\n".join(lines)
+    for words in (
+        "groups, then finals",
+        "Groups of about 3",
+        "the winner of each group: a knockout. The winner of each table goes on",
+        "up to 3 games at one table",
+        "seeded by the standings of the first stage",
+        "Points begin anew in the finals",
+    ):
+        assert words in told, words
+    german = "\n".join(announced_lines(await services.tournament_posts.localizer(number, "de"), services.clock.now()))
+    assert "Dann Finalrunde (Platz eins jeder Gruppe) im K.-o.-System" in german
+
+
+async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules=DUEL))
+    while not record.in_finals:
+        record = await play_round(services, record.id, people)
+    gone = record.rounds[-1].drawn.qualified[0]
+    person = record.entry(gone)
+    assert person is not None
+    assert person.person is not None
+    await services.erasure.erase(people[gone - 1].caller)
+    record = await services.tournaments.load(record.id)
+    assert record.rounds[-1].drawn.qualified[0] == gone
+    assert "Former player" in (await services.tournament_posts.localizer(record.id)).names
+    record = await played_out(services, record.id, [one for one in people if one.person != person.person])
+    assert record.stage == "finished"
+
+
+def test_settings_that_depend_on_each_other_stay_possible(services: Services) -> None:
+    binding = services.repository.binding("tiny")
+    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
+    plan = TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats))
+    for values in (
+        {"format": "groups"},
+        {"finals": "table"},
+        {"qualify_by": "overall"},
+        {"size": "2"},
+        {"finals": "knockout"},
+        {"format": "swiss"},
+        {"finals": "table"},
+        {"seeding": "hand", "ruling": "off"},
+        {"format": "league"},
+        {"format": "elimination", "best_of": "3"},
+        {"format": "groups"},
+        {"size": "3"},
+    ):
+        plan = apply(plan, values, context)
+    assert plan.setup.rules.finals == "knockout"
+    assert plan.setup.rules.seeding == "standings"
+    with pytest.raises(GameError):
+        apply(plan, {"finals": "none"}, context)
+    with pytest.raises(GameError):
+        apply(apply(plan, {"finals": "table"}, context), {"qualify": "9"}, context)
