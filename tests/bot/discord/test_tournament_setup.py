@@ -261,9 +261,11 @@ async def test_once_it_runs_the_points_stand(world: World) -> None:
         answer = await world.slash(olga, "organise change", setting=setting, value=value)
         assert "cannot be changed any more" in answer.text
     changed = await world.slash(olga, "organise change", setting="away", value="2")
-    assert "up to 2 days" in changed.text
+    assert "2 days in the whole tournament" in changed.text
     assert "keep what they began with" in "\n".join(one.text for one in world.public())
-    assert "Vacation: up to 14 days → up to 2 days" in "\n".join(one.text for one in world.public())
+    assert "Vacation: 14 days in the whole tournament → 2 days in the whole tournament" in "\n".join(
+        one.text for one in world.public()
+    )
     short = await world.slash(olga, "organise change", setting="maximum", value="3")
     assert "4 players have places" in short.text
 
