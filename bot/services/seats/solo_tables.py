@@ -23,7 +23,8 @@ from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import changed_after_lookup
 from data.store.people import people
-from data.store.sessions import log, session_lists
+from data.store.sessions import log, session_lists, sessions
+from engines.core.levels import level_of
 from engines.core.phrase import SeatName, phrase
 
 MOST_SOLO: Final = 3
@@ -52,12 +53,13 @@ class SoloTables:
 
     async def play_now(self, caller: Caller, game: str, opponents: str = "") -> Record:
         """Open a session of the game for the caller and computer players, and begin it. `opponents` is the level of these players
-        where the game has it. A session of the same game that was opened here and in which they have not acted yet is used
-        again: a second press opens no second one. Raises SessionRefusal for an unknown game or one the server does not have,
-        NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
+        where the game has it. A session of the same game and opponents that was opened here and in which they have not acted yet
+        is used again: a second press opens no second one. Raises SessionRefusal for an unknown game or one the server does not
+        have, NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         binding = self._repository.binding(game)
-        lobby = self._lobby(caller, binding, opponents if opponents in binding.players else default_computer(binding))
+        asked = opponents if opponents in binding.players else ""
+        lobby = self._lobby(caller, binding, asked or default_computer(binding))
 
         def work(tx: Connection) -> tuple[SessionId, Record | None]:
             people.lock(tx, caller.person)
@@ -65,7 +67,8 @@ class SoloTables:
             live = session_lists.solo_of_person(tx, caller.person)
             for one in live:
                 opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
-                if opened_here and log.last_own(tx, one.id, caller.person) is None:
+                untouched = opened_here and log.last_own(tx, one.id, caller.person) is None
+                if untouched and _plays_against(tx, one.id, asked):
                     return SessionId(one.id), None
             if len(live) >= MOST_SOLO:
                 raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
@@ -149,6 +152,12 @@ class SoloTables:
             if live is None:
                 raise
             raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
+
+
+def _plays_against(tx: Connection, session: int, level: str) -> bool:
+    """Whether the computer players of a session are of this level; of any, if it is empty."""
+    stored = sessions.load(tx, session) if level else None
+    return stored is None or all(level_of(seat.computer) == level for seat in stored.seats if seat.computer is not None)
 
 
 def _first_acted(tx: Connection, record: Record) -> int | None:

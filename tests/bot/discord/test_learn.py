@@ -86,6 +86,18 @@ async def test_a_lesson_leads_by_its_buttons_from_how_it_works_to_a_real_game(wo
     assert "step 1 of" in (await world.press(world.ana, menu, f"{title} once more")).text
 
 
+async def test_an_untouched_game_against_others_is_not_taken_for_the_one_a_lesson_leads_to(world: World) -> None:
+    which = await world.press(world.ana, await world.slash(world.ana, "help"), "Play now")
+    await world.press(world.ana, which, VEGAS)
+    for _ in range(2):
+        await world.services.lessons.note(await ana(world), "vegas_showdown", 5)
+        end = await answered(world, await world.slash(world.ana, "learn", game=VEGAS), right=True)
+        await world.press(world.ana, end, "Play now")
+    found = await world.services.solo_tables.of_person(await ana(world))
+    cards = [await world.services.session_queries.card(session) for session in found]
+    assert sorted(level_of(card.seats[1].computer or "") for card in cards) == ["novice", "steady"]
+
+
 async def test_a_wrong_choice_is_explained_and_can_be_tried_again(world: World) -> None:
     panel = await world.slash(world.ana, "learn", game=VEGAS)
     other = await answered(world, panel, right=False)
