@@ -59,9 +59,9 @@ def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
     return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))
 
 
-def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
+def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) -> tuple[Phrase, ...]:
     """The whole pace, a sentence each. `now` selects the quiet hours shown as Discord timestamps, which each reader sees in
-    local time."""
+    local time. `absence` says what an absence does where the days of the pace are not for each decision."""
     lines = [time_line(terms)]
     if terms.grace:
         lines.append(phrase("terms-grace", length=length(terms.grace)))
@@ -71,7 +71,7 @@ def agreed_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
     if terms.quiet is not None:
         begins, ends = next(terms.quiet.windows(now))
         lines.append(phrase("terms-quiet", start=seconds(begins), end=seconds(ends)))
-    lines.append(phrase("terms-away", count=terms.away_days))
+    lines.append(phrase("terms-away", count=terms.away_days) if absence is None else absence)
     return tuple(lines)
 
 

@@ -196,6 +196,10 @@ tour-value-autopilot = { $count ->
 tour-value-replaced = wenn der Autopilot { $length } gespielt hat
 tour-value-never = nie
 tour-value-quiet = { $hours } ({ $zone })
+tour-absence = { $count ->
+    [one] Gemeldete Abwesenheit (`/my away`) kann die Uhren einer Person an einem Tag des ganzen Turniers anhalten.
+   *[other] Gemeldete Abwesenheit (`/my away`) kann die Uhren einer Person an { $count } Tagen des ganzen Turniers anhalten.
+}
 tour-value-vacation = { $count ->
     [0] hält keine Uhr an
     [one] ein Tag im ganzen Turnier

@@ -196,6 +196,10 @@ tour-value-autopilot = { $count ->
 tour-value-replaced = after { $length } on autopilot
 tour-value-never = never
 tour-value-quiet = { $hours } ({ $zone })
+tour-absence = { $count ->
+    [one] Announced absences (`/my away`) can stop a player's clocks for one day of the whole tournament.
+   *[other] Announced absences (`/my away`) can stop a player's clocks for { $count } days of the whole tournament.
+}
 tour-value-vacation = { $count ->
     [0] stops no clock
     [one] one day in the whole tournament

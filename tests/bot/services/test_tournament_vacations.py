@@ -10,11 +10,12 @@ from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.people.absences import BUDGET
+from bot.services.tournaments.posts.signup_posts import rule_lines
 from data.store.tournaments import vacations
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, setup
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, begun, setup
 
 STORES = BOTH_STORES
 TERMS = Terms(decision=24 * 60, away_days=2, autopilot_after=20)
@@ -100,3 +101,11 @@ async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeCl
     assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(days=2).total_seconds()
     await services.erasure.erase(who.caller)
     assert await spent(services, who) == timedelta()
+
+
+@pytest.mark.parametrize("in_all", [True, False])
+async def test_the_announcement_says_what_the_days_are_for(services: Services, *, in_all: bool) -> None:
+    number, _ = await announced(services, 3, setup(pace="own", terms=TERMS, vacation_in_all=in_all))
+    localizer = await services.tournament_posts.localizer(number)
+    rules = "\n".join(rule_lines(localizer, services.clock.now()))
+    assert ("2 days of the whole tournament" in rules, "for up to 2 days" in rules) == (in_all, not in_all)

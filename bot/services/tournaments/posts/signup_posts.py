@@ -145,7 +145,12 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("tour-rule-option", option=option, value=value))
     lines += _too_few(localizer)
-    return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now)]
+    return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now, absence=_absence(setup))]
+
+
+def _absence(setup: TournamentSetup) -> Phrase | None:
+    """What vacation may be spent, where it counts for the whole tournament and there is any."""
+    return phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
 
 
 def _points(localizer: TournamentLocalizer) -> list[str]:
