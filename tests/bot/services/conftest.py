@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from sqlalchemy import make_url
 
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, PublicBeacon
@@ -21,7 +20,7 @@ from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
-from tests.data.postgres import POSTGRES, postgres_database
+from tests.data.postgres import POSTGRES, emptied, postgres_database
 
 OpenHouse = Callable[..., Awaitable[Services]]
 OpenHands = Callable[[], Awaitable[Services]]
@@ -57,8 +56,8 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def empty_postgres() -> Iterator[str]:
-    """The name of a migrated PostgreSQL database with nothing in it, to copy."""
+def migrated_postgres() -> Iterator[str]:
+    """The address of a migrated PostgreSQL database, for one test after the other."""
     loop = asyncio.new_event_loop()
     stack = AsyncExitStack()
 
@@ -67,7 +66,7 @@ def empty_postgres() -> Iterator[str]:
         database = Database(url)
         await database.migrate()
         await database.close()
-        return str(make_url(url).database)
+        return url
 
     try:
         yield loop.run_until_complete(make())
@@ -88,12 +87,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def empty_store(request: pytest.FixtureRequest) -> Path | str:
-    """A SQLite file or the name of a PostgreSQL database to copy, made in a loop of its own."""
+    """A SQLite file to copy, or the address of a PostgreSQL database to be emptied, made in a loop of its own."""
     if getattr(request, "param", "sqlite") == "sqlite":
         return request.getfixturevalue("empty_database")
     if os.environ.get(POSTGRES) is None:
         pytest.skip(f"no PostgreSQL server: {POSTGRES} is not set")
-    return request.getfixturevalue("empty_postgres")
+    return request.getfixturevalue("migrated_postgres")
 
 
 @pytest.fixture
@@ -103,8 +102,8 @@ async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[st
         shutil.copy(empty_store, tmp_path / "croupier.sqlite3")
         yield f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}"
         return
-    async with postgres_database(empty_store) as url:
-        yield url
+    await emptied(empty_store)
+    yield empty_store
 
 
 @pytest.fixture
