@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.core.rng import Rng, game_key
 from engines.tournament.knockout import KnockoutRound, decides, games_of, knockout_rounds, match_keys, open_matches
 from engines.tournament.model import GONE, Player, Round, Tournament
-from engines.tournament.search import Prices, improved
+from engines.tournament.search import Prices, well_divided
 from engines.tournament.swiss import draw_of, meeting_prices, seated_tables
 from engines.tournament.tables import table_sizes
 
@@ -35,7 +35,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
     pots = [position // len(sizes) for position in range(len(seated))]
     at = {player: position for position, player in enumerate(seated)}
     indexed = [[at[player] for player in group] for group in groups]
-    found = improved(indexed, Prices(rows, [0.0] * len(seated), pots), tournament.rules.size)
+    found = well_divided(indexed, Prices(rows, [0.0] * len(seated), pots), tournament.rules.size, exact=True)
     tables, _ = seated_tables(tournament, [[seated[one] for one in group] for group in found], rng)
     return Round(number, tables, tuple(sorted(byes)))
 

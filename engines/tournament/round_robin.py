@@ -99,5 +99,6 @@ def _searched(tournament: Tournament, members: list[Entrant]) -> Schedule:
     if not table_sizes(len(members), rules):
         return Schedule("searched", (), exact=False)
     for _ in range(rules.rounds):
-        empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty)))
+        # Made anew whenever it is asked for, all rounds at once; and one that is being played must stay the same.
+        empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty, exact=False)))
     return Schedule("searched", empty.rounds, exact=False)

@@ -1,4 +1,5 @@
-"""Fewer bad pairs: players are exchanged between tables as long as that makes the whole cheaper.
+"""Fewer bad pairs. In small fields every division into tables is looked at, so that there is no cheaper one; in others players
+are exchanged between tables as long as that makes the whole cheaper.
 
 Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition into
 triangles), so there is no matching algorithm to call: a general matching serves tables of two only, and there the one of
@@ -9,14 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
 
 WHOLE = 160
 """Up to this many players, everybody is tried against everybody."""
 WINDOW = 64
 """Beyond it, against those who stand at most this many places up or down the order."""
 PASSES = 12
+EXACT = 12
+"""Up to this many players the tables are the cheapest there are."""
 
 _LEAST = 1e-9
+
+
+_Shape: TypeAlias = tuple[int, ...]
+"""How many players of each pot a table has, the pots in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +47,61 @@ def improved(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list
     helps any more, or after a fixed number of passes: never by the clock, so that the same input gives the same tables on
     every machine."""
     return _Search(tables, prices, size).run()
+
+
+def well_divided(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
+    """The cheapest tables in a small field, if they are to be `exact`, otherwise those after profitable exchanges."""
+    few = sum(map(len, tables)) <= EXACT
+    return cheapest(tables, prices, size) if exact and few else improved(tables, prices, size)
+
+
+def cheapest(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
+    """Tables of the same sizes and pots that cost least; of equally cheap ones always the same. The players are numbered from 0
+    on and at most `EXACT`, as the work grows faster than any power of their number."""
+    pots = sorted(set(prices.pots))
+    shapes = tuple(sorted(_shape([prices.pots[player] for player in table], pots) for table in tables))
+
+    @cache
+    def rest(left: frozenset[int], open_shapes: tuple[_Shape, ...]) -> tuple[float, tuple[tuple[int, ...], ...]]:
+        """The price of the cheapest tables for whoever is left, and these tables."""
+        if not left:
+            return 0.0, ()
+        best: tuple[float, tuple[tuple[int, ...], ...]] | None = None
+        first = min(left)
+        others = sorted(left - {first})
+        for shape in dict.fromkeys(open_shapes):
+            following = _without(open_shapes, shape)
+            for chosen in combinations(others, sum(shape) - 1):
+                table = (first, *chosen)
+                if _shape([prices.pots[player] for player in table], pots) != shape:
+                    continue
+                price, further = rest(left.difference(table), following)
+                price += _price(table, prices, size)
+                if best is None or price < best[0] - _LEAST:
+                    best = price, (table, *further)
+        return best or (float("inf"), ())
+
+    found = rest(frozenset(player for table in tables for player in table), shapes)[1]
+    return [list(table) for table in found]
+
+
+def _shape(pots: Sequence[int], all_pots: Sequence[int]) -> _Shape:
+    return tuple(pots.count(pot) for pot in all_pots)
+
+
+def _without(shapes: tuple[_Shape, ...], one: _Shape) -> tuple[_Shape, ...]:
+    at = shapes.index(one)
+    return (*shapes[:at], *shapes[at + 1 :])
+
+
+def _price(table: Sequence[int], prices: Prices, size: int) -> float:
+    pairs = sum(prices.pairs[one][two] for one, two in combinations(table, 2))
+    return pairs + (sum(prices.odd[player] for player in table) if len(table) != size else 0.0)
+
+
+def total_price(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> float:
+    """What a division into tables costs."""
+    return sum(_price(table, prices, size) for table in tables)
 
 
 class _Search:

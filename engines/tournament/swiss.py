@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.core.rng import Rng, game_key
 from engines.tournament.model import Player, Round, Tournament
-from engines.tournament.search import Prices, improved
+from engines.tournament.search import Prices, well_divided
 from engines.tournament.seating import SeatHistory, seat_order
 from engines.tournament.standings import standings
 from engines.tournament.tables import table_sizes
@@ -22,8 +22,9 @@ ODD: Final = 2.0
 """What it costs to seat somebody at a table of unusual size once more."""
 
 
-def swiss_round(tournament: Tournament) -> Round:
-    """The next round. The same tournament gives the same round, on every machine."""
+def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
+    """The next round. The same tournament gives the same round, on every machine. Without `exact` a small field is not searched
+    to the end."""
     number = tournament.next_number
     rng = draw_of(tournament, number)
     players, rng = _by_strength(tournament, number, rng)
@@ -33,7 +34,12 @@ def swiss_round(tournament: Tournament) -> Round:
     strength = strengths(tournament)
     rows = meeting_prices(tournament, seated, strength)
     odd = odd_prices(tournament, seated)
-    groups = improved(_cut(len(seated), sizes), Prices(rows, odd, [0] * len(seated)), tournament.rules.size)
+    groups = well_divided(
+        _cut(len(seated), sizes),
+        Prices(rows, odd, [0] * len(seated)),
+        tournament.rules.size,
+        exact=exact,
+    )
     tables, _ = seated_tables(tournament, [[seated[one] for one in group] for group in groups], rng)
     return Round(number, tables, byes)
 
