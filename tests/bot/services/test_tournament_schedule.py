@@ -327,7 +327,9 @@ async def test_an_old_announcement_can_still_be_read() -> None:
 @pytest.mark.parametrize("seats", [range(1, 13), range(2, 6), range(3, 6)])
 @pytest.mark.parametrize("chosen", get_args(Format))
 def test_every_size_a_game_has_can_be_announced_in_every_format(seats: range, chosen: Format) -> None:
+    finals = {"finals": "knockout", "qualify_by": "group"} if chosen == "groups" else {}
     for size in (one for one in seats if one > 1):
-        setup = readings.with_rules(readings.fresh_setup(seats), **readings.sized(size, seats), format=chosen, rounds=5)
+        sized = readings.sized(size, seats) | {"format": chosen, "rounds": 5} | finals
+        setup = readings.with_rules(readings.fresh_setup(seats), **sized)
         assert setup.rules.size == size
         assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]

@@ -114,6 +114,8 @@ def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup
         changes["division"] = max(rules.division, size)
     if rules.finals == "table":
         changes["qualify"] = 1 if rules.qualify_by == "group" else size
+    elif rules.finals == "knockout" and rules.qualify_by == "overall":
+        changes["qualify"] = max(rules.qualify, size)
     return with_rules(setup, **changes)
 
 
