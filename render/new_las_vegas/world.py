@@ -54,6 +54,8 @@ HEAD: Final = 100
 """Height of the dusk above a picture."""
 _SCENE: Final = 1200
 """Pixels the sun and the houses are designed for; on a narrower picture they make room for what stands at the right."""
+_SUN_ENDS: Final = 766
+"""Right edge of the sun there."""
 _STARS: Final = (
     (40, 18, 3), (118, 66, 2), (236, 14, 2), (372, 40, 3), (520, 20, 2), (610, 58, 2), (700, 16, 3), (1010, 22, 2), (1110, 12, 3),
 )  # fmt: skip
@@ -66,7 +68,11 @@ _HOUSES: Final = (
 def dusk(title: str, aside: str, width: int) -> Image.Image:
     """What shared pictures begin with: the sun going down behind the city, `title` in neon and `aside` at the right."""
     pen = Pen(width, HEAD, FELT)
-    shift = (width - _SCENE) * 3 // 4
+    edge = 20
+    beside = Box(width - 420, 10, width - 24, HEAD - 12)
+    taken = fitted(Face.TEXT, 46, aside, beside.width, beside.height).width if aside else 0
+    # The sun stands left of the words.
+    shift = min((width - _SCENE) * 3 // 4, beside.right - taken - 10 - _SUN_ENDS)
     for x, y, size in _STARS:
         pen.disc(x * width / _SCENE, y, size, CREAM)
     pen.disc(690 + shift, HEAD - 4, 76, RUBY_LIGHT)
@@ -82,11 +88,7 @@ def dusk(title: str, aside: str, width: int) -> Image.Image:
     pen.box(0, HEAD - 6, width, HEAD, FRESH)
     pen.box(0, HEAD - 4, width, HEAD - 2, RUBY_LIGHT)
     sheet = Sheet.of(pen.finish())
-    edge = 20
-    beside = Box(width - 420, 10, width - 24, HEAD - 12)
-    room = (
-        beside.right - fitted(Face.TEXT, 46, aside, beside.width, beside.height).width - 30 if aside else width - edge
-    )
+    room = beside.right - taken - 30 if aside else width - edge
     _neon(sheet.image, title, edge, room - edge)
     sheet.text(beside, aside, CREAM, 46, Face.TEXT, "right")
     return sheet.finish()

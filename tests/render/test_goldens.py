@@ -14,6 +14,7 @@ from render.core.encode import encode
 from tests.render import (
     cover_goldens,
     filthy_rich_goldens,
+    german_goldens,
     goldens,
     new_las_vegas_goldens,
     tournament_goldens,
@@ -30,7 +31,9 @@ HEIGHTS: Final = {"filthy_rich/places": 918, "new_las_vegas/sheet": 986}
 """Pictures whose height does not depend on what they show, by the beginning of their names."""
 STAYS_WIDE: Final = ("filthy_rich/binder_large_sign", "covers/", "winners/")
 """Names with `_large` that say something else, and pictures whose letters grow on a canvas of the usual width."""
-LISTS: Final = (goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens, winner_goldens)
+LISTS: Final = (
+    goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens, winner_goldens, german_goldens,
+)  # fmt: skip
 PICTURES: Final[dict[Path, Callable[[], Drawing]]] = {
     module.FOLDER / f"{name}.png": draw for module in LISTS for name, draw in module.GOLDENS.items()
 }

@@ -88,13 +88,20 @@ def _woven(unit: int, color: Color, line: Color) -> Image.Image:
     return drawn(unit, unit, paint)
 
 
+def name_size(unit: int) -> int:
+    """Type size of what an area is called, on squares of `unit` pixels."""
+    return unit * 5 // 9
+
+
 def name_areas(sheet: Sheet, ground: Ground, names: tuple[str, str], x: int, y: int, unit: int) -> None:
-    """What the two areas are called, printed on the floor: tiles lie on it later."""
+    """What the two areas are called, printed on the floor; nothing where a name is empty."""
     areas = ((ground.casino_columns, YELLOW_DEEP), (ground.hotel_columns, BLUE_DEEP))
     for name, (columns, ink) in zip(names, areas, strict=True):
+        if not name:
+            continue
         left, right = x + min(columns) * unit, x + (max(columns) + 1) * unit
         top = y + (ground.rows - 1) * unit
-        sheet.text(Box(left, top, right, top + unit), name, ink, unit * 5 // 9, Face.SIGN, "center")
+        sheet.text(Box(left, top, right, top + unit), name, ink, name_size(unit), Face.SIGN, "center")
 
 
 def draw_tiles(sheet: Sheet, tiles: tuple[Lying, ...], x: int, y: int, unit: int) -> None:

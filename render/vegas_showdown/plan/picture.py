@@ -37,6 +37,7 @@ from render.vegas_showdown.plan.floor_art import (
     draw_joins,
     draw_tiles,
     name_areas,
+    name_size,
     outline_tile,
 )
 from render.vegas_showdown.world import VEGAS
@@ -108,7 +109,7 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
         mark=mark_of(words, part.seat),
     )
     image.paste(plate, (MARGIN, MARGIN))
-    image.paste(_grid(floor, hotel.fresh, frame, area_names(words)), (0, frame.y - WALLS))
+    image.paste(_grid(floor, hotel.fresh, frame, area_names(words, floor, frame)), (0, frame.y - WALLS))
     strip, tiles = aside_strip(part.tables, hotel.aside, None, words, frame)
     image.paste(strip, frame.strip[:2])
     paste_key(image, (tile.look for tile in floor.tiles), frame, words)
@@ -154,9 +155,24 @@ def base(table: Ground, theme: Theme) -> Image.Image:
     return image
 
 
-def area_names(words: Localizer) -> tuple[str, str]:
-    """What the two areas of a plan are called."""
-    return words(area_name("casino")), words(area_name("hotel"))
+def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
+    """What the two areas of a plan are called, printed on the floor; empty as soon as a tile would lie on a part of the name."""
+    ground = floor.ground
+    covered = {column for tile in floor.tiles for column, row in tile.squares() if row == ground.rows - 1}
+    names = words(area_name("casino")), words(area_name("hotel"))
+    columns = ground.casino_columns, ground.hotel_columns
+    casino, hotel = (
+        "" if covered & _under(name, columns, frame.unit) else name
+        for name, columns in zip(names, columns, strict=True)
+    )
+    return casino, hotel
+
+
+def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
+    """The columns of an area over which its name stretches."""
+    half = fonts.width(Face.SIGN, name_size(unit), fonts.readable(Face.SIGN, name)) / unit / 2
+    middle = (min(columns) + max(columns) + 1) / 2
+    return {column for column in columns if column < middle + half and column + 1 > middle - half}
 
 
 def grid_sheet(

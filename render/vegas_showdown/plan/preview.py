@@ -50,7 +50,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     )
     put_on = {step.placed for step in part.private.draft if isinstance(step, PutOn)}
     kept, new = _told_apart(part, put_on)
-    sheet, x, y = grid_sheet(floor, frame, area_names(words), kept)
+    sheet, x, y = grid_sheet(floor, frame, area_names(words, floor, frame), kept)
     for step in part.private.draft:
         if step.kind == "taken_off" and step.placed not in part.private.plan:
             _taken_off(sheet, _lying(part, step.placed), x, y, frame.unit)
