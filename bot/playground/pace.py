@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.games.binding import Binding
+from engines.core.component_sets import looks_ahead
 from engines.core.game import View
 from engines.core.player import ComputerPlayer
 from engines.core.rng import Rng
@@ -48,6 +49,10 @@ def with_delayed_players(bindings: Mapping[str, Binding], seconds: float = PAUSE
 
 def _unhurried(binding: Binding, seconds: float) -> Binding:
     slow = copy.copy(binding)
-    slow.players = {kind: DelayedPlayer(player, seconds) for kind, player in binding.players.items()}
+    # One that looks ahead takes its time already, in a process of its own.
+    slow.players = {
+        kind: player if looks_ahead(player) else DelayedPlayer(player, seconds)
+        for kind, player in binding.players.items()
+    }
     slow.players_at_once = binding.players
     return slow

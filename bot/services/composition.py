@@ -83,6 +83,7 @@ from bot.services.views.replays import Replays
 from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.votes import Votes
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
+from bot.services.workers.thinking import Thinkers
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as ballot_rows
@@ -226,7 +227,8 @@ class Services:
             )
         )
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
-        self.computers = Computers(repository, self.acting)
+        self.thinkers = Thinkers()
+        self.computers = Computers(repository, self.acting, self.thinkers)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
         self.seating = Seating(repository, settings.limits, rate_limiter)
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
@@ -509,4 +511,5 @@ class Services:
             if self.leases is not None:
                 await self.leases.close()
         await self.images.close()
+        await self.thinkers.close()
         await self._database.close()

@@ -16,6 +16,7 @@ from typing_extensions import override
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
 from engines.core.game import Decision, Disclosure, Game, GameState, Moment, Options, Step, View
+from engines.core.lookahead import Lookahead
 from engines.core.notation import Notation
 from engines.core.outcome import Outcome
 from engines.core.player import ComputerPlayer
@@ -200,7 +201,22 @@ class PlayerOfSets:
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         """See `ComputerPlayer.choose`."""
-        return of_position(self.players, view.public).choose(view, seat, space, rng)
+        return self.at(view).choose(view, seat, space, rng)
+
+    def at(self, view: View[Any, Any]) -> AnyPlayer:
+        """The player that knows the set of a position."""
+        return of_position(self.players, view.public)
+
+
+def looks_ahead(player: AnyPlayer | None) -> bool:
+    """Whether a computer player needs a process of its own to think in."""
+    return isinstance(player.house if isinstance(player, PlayerOfSets) else player, Lookahead)
+
+
+def thinker_at(player: AnyPlayer | None, view: View[Any, Any]) -> Lookahead[Any, Any, Any, Any] | None:
+    """The player that looks ahead and knows the set of a position; None for a player that does not look ahead."""
+    found = player.at(view) if isinstance(player, PlayerOfSets) else player
+    return cast("Lookahead[Any, Any, Any, Any]", found) if isinstance(found, Lookahead) else None
 
 
 def players_of(players: Mapping[str, Mapping[str, AnyPlayer]]) -> Mapping[str, AnyPlayer]:

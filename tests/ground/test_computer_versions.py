@@ -10,14 +10,18 @@ import hashlib
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from bot.games.listing import games
-from engines.core.rng import game_key
-from engines.core.selfplay import play
+from engines.core.game import Game
+from engines.core.lookahead import Lookahead
+from engines.core.player import ComputerPlayer
+from engines.core.rng import Rng, game_key
+from engines.core.selfplay import GameRecord, play, replay
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = games()
@@ -40,12 +44,32 @@ PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind
 
 
 def moves(name: str, kind: str, rules: int | None = None) -> str:
-    """All moves of one game at the second smallest table, which is where every rule of a game is met."""
+    """All moves of one game at the second smallest table, which is where every rule of a game is met. Of a player that looks
+    ahead what it would do late in such a game of the simpler player, where it looks at few positions."""
     binding = GAMES[name]
+    player = binding.players[kind]
     seats = list(binding.game.info.seats)[1]
     key = game_key("7a" * 32)
-    record = play(binding.game, [binding.players[kind]] * seats, binding.game.info.options(), key, rules=rules)
-    return hashlib.sha256("\n".join(f"{move.seat} {move.text}" for move in record.moves).encode()).hexdigest()[:16]
+    thinker = player if isinstance(player, Lookahead) else None
+    players = [player if thinker is None else thinker.simpler] * seats
+    record = play(binding.game, players, binding.game.info.options(), key, rules=rules)
+    told = [f"{move.seat} {move.text}" for move in record.moves]
+    if thinker is not None:
+        told = list(_thoughts(binding.game, thinker.over(thinker.tables, 150), record))
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
+def _thoughts(
+    game: Game[Any, Any, Any, Any, Any], player: ComputerPlayer[Any, Any, Any], record: GameRecord
+) -> Iterator[str]:
+    """What a player does in some of the last positions of a game, and the budget it plays with otherwise."""
+    yield str(GAMES[game.info.slug].players[player.kind].budget)  # pyright: ignore[reportAttributeAccessIssue]
+    for number, state in enumerate(list(replay(game, record))[-17:-1:4]):
+        seat = game.next_asked(state)
+        assert seat is not None
+        view = game.view_for(state, seat)
+        action = player.choose(view, seat, game.legal_actions(view), Rng(game_key(f"thought {number}")))
+        yield f"{seat} {game.text(action)}"
 
 
 @pytest.mark.parametrize(("name", "kind"), PLAYERS)

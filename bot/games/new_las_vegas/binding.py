@@ -28,6 +28,7 @@ from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.new_las_vegas.own_set import new_las_vegas_set_in
 from engines.core.events import Event
 from engines.core.game import Options, View
+from engines.core.lookahead import with_strong
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -37,6 +38,7 @@ from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.player.strong import StrongPlayer
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring.score import shown_points
@@ -69,7 +71,8 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     @override
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
         game = NewLasVegas(tables)
-        return Edition(tables, game, computer_players(game.city), NewLasVegasOrders(game.city), name, text)
+        players = with_strong(computer_players(game.city), StrongPlayer(game))
+        return Edition(tables, game, players, NewLasVegasOrders(game.city), name, text)
 
     @override
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:

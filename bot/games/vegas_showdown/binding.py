@@ -26,6 +26,7 @@ from data.components.vegas_showdown import vegas_showdown_tables
 from data.components.vegas_showdown.own_set import vegas_showdown_set_in
 from engines.core.events import Event
 from engines.core.game import Options, View
+from engines.core.lookahead import with_strong
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -37,6 +38,7 @@ from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
+from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 from engines.vegas_showdown.scoring import score_hotels
@@ -69,7 +71,8 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     @override
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
         game = VegasShowdown(tables)
-        return Edition(tables, game, computer_players(game.book), VegasOrders(game.book), name, text)
+        players = with_strong(computer_players(game.book), StrongPlayer(game))
+        return Edition(tables, game, players, VegasOrders(game.book), name, text)
 
     @override
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:

@@ -6,21 +6,16 @@ bot. It ends when its input is closed.
 
 from __future__ import annotations
 
-import os
 import pickle
-import struct
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 from bot.services.wording.texts import shared_texts
+from bot.services.workers.process import give_way, run
 from render.core.areas import Area, Mark, painted
 
-HEADER: Final = struct.Struct(">I")
-GIVES_WAY: Final = 10
-"""The niceness of drawing processes, so that the bot itself has priority."""
 ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
 
@@ -67,41 +62,20 @@ def draw(job: Job) -> Drawn:
         return Drawn(b"", "", f"{type(fault).__name__}{line}")
 
 
-def read(stream: BinaryIO) -> bytes | None:
-    """One framed message; None at the end of the stream."""
-    head = stream.read(HEADER.size)
-    if len(head) < HEADER.size:
-        return None
-    (length,) = HEADER.unpack(head)
-    body = stream.read(length)
-    return body if len(body) == length else None
-
-
-def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer jobs until the input ends. The first answer is empty: ready."""
-    sink.write(HEADER.pack(0))
-    sink.flush()
-    while (body := read(source)) is not None:
-        job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
-        answer = pickle.dumps(draw(job), pickle.HIGHEST_PROTOCOL)
-        sink.write(HEADER.pack(len(answer)) + answer)
-        sink.flush()
+def answer(body: bytes) -> bytes:
+    """The picture of a job, both pickled."""
+    job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
+    return pickle.dumps(draw(job), pickle.HIGHEST_PROTOCOL)
 
 
 def main() -> None:
-    """Keep standard output for answers: whatever a library prints goes to standard error. The sentences, what formats them and
-    Pillow are loaded before the process says that it is ready, so that its first picture does not wait for them."""
-    if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
+    """Answer jobs. The sentences, what formats them and Pillow are loaded before the process says that it is ready, so that its
+    first picture does not wait for them."""
+    give_way()
     for module in ("render.core.encode", "render.core.marking"):
         import_module(module)
     formatting = import_module("bot.services.wording.formatting")
     shared_texts().read_all()
     for language in shared_texts().languages:
         formatting.bundle(language)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    try:
-        serve(sys.stdin.buffer, answers)
-    except (BrokenPipeError, ConnectionResetError):
-        os._exit(0)  # the bot died: nobody to answer
+    run(answer)

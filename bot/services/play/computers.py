@@ -1,6 +1,7 @@
 """Runs computer players: ordinary actions, one after the other, each chosen from the newest position.
 
-Stateless between steps: after a restart the stored open decisions say who is to act.
+Stateless between steps: after a restart the stored open decisions say who is to act. A player that looks ahead thinks in a
+process of its own; if that fails or takes too long, the substitute answers in its place, and the log says so.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from bot.games.binding import AnySpace, Binding
 from bot.services.base.faults import trace
@@ -17,10 +18,17 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.play.acting import Acting
+from bot.services.seats.hosting import substitute
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.workers.pool import WorkFailed
+from bot.services.workers.thinking import Thinkers
 from data.store.sessions import session_lists
+from engines.core.component_sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
+from engines.core.game import View
+from engines.core.lookahead import Lookahead
+from engines.core.rng import Rng
 
 log = logging.getLogger(__name__)
 
@@ -32,15 +40,20 @@ _PAUSE: Final = 2.0
 _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not allowed\n%s"
 _AT_ONCE: Final = 2
 """Sessions in which computer players choose concurrently, in threads."""
+_THINKING_AT_ONCE: Final = 8
+"""Sessions with players that look ahead which are served at the same time: they wait for their process, and keep nobody else
+waiting."""
 
 
 class Computers:
     """One task per session that waits for a computer player, a few at a time."""
 
-    def __init__(self, repository: SessionRepository, acting: Acting) -> None:
+    def __init__(self, repository: SessionRepository, acting: Acting, thinkers: Thinkers) -> None:
         self._repository = repository
         self._acting = acting
+        self._thinkers = thinkers
         self._places = asyncio.Semaphore(_AT_ONCE)
+        self._thinking_places = asyncio.Semaphore(_THINKING_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
         self._again: dict[SessionId, Record | None] = {}
         """Sessions that changed while they were served, as they are since, where that is known."""
@@ -112,7 +125,8 @@ class Computers:
     async def _played(self, session: SessionId, record: Record | None) -> bool:
         """False after an error (such as a locked database): then it is tried again."""
         try:
-            async with self._places:
+            record = record or await self._repository.current(session)
+            async with self._thinking_places if self._has_thinker(record) else self._places:
                 await self.play(session, record)
         except Exception as fault:
             log.error("computer players of session %s\n%s", session, trace(fault))
@@ -142,7 +156,8 @@ class Computers:
         """One action of one seat, and the session after it. None if it has nothing to do (it may have answered in secret
         already)."""
         binding = self._repository.binding(record.game)
-        found = await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
+        found = await self._thought(binding, record, open_decision) if not tired else None
+        found = found or await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
         if found is None:
             return None
         try:
@@ -154,6 +169,41 @@ class Computers:
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, tired=True)
+
+    def _has_thinker(self, record: Record) -> bool:
+        players = self._repository.binding(record.game).players
+        return any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
+
+    async def _thought(self, binding: Binding, record: Record, open_decision: OpenDecision) -> _Choice | None:
+        """What a player that looks ahead does, or its substitute where that fails; None for every other player, and if nothing
+        can be done."""
+        asked = await asyncio.to_thread(_asked_to_think, binding, record, open_decision)
+        if asked is None:
+            return None
+        try:
+            action = await self._thinkers.choose(asked.player, asked.view, open_decision.seat, asked.luck)
+        except WorkFailed as fault:
+            log.warning(
+                "session %s, seat %d: a computer player did not think to the end (%s)",
+                record.session,
+                open_decision.seat,
+                fault,
+            )
+            return await asyncio.to_thread(
+                _choose, binding, record, open_decision, tired=False, instead_of_thinking=True
+            )
+        how = _how(asked.player.kind, asked.player.version, record)
+        return _Choice(action, how, asked.space)
+
+
+@dataclass(frozen=True, slots=True)
+class _Thinking:
+    """A player that looks ahead, and what it is given."""
+
+    player: Lookahead[Any, Any, Any, Any]
+    view: View[Any, Any]
+    space: AnySpace
+    luck: Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +221,38 @@ def _waiting(record: Record) -> list[OpenDecision]:
     return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]
 
 
-def _choose(binding: Binding, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
-    """The action and how it was chosen; None if nothing can be done. Runs in a thread."""
+def _how(kind: str, version: int, record: Record) -> ArchivedChoice:
+    return ArchivedChoice(player=kind, version=version, after=record.seq, luck="decision")
+
+
+def _asked_to_think(binding: Binding, record: Record, open_decision: OpenDecision) -> _Thinking | None:
+    """What a player that looks ahead is given; None if the seat has none, or nothing can be done. Runs in a thread."""
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:
         return None
+    view = game.view_for(state, open_decision.seat)
+    player = thinker_at(binding.players.get(kind), view)
+    if player is None:
+        return None
+    space = game.legal_actions(view)
+    if not space:
+        return None
+    luck = luck_of_decision(record.seed, open_decision.seat, open_decision.decision, game.draft(view))
+    return _Thinking(player, view, space, luck)
+
+
+def _choose(
+    binding: Binding, record: Record, open_decision: OpenDecision, *, tired: bool, instead_of_thinking: bool = False
+) -> _Choice | None:
+    """The action and how it was chosen; None if nothing can be done. Runs in a thread. `instead_of_thinking`: the substitute
+    chooses, because the player that looks ahead could not."""
+    game, state = binding.game, record.state
+    kind = record.seats[open_decision.seat].computer
+    if state is None or kind is None:
+        return None
+    if instead_of_thinking:
+        kind = substitute(binding)
     view = game.view_for(state, open_decision.seat)
     space = game.legal_actions(view)
     if not space:
@@ -184,9 +260,7 @@ def _choose(binding: Binding, record: Record, open_decision: OpenDecision, *, ti
     # A person who plays alone looks at nothing else meanwhile: nobody pauses for them to watch.
     players = binding.players_at_once if record.solo and binding.players_at_once is not None else binding.players
     player = players.get(kind)
-    how = ArchivedChoice(
-        player=kind, version=0 if player is None else player.version, after=record.seq, luck="decision"
-    )
+    how = _how(kind, 0 if player is None else player.version, record)
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:
         return _Choice(game.timeout_action(view), instead, space)

@@ -83,10 +83,16 @@ class SteadyPlayer:
             worth = option.worth + whim * size / _WHIMS
             if best is None or worth > best.worth:
                 best = Option(worth, option.turn)
-        if best is None:
-            return Forgo()
-        borrowing = (AnswerLoan(borrow=True),) if asks_loan(public) else ()
-        return Line((*steps_of(best.turn), *borrowing, Confirm()))
+        return Forgo() if best is None else _as_line(public, best.turn)
+
+    def best_turns(self, public: Public, seat: int) -> tuple[Action, ...]:
+        """The turns looked at to the end, the most promising first."""
+        options = sorted(self._looked_at(public, seat), key=lambda option: -option.worth)
+        return tuple(_as_line(public, option.turn) for option in options)
+
+    def turns_left(self, public: Public, seat: int) -> float:
+        """How many turns the game will probably last from here."""
+        return Outlook(self._city, public, seat, self._temperament).turns + 1.0
 
     def _looked_at(self, public: Public, seat: int) -> Iterator[Option]:
         """The most promising turns, looked at to the end."""
@@ -133,6 +139,12 @@ class SteadyPlayer:
                     refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=city.ids[lot], use=use
                 ),
             )
+
+
+def _as_line(public: Public, turn: Turn) -> Line:
+    """A whole turn in one action, with the answer to the loan where it is asked."""
+    borrowing = (AnswerLoan(borrow=True),) if asks_loan(public) else ()
+    return Line((*steps_of(turn), *borrowing, Confirm()))
 
 
 class Look:

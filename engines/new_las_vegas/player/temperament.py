@@ -33,6 +33,8 @@ class Temperament:
 
 EVEN: Final = Temperament()
 _OPENING: Final = 20.0
+OPENING: Final = Temperament(opening=_OPENING)
+"""Even-tempered, but for a taste in first turns."""
 
 STEADY: Final[Mapping[str, Temperament]] = {
     "builder": Temperament(hotels=1.35, circles=0.85, whim=1.5, opening=_OPENING),

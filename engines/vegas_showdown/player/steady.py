@@ -50,6 +50,9 @@ _MARGIN: Final = 0.3
 _RAISES: Final = 2
 """Steps above the lowest bid a keen player goes at most."""
 
+_BIDS: Final = 2
+"""Bids on one lot that are listed as the best ones."""
+
 _WHIMS: Final = 64
 """Sizes a whim can have."""
 
@@ -87,6 +90,21 @@ class SteadyPlayer:
             if gain > best:
                 best, action = gain, Bid(lot, self._amount(judge, amounts, gain))
         return action
+
+    def best_actions(self, public: Public, seat: int, space: BidSpace) -> tuple[Action, ...]:
+        """Step 4: the lowest and the next higher bid on each lot, and the better of Publicity and Renovate, the most promising
+        first."""
+        judge = Judge(self.book, public, seat, self.temperament)
+        options = [self._without_bid(judge, space)]
+        for lot in self.book.lots(public):
+            tile = self.book.tile_on(public, lot)
+            if tile is not None:
+                worth = self._lot_worth(judge, tile)
+                options.extend(
+                    (worth - amount * self._price(judge, amount), Bid(lot, amount))
+                    for amount in space.amounts(lot)[:_BIDS]
+                )
+        return tuple(action for _, action in sorted(options, key=lambda option: -option[0]))
 
     def _whim(self, luck: Luck) -> float:
         whim = self.temperament.whim

@@ -117,7 +117,7 @@ async def test_all_levels_are_offered_in_the_settings(world: World) -> None:
     panel = await world.press(world.ana, lobby(world), "Settings")
     assert "(novice " in panel.text
     add = [label for label in panel.buttons if label.startswith("Add a ")]
-    assert add == ["Add a computer that plays sensibly", "Add a computer that makes mistakes"]
+    assert add == [f"Add a computer that {how}" for how in ("thinks ahead", "plays sensibly", "makes mistakes")]
 
 
 async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:

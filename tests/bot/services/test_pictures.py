@@ -18,8 +18,10 @@ from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import Images
-from bot.services.pictures.pool import PictureFailed, PicturePool, command, environment
-from bot.services.pictures.worker import GIVES_WAY, HEADER, Drawn, Job
+from bot.services.pictures.pool import WORKER, PictureFailed, PicturePool
+from bot.services.pictures.worker import Drawn, Job
+from bot.services.workers.pool import command, environment
+from bot.services.workers.process import GIVES_WAY, HEADER
 from engines.core.phrase import Phrase
 from render.core.areas import Area
 from render.core.box import Box
@@ -117,7 +119,7 @@ async def test_one_that_hangs_is_none_and_its_process_is_stopped(
     images = Images(tmp_path / "cache", 10, 0.5, 1)
     bad = Picture("tiny.bad", tiny_binding.paint_forever, tiny_binding.alt, part())
     assert await images.draw(bad, PlainWords()) is None
-    assert "not drawn within 0.5 s" in caplog.text
+    assert "not done within 0.5 s" in caplog.text
     assert images.pool.processes == frozenset()
     await images.close()
 
@@ -172,7 +174,7 @@ async def test_a_drawing_process_is_told_no_secret(monkeypatch: pytest.MonkeyPat
 async def test_a_drawing_process_whose_bot_died_ends_without_a_word() -> None:
     reading, writing = os.pipe()
     process = await asyncio.create_subprocess_exec(
-        *command(),
+        *command(WORKER),
         stdin=asyncio.subprocess.PIPE,
         stdout=writing,
         stderr=asyncio.subprocess.PIPE,

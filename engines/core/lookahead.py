@@ -1,0 +1,147 @@
+"""A computer player that tries its choices out before it takes one.
+
+It knows what its seat sees, and guesses the rest: a whole position that looks the same to it. From each guess it follows every
+promising choice, with everybody playing as a simpler player does, to the end of the game. Bad choices are dropped by halves, so
+that what is left is looked at more closely. How long it thinks is counted in positions and not in seconds: the same view and
+luck always get the same answer, on any machine.
+"""
+
+from __future__ import annotations
+
+import pickle
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from math import ceil, exp, log2
+from typing import Any, Final, Generic, TypeVar
+
+from engines.core.errors import RulesFault
+from engines.core.game import Game, GameState, View
+from engines.core.outcome import Outcome
+from engines.core.player import ComputerPlayer
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+
+PubT = TypeVar("PubT")
+PrivT = TypeVar("PrivT")
+SecT = TypeVar("SecT")
+ActT = TypeVar("ActT")
+
+_LONGEST: Final = 20_000
+"""More answers than any game takes."""
+_LUCK_OF_ANSWER: Final = 64
+"""Random numbers kept for one answer of the simpler player."""
+
+
+def with_strong(
+    players: Mapping[str, ComputerPlayer[PubT, PrivT, ActT]], strong: Lookahead[PubT, PrivT, Any, ActT]
+) -> Mapping[str, ComputerPlayer[PubT, PrivT, ActT]]:
+    """The computer players of a game with one that looks ahead."""
+    return {**players, strong.kind: strong}
+
+
+class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
+    """What every player that looks ahead does; a game says how it guesses and what it considers."""
+
+    kind = "strong"
+    version: int
+    margin: float
+    """Points ahead or behind that are as good as a few more: the scale of what a result is worth."""
+
+    def __init__(
+        self,
+        game: Game[PubT, PrivT, SecT, ActT, Any],
+        simpler: ComputerPlayer[PubT, PrivT, ActT],
+        budget: int,
+        otherwise: ComputerPlayer[PubT, PrivT, ActT] | None = None,
+    ) -> None:
+        """`simpler` plays every seat while a choice is tried out. `budget` is about how many positions a decision may look at.
+        `otherwise` answers where there is nothing to think about; `simpler` without one."""
+        self.game = game
+        self.simpler = simpler
+        self.budget = budget
+        self._otherwise = otherwise or simpler
+
+    @classmethod
+    @abstractmethod
+    def over(cls, tables: Any, budget: int) -> Lookahead[PubT, PrivT, SecT, ActT]:
+        """The player of the game over these component tables."""
+
+    @property
+    @abstractmethod
+    def tables(self) -> Any:
+        """The component tables the game is played with."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its tables and budget: the game is made from them again."""
+        return type(self).over, (self.tables, self.budget)
+
+    @cached_property
+    def packed(self) -> bytes:
+        """Itself, pickled, for a process that thinks in its place."""
+        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
+
+    @abstractmethod
+    def considered(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT]) -> Sequence[ActT]:
+        """The choices worth trying out, the most promising first; fewer than two if nothing is to be thought about. Reads nothing
+        but the view."""
+
+    @abstractmethod
+    def guess(self, view: View[PubT, PrivT], rng: Rng) -> GameState[PubT, PrivT, SecT]:
+        """A whole position that looks like the view to its seat, drawn with `rng`. Reads nothing but the view."""
+
+    def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
+        """What won most in the positions looked at; what a simpler player does where there is nothing to think about."""
+        considered = self.considered(view, seat, space)
+        if len(considered) < 2:
+            return self._otherwise.choose(view, seat, space, rng)
+        first = self.simpler.choose(view, seat, space, rng)
+        choices = [first, *(one for one in considered if one != first)]
+        return self._best(view, seat, choices, game_key(rng.key, (f"look ahead {rng.drawn}",)))
+
+    def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> ActT:
+        """The last choice left after halving: each round shares the same positions among all choices that are left."""
+        worth = [0.0] * len(choices)
+        tries = [0] * len(choices)
+        left = list(range(len(choices)))
+        rounds = ceil(log2(len(choices)))
+        guesses = 0
+        for _ in range(rounds):
+            spent = 0
+            while spent < self.budget / rounds:
+                luck = game_key(key, (str(guesses),))
+                guesses += 1
+                position = self.guess(view, Rng(luck))
+                for choice in left:
+                    result, steps = self._tried(position, seat, choices[choice], luck)
+                    worth[choice] += self._worth(result, seat)
+                    tries[choice] += 1
+                    spent += steps
+            left.sort(key=lambda choice: (-worth[choice] / tries[choice], choice))
+            left = sorted(left[: (len(left) + 1) // 2])
+        return choices[left[0]]
+
+    def _tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
+        """How the game ends if `choice` is taken in a position, and the positions looked at."""
+        game, simpler = self.game, self.simpler
+        state = game.follow(state, seat, choice)
+        for steps in range(1, _LONGEST):
+            outcome = game.outcome(state.public)
+            if outcome is not None:
+                return outcome, steps
+            asked = game.next_asked(state)
+            if asked is None:
+                raise RulesFault(f"{game.info.slug} waits for nobody")
+            view = game.view_for(state, asked)
+            space = game.legal_actions(view)
+            state = game.follow(state, asked, simpler.choose(view, asked, space, Rng(luck, steps * _LUCK_OF_ANSWER)))
+        raise RulesFault(f"{game.info.slug} does not end")
+
+    def _worth(self, outcome: Outcome, seat: Seat) -> float:
+        """What a result is worth to a seat, 0 to 1: half for the win, half for the lead."""
+        scores = outcome.scores
+        best = max((score for other, score in enumerate(scores) if other != seat), default=0)
+        lead = max(-20.0, min(20.0, (scores[seat] - best) / self.margin))
+        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+        return 0.5 * won + 0.5 / (1.0 + exp(-lead))

@@ -1,0 +1,16 @@
+"""A thinking process that dies of its first question, for tests."""
+
+from __future__ import annotations
+
+import os
+
+from bot.services.workers.process import run
+
+
+def _dies(body: bytes) -> bytes:
+    os._exit(len(body) % 2 + 1)
+
+
+def main() -> None:
+    """Die as soon as anything is asked."""
+    run(_dies)

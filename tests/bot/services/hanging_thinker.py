@@ -1,0 +1,17 @@
+"""A thinking process that never answers, for tests."""
+
+from __future__ import annotations
+
+import time
+
+from bot.services.workers.process import run
+
+
+def _sleeps(body: bytes) -> bytes:
+    time.sleep(3600)
+    return body
+
+
+def main() -> None:
+    """Take questions and answer none."""
+    run(_sleeps)

@@ -1,0 +1,149 @@
+"""Computer players that look ahead: in a process of their own, and no table waits for one that fails."""
+
+from __future__ import annotations
+
+import copy
+import logging
+import os
+import pickle
+import shutil
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.base.model import SessionId, SessionRequest
+from bot.services.composition import Services, ServiceSettings
+from bot.services.evidence.archived import ArchivedChoice
+from bot.services.evidence.choices import luck_of_decision
+from bot.services.sessions.record import Record
+from bot.services.wording.texts import shared_texts
+from bot.services.workers import thinking
+from bot.services.workers.pool import WorkFailed
+from bot.services.workers.thinking import Thinkers
+from data.store.sessions import log
+from engines.core.lookahead import Lookahead
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.player.strong import StrongPlayer
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, sit_down
+
+GAME = games()["new_las_vegas"].game
+BUDGET = 450
+"""Enough to try two turns of a game of two out."""
+
+
+def quick() -> StrongPlayer:
+    player = games()["new_las_vegas"].players["strong"]
+    assert isinstance(player, StrongPlayer)
+    return player.over(player.tables, BUDGET)
+
+
+OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
+
+
+@pytest.fixture
+async def open_table(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+) -> AsyncIterator[OpenTable]:
+    """A table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
+    opened: list[Services] = []
+
+    async def make() -> tuple[Services, SessionId]:
+        file = tmp_path / "thinking.sqlite3"
+        shutil.copy(empty_database, file)
+        settings = ServiceSettings(database_url=f"sqlite+aiosqlite:///{file}", picture_cache=tmp_path / "pictures")
+        binding = copy.copy(games()["new_las_vegas"])
+        bindings = {**games(), "new_las_vegas": binding}
+        binding.players = {**binding.players, "strong": quick()}
+        services = await Services.open(
+            settings, bindings=bindings, messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
+        )
+        opened.append(services)
+        ana = await sit_down(services, 1000, "Ana")
+        record = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", computers=("strong",)), 700)
+        await services.lobby.start(ana.caller, record.session)
+        return services, record.session
+
+    yield make
+    for services in opened:
+        await services.close()
+
+
+async def answered(services: Services, session: SessionId) -> tuple[Record, ArchivedChoice, str]:
+    """The table before its computer player acts, how that came to its first answer, and the answer as text."""
+    before = await services.repository.current(session)
+    await services.computers.play(session)
+    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, session))
+    entry = next(one for one in entries if one.kind == "act" and one.source == "computer")
+    assert entry.chosen is not None
+    action = GAME.action_adapter.validate_json(entry.payload)
+    return before, ArchivedChoice.model_validate_json(entry.chosen), GAME.text(action)
+
+
+def does(record: Record, kind: str, seat: Seat) -> str:
+    """What a player of a kind does, as text, worked out here."""
+    assert record.state is not None
+    player = quick() if kind == "strong" else games()["new_las_vegas"].players[kind]
+    view = GAME.view_for(record.state, seat)
+    decision = next(one.decision for one in record.open_decisions if one.seat == seat)
+    luck = luck_of_decision(record.seed, seat, decision, GAME.draft(view))
+    return GAME.text(player.choose(view, seat, GAME.legal_actions(view), luck))
+
+
+async def test_it_thinks_in_a_process_of_its_own_and_can_be_checked(open_table: OpenTable) -> None:
+    services, session = await open_table()
+    before, chosen, move = await answered(services, session)
+    assert len(services.thinkers.processes) == 1
+    assert (chosen.player, chosen.version, chosen.instead) == ("strong", StrongPlayer.version, False)
+    assert does(before, "strong", Seat(1)) == move
+
+
+async def test_where_its_process_dies_its_substitute_answers_and_the_log_says_so(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "WORKER", "tests.bot.services.dying_thinker")
+    services, session = await open_table()
+    with caplog.at_level(logging.WARNING):
+        before, chosen, move = await answered(services, session)
+    assert (chosen.player, chosen.version) == ("steady", 1)
+    assert does(before, "steady", Seat(1)) == move
+    assert "did not think to the end (the process died)" in caplog.text
+
+
+async def test_one_that_never_answers_is_waited_for_no_longer_than_agreed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WORKER", "tests.bot.services.hanging_thinker")
+    for seconds, patience, why in ((0.2, 60.0, "not done"), (60.0, 0.5, "too many wait")):
+        thinkers = Thinkers(1, seconds, patience)
+        with pytest.raises(WorkFailed, match=why):
+            await asked(thinkers, quick())
+        assert thinkers.processes == frozenset()
+        await thinkers.close()
+
+
+async def test_a_killed_process_is_replaced(open_table: OpenTable) -> None:
+    del open_table
+    thinkers, player = Thinkers(), quick()
+    first = await asked(thinkers, player)
+    (process,) = thinkers.processes
+    os.kill(process, signal.SIGKILL)
+    with pytest.raises(WorkFailed):
+        await asked(thinkers, player)
+    assert await asked(thinkers, player) == first
+    await thinkers.close()
+
+
+async def asked(thinkers: Thinkers, player: StrongPlayer) -> object:
+    """What a player does in the first position of a game."""
+    state = GAME.setup(2, GAME.info.options(), game_key("asked")).state
+    return await thinkers.choose(player, GAME.view_for(state, Seat(0)), Seat(0), Rng(game_key("luck")))
+
+
+def test_a_player_is_sent_as_its_tables_and_made_again() -> None:
+    again = pickle.loads(quick().packed)
+    assert isinstance(again, Lookahead)
+    assert isinstance(again.game, NewLasVegas)
+    assert again.budget == BUDGET
