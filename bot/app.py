@@ -40,6 +40,7 @@ from bot.commands.server.panel import server_command
 from bot.commands.show import describe_command, help_command, show
 from bot.commands.top import top_command
 from bot.commands.tournament import channels as tournament_channels
+from bot.commands.tournament import data as tournament_data
 from bot.commands.tournament import draw as tournament_draw
 from bot.commands.tournament import host as tournament_host
 from bot.commands.tournament import organiser_panel
@@ -105,6 +106,7 @@ MODULES: Final = (
     seats,
     table_settings,
     tournament_channels,
+    tournament_data,
     tournament_draw,
     tournament_host,
     tournament_panel,

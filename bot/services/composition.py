@@ -65,6 +65,7 @@ from bot.services.sessions.host_decks import DeckProblem, load_decks
 from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.exports.exporting import Exporting
 from bot.services.tournaments.organising.announcing import Announcing
 from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.deciding import Deciding
@@ -249,6 +250,7 @@ class Services:
         self.tournament_posts = TournamentPosts(
             repository, self.tournaments, self.session_queries, self.people, servers, texts, self.images
         )
+        self.exporting = Exporting(self.tournament_posts, self.statistics, self.evidence, self.images, rate_limiter)
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
         self.fairness = Fairness(repository, self.session_queries, self.evidence, self.tournament_fairness.of_table)
         self.tournament_channels = TournamentChannels(repository, self.tournaments)

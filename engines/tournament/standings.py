@@ -157,7 +157,7 @@ def _division(
 ) -> tuple[Standing, ...]:
     members = [one for one in accounts.values() if one.entrant.division == number]
     active = {one.player for one in tournament.active(last + 1)}
-    ordered = _Order(tournament, accounts, _finish(tournament, last)).sorted(members)
+    ordered = _Order(tournament, accounts, final_places(tournament, last)).sorted(members)
     lines: list[Standing] = []
     place = 0
     for position, (account, ties, tied) in enumerate(ordered, 1):
@@ -181,7 +181,7 @@ def _division(
     return tuple(lines)
 
 
-def _finish(tournament: Tournament, last: int) -> Mapping[Player, int]:
+def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     """The places the final of an elimination has come to; nothing before it has a result."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}

@@ -152,15 +152,16 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
         for what in FORMS
     }
     back = (forms["back"],) if record.rulings else ()
+    data = ctx.say.button(Phrase("button-tour-data"), CustomId("contest-data", words=("choose", number)))
     if record.over:
-        rows = ((forms["table"], forms["points"], forms["disqualify"], *back),)
+        rows = ((forms["table"], forms["points"], forms["disqualify"], *back), (data,))
         return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
     change = ctx.say.button(Phrase("button-organise-change"), CustomId("contest-set", words=("all", number)))
     begins = (button("start", "confirm"),) if not record.rounds else (forms["round"],)
     rows = (
         (*begins, change, forms["channel"], button("end", "danger")),
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
-        (*_about_draw(ctx, record), _apart(ctx, record), *back),
+        (*_about_draw(ctx, record), _apart(ctx, record), *back, data),
     )
     if waits_for_seeding(record):
         seeding = CustomId("seed-finals", words=("all", number))

@@ -41,6 +41,7 @@ Verb: TypeAlias = Literal[
     "contest-type",
     "contest-salt",
     "contest-vote",
+    "contest-data",
     "contest-draw",
     "contest-draw-form",
     "organise",

@@ -180,6 +180,7 @@ button-tour-checkin = Ich bin da
 button-tour-standings = Tabelle
 button-tour-tables = Tische
 button-tour-draw = Auslosung ansehen
+button-tour-data = Daten
 button-tour-mine = Meine Tische
 button-tour-rules = Regeln und Teilnahme
 button-tour-end = Absagen
@@ -599,6 +600,39 @@ tour-form-until-help = Leer für alle Runden; bei einem Verein vielleicht 2
 button-organise-back = Entscheidung zurücknehmen
 ui-ruling-back = Die Entscheidung ist zurückgenommen. Der Kanal erfährt es, und die Tabelle folgt.
 tour-form-ruling = Entscheidung
+ui-tour-data = ### Daten von { $name }
+    Teilnahme, Auslosungen, Ergebnisse, Tabelle, Feinwertung mit Rechenweg und Entscheidungen. Mit Namen steht da, wer die eigene Bilanz zeigt.
+button-data-html = Seite mit Bildern
+button-data-json = Als JSON
+button-data-csv = Als CSV
+ui-tour-data-html = { $name } als eine Seite: Öffne die Datei in irgendeinem Browser oder gib sie weiter.
+ui-tour-data-json = { $name } als JSON.
+ui-tour-data-csv = { $name } als Tabellen für eine Tabellenkalkulation, in einem ZIP-Archiv.
+tour-page-about = { $games }, { $players ->
+    [one] eine Person
+   *[other] { $players } Personen
+}
+tour-page-unnamed = Person { $number }
+tour-page-standings = Tabelle
+tour-page-cross = Kreuztabelle: wie oft jemand vorn lag, minus wie oft dahinter
+tour-page-tie-breaks = Feinwertung mit Rechenweg
+tour-page-rulings = Entscheidungen
+tour-page-place = Rang
+tour-page-player = Person
+tour-page-division = Division
+tour-page-table = Tisch
+tour-page-score = Ergebnis
+tour-page-game = Partie
+tour-page-digest = Prüfsumme des Protokolls
+tour-page-tie-break = Feinwertung
+tour-page-value = Wert
+tour-page-working = Rechenweg (in Klammern: auf wen er sich bezieht)
+tour-page-ruling = Entscheidung
+tour-page-state = Stand
+tour-page-state-counts = gilt
+tour-page-state-proposed = vorgeschlagen
+tour-page-state-refused = gilt nicht
+tour-page-state-back = zurückgenommen
 button-organise-points = Punkte geben
 button-organise-disqualify = Disqualifizieren
 button-organise-channel = Kanäle für Tische

@@ -180,6 +180,7 @@ button-tour-checkin = I am there
 button-tour-standings = Standings
 button-tour-tables = Tables
 button-tour-draw = See the draw
+button-tour-data = Data
 button-tour-mine = My tables
 button-tour-rules = Rules and players
 button-tour-end = Call it off
@@ -596,6 +597,39 @@ tour-form-until-help = Empty for every round; for a club perhaps 2
 button-organise-back = Take a ruling back
 ui-ruling-back = The ruling is taken back. The channel is told, and the standings follow.
 tour-form-ruling = Ruling
+ui-tour-data = ### Data of { $name }
+    Entries, draws, results, standings, tie-breaks with their workings, and rulings. Named is who shows their record.
+button-data-html = Page with pictures
+button-data-json = JSON
+button-data-csv = CSV
+ui-tour-data-html = { $name } as one page: open the file in any browser, or pass it on.
+ui-tour-data-json = { $name } as JSON.
+ui-tour-data-csv = { $name } as tables for a spreadsheet, in a ZIP archive.
+tour-page-about = { $games }, { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+tour-page-unnamed = Player { $number }
+tour-page-standings = Standings
+tour-page-cross = Cross table: how often somebody came in ahead, less how often behind
+tour-page-tie-breaks = Tie-breaks and their workings
+tour-page-rulings = Rulings
+tour-page-place = Place
+tour-page-player = Player
+tour-page-division = Division
+tour-page-table = Table
+tour-page-score = Score
+tour-page-game = Game
+tour-page-digest = Digest of the log
+tour-page-tie-break = Tie-break
+tour-page-value = Value
+tour-page-working = Working (in brackets: the opponent)
+tour-page-ruling = Ruling
+tour-page-state = State
+tour-page-state-counts = counts
+tour-page-state-proposed = proposed
+tour-page-state-refused = does not count
+tour-page-state-back = taken back
 button-organise-points = Give points
 button-organise-disqualify = Disqualify
 button-organise-channel = Channels for tables

@@ -135,6 +135,10 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     assert any("Trophy of Autumn Open" in alt for alt in end.alts)
     standings = await world.tournament(world.ana, "Standings")
     assert "You are on place" in standings.text
+    kinds = await world.press(world.ana, end, "Data")
+    for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", "_csv.zip")):
+        kinds = await world.press(world.ana, kinds, kind)
+        assert kinds.files == (f"tournament_1{file}",)
     assert len(standings.files) == 1
     tables = await world.press(world.ana, await world.tournament(world.ana, "Tables"), "Round 1")
     assert "Repeat meetings" in tables.text

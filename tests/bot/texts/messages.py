@@ -26,8 +26,10 @@ from bot.services.records.annulling import GROUNDS
 from bot.services.records.finished import TEMPOS
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.servers.settings import Openers
+from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
 from bot.services.tournaments.setup.forecast import HABITS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
+from bot.services.tournaments.state.record import RulingState
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.findings import NAMES as FINDINGS
@@ -242,6 +244,9 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
         "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-forecast-*": tuple(f"tour-forecast-{one}" for one in HABITS),
+        "button-data-*": tuple(f"button-data-{kind}" for kind in FILE_KINDS),
+        "ui-tour-data-*": tuple(f"ui-tour-data-{kind}" for kind in FILE_KINDS),
+        "tour-page-state-*": tuple(f"tour-page-state-{state}" for state in get_args(RulingState)),
         "button-draw-*": tuple(f"button-draw-{one}" for one in DRAW_FORMS),
         "tour-form-*": ("tour-form-one", "tour-form-other"),
         "tour-own-*": ("tour-own-votes", "tour-own-stands"),

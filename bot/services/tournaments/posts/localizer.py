@@ -86,3 +86,10 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
         localizer.button("button-tour-rules", "status"),
         localizer.button("button-fairness", "fairness"),
     )
+
+
+def data_button(localizer: TournamentLocalizer) -> OutButton:
+    """The button to the tournament's files."""
+    custom_id = CustomId("contest-data", words=("choose", str(localizer.record.id)))
+    label = localizer.texts.label(Phrase("button-tour-data"), localizer.language)
+    return OutButton(label, custom_id.encode(), "plain")

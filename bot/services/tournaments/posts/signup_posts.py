@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.games.joining import and_list, comma_list
 from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.base.ports import OutButton
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -222,7 +222,7 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
         last = localizer.button("button-fairness", "fairness")
         rows = ((first, *also, localizer.button("button-tour-leave", "leave"), last),)
     elif record.rounds:
-        rows = (look_buttons(localizer),)
+        rows = (look_buttons(localizer), (data_button(localizer),))
     text = fit_lines(lines)
     field = _entrant_lines(localizer)
     rest = [*field, *([say("gap")] if field else []), *rule_lines(localizer, now)]

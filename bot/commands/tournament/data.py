@@ -1,0 +1,34 @@
+"""**Data**: a tournament as a page, JSON or CSV, for everybody who sees the tournament."""
+
+from __future__ import annotations
+
+from bot.commands.tournament.player import find
+from bot.interactions.handler import InteractionContext
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.exports.exporting import KINDS, FileKind
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
+
+
+@press("contest-data")
+async def pressed(ctx: InteractionContext) -> PrivateReply:
+    """The kinds of files, or one of them."""
+    tournament_ctx = await find(ctx)
+    if tournament_ctx.record.stage == "draft":
+        raise refusal(SessionRefusal, "tournament-draft")
+    word = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
+    kind: FileKind | None = next((one for one in KINDS if one == word), None)
+    number = str(tournament_ctx.number)
+    row = tuple(
+        ctx.say.button(Phrase(f"button-data-{one}"), CustomId("contest-data", words=(one, number))) for one in KINDS
+    )
+    name = tournament_ctx.record.name
+    if kind is None:
+        return PrivateReply(ctx.say("ui-tour-data", name=name), rows=(row,), accent=PRIVATE)
+    person, language = ctx.caller.person, ctx.caller.language
+    file = await ctx.services.exporting.file(person, tournament_ctx.number, kind, language)
+    return PrivateReply(ctx.say(f"ui-tour-data-{kind}", name=name), rows=(row,), accent=PRIVATE, attachment=file)

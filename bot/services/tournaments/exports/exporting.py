@@ -1,0 +1,106 @@
+"""A tournament's data as a file, for everybody who sees the tournament."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final, Literal, TypeAlias, get_args
+
+from cachetools import LRUCache
+
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.ports import PictureFile
+from bot.services.evidence.evidence import Evidence
+from bot.services.pictures.images import Images
+from bot.services.records.statistics import Statistics
+from bot.services.tournaments.exports.files import csv_file, json_file
+from bot.services.tournaments.exports.page import page
+from bot.services.tournaments.exports.tables import tournament_tables
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.posts import TournamentPosts
+from bot.services.tournaments.state.brackets import bracket_pictures
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.tournaments.state.views import course_pictures, cross_pictures, standings_pictures
+from engines.core.phrase import phrase
+
+FileKind: TypeAlias = Literal["html", "json", "csv"]
+KINDS: Final[tuple[FileKind, ...]] = get_args(FileKind)
+_DIGESTS: Final = 8192
+"""Digests that are remembered; each is worked out from the log of a whole game."""
+
+
+class Exporting:
+    """The use case. Names are those of people who show their record (`Statistics.hidden`); everybody else is a number."""
+
+    def __init__(
+        self,
+        posts: TournamentPosts,
+        statistics: Statistics,
+        evidence: Evidence,
+        images: Images,
+        rate_limiter: RateLimiter,
+    ) -> None:
+        self._posts = posts
+        self._statistics = statistics
+        self._evidence = evidence
+        self._images = images
+        self._rate_limiter = rate_limiter
+        self._digests = LRUCache[SessionId, str](_DIGESTS)
+
+    async def file(
+        self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
+    ) -> tuple[str, bytes]:
+        """Name and content of the file. Raises SessionRefusal and TooMuch."""
+        self._rate_limiter.acquire(person)
+        localizer = await self._named(await self._posts.localizer(number, language))
+        record = localizer.record
+        tables = await asyncio.to_thread(tournament_tables, record, localizer.names, await self._evidence_of(record))
+        name = f"tournament_{record.id}"
+        match kind:
+            case "csv":
+                return f"{name}_csv.zip", await asyncio.to_thread(csv_file, tables)
+            case "json":
+                title = localizer.texts.label(localizer.games, "en")
+                return f"{name}.json", await asyncio.to_thread(json_file, record, tables, title)
+            case "html":
+                pictures = await self._pictures(localizer)
+                return f"{name}.html", await asyncio.to_thread(page, localizer, tables, localizer.names, pictures)
+
+    async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
+        """With the names of those who agree to be named outside the server."""
+        hidden = await self._statistics.hidden()
+        names = [
+            localizer.texts.label(phrase("tour-page-unnamed", number=one.number), localizer.language)
+            if one.person is None or one.person in hidden
+            else name
+            for one, name in zip(localizer.record.entries, localizer.names, strict=True)
+        ]
+        return replace(localizer, names=tuple(names))
+
+    async def _evidence_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
+        """The digests of the logs of finished tables, as they were posted with their results."""
+        found: dict[tuple[int, int], str] = {}
+        hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
+        for one in record.pairings:
+            if one.session is None or one.result is None or one.round == hidden:
+                continue
+            digest = self._digests.get(one.session) or await self._evidence.digest(one.session)
+            if digest is not None:
+                self._digests[one.session] = found[one.round, one.number] = digest
+        return found
+
+    async def _pictures(self, localizer: TournamentLocalizer) -> list[PictureFile]:
+        record = localizer.record
+        if not record.rounds:
+            return []
+        words = localizer.texts.picture_localizer(localizer.language, localizer.names)
+        wanted = (
+            *bracket_pictures(record),
+            *standings_pictures(record),
+            *course_pictures(record),
+            *cross_pictures(record),
+        )
+        drawn = [await self._images.draw(picture, words) for picture in wanted]
+        return [one for one in drawn if one is not None]

@@ -1,0 +1,57 @@
+"""The tables of a tournament as files: one CSV file for each in a ZIP archive, or one JSON file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import zipfile
+from typing import Any, Final
+
+from bot.services.tournaments.exports.tables import COLUMNS, TournamentTables
+from bot.services.tournaments.state.record import TournamentRecord
+
+FORMAT: Final = "croupier tournament 1"
+_WHEN: Final = (1980, 1, 1, 0, 0, 0)
+"""Fixed timestamp: the same tournament gives the same file, byte for byte."""
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet takes a text for a formula by."""
+
+
+def csv_file(tables: TournamentTables) -> bytes:
+    """A ZIP archive with a CSV file for each table (UTF-8, a head line, RFC 4180)."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, columns in COLUMNS.items():
+            text = io.StringIO()
+            writer = csv.writer(text)
+            writer.writerow(columns)
+            writer.writerows([[_plain(cell) for cell in row] for row in tables.rows[name]])
+            archive.writestr(zipfile.ZipInfo(f"{name}.csv", _WHEN), text.getvalue(), zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def _plain(cell: object) -> object:
+    """A cell that no spreadsheet takes for a formula: names and reasons are typed by people."""
+    if isinstance(cell, str) and cell.startswith(_FORMULA) and not _is_number(cell):
+        return f"'{cell}"
+    return cell
+
+
+def _is_number(text: str) -> bool:
+    return text.removeprefix("-").replace("/", "", 1).replace(".", "", 1).isdecimal()
+
+
+def json_file(record: TournamentRecord, tables: TournamentTables, title: str) -> bytes:
+    """One JSON file: what was announced, the seed of the draws once it is public, and all tables."""
+    found: dict[str, Any] = {
+        "format": FORMAT,
+        "tournament": record.id,
+        "name": record.name,
+        "game": title,
+        "stage": record.stage,
+        "rules": record.setup.rules.model_dump(mode="json"),
+        "draws_seed": record.draws_seed if record.rounds else None,
+        **{name: tables.named(name) for name in COLUMNS},
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1).encode()

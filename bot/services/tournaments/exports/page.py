@@ -1,0 +1,197 @@
+"""A tournament as one HTML page that needs nothing else: standings, cross table, every result with its digest, pictures."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+from xml.etree import ElementTree as Html
+
+from bot.services.base.ports import PictureFile
+from bot.services.tournaments.exports.tables import TournamentTables, decimal
+from bot.services.tournaments.exports.workings import Working, workings
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.ruling_posts import ruling_phrase
+from bot.services.tournaments.state.brackets import round_name
+from engines.core.phrase import Phrase, phrase
+from engines.tournament.model import Player, Tournament
+from engines.tournament.scoring import scored_round
+from engines.tournament.stages import stage_of
+from engines.tournament.standings import standings
+
+MOST_CROSSED: Final = 100
+"""Most entries in a cross table."""
+_STYLE: Final = (
+    "body{font:16px/1.5 sans-serif;max-width:1100px;margin:auto;padding:1em;color:#222;background:#fff}"
+    "table{border-collapse:collapse;display:block;overflow-x:auto;margin-bottom:1.5em}"
+    "th,td{border:1px solid #ccc;padding:.25em .6em;text-align:left;white-space:nowrap}"
+    "th{background:#f2ede0}td.digest{font:12px monospace}img{max-width:100%;height:auto}"
+)
+
+
+def page(
+    localizer: TournamentLocalizer, tables: TournamentTables, names: Sequence[str], pictures: Sequence[PictureFile]
+) -> bytes:
+    """The page in the localizer's language; `names` of the entries in their order."""
+    record = localizer.record
+    root = Html.Element("html", {"lang": localizer.language or "en"})
+    head = Html.SubElement(root, "head")
+    Html.SubElement(head, "meta", {"charset": "utf-8"})
+    Html.SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
+    _text(head, "title", record.name)
+    _text(head, "style", _STYLE)
+    body = Html.SubElement(root, "body")
+    _text(body, "h1", record.name)
+    say = _PageLocalizer(localizer, names)
+    _text(body, "p", say(phrase("tour-page-about", games=localizer.games, players=len(record.playing))))
+    for picture in pictures:
+        data = base64.b64encode(picture.png).decode()
+        Html.SubElement(body, "img", {"src": f"data:image/png;base64,{data}", "alt": picture.alt})
+    if record.rounds:
+        engine = record.engine()
+        _standings(body, say, engine)
+        _cross(body, say, engine)
+        _rounds(body, say, localizer, tables)
+        _tie_breaks(body, say, engine)
+    _rulings(body, say, localizer)
+    return b"<!DOCTYPE html>\n" + Html.tostring(root, encoding="unicode", method="html").encode()
+
+
+class _PageLocalizer:
+    """The sentences of the page as plain text, and names."""
+
+    def __init__(self, localizer: TournamentLocalizer, names: Sequence[str]) -> None:
+        self._localizer = localizer
+        self._names: Mapping[int, str] = {
+            one.number: name for one, name in zip(localizer.record.entries, names, strict=True)
+        }
+
+    def __call__(self, what: Phrase) -> str:
+        localizer = self._localizer
+        return localizer.texts.label(what, localizer.language, localizer.names, 4000)
+
+    def name(self, number: int) -> str:
+        """An entry's name with its number."""
+        return f"{number} {self._names.get(number, '')}".strip()
+
+
+def _text(parent: Html.Element, tag: str, text: str) -> None:
+    builder = Html.TreeBuilder()
+    builder.start(tag, {})
+    builder.data(text)
+    builder.end(tag)
+    parent.append(builder.close())
+
+
+def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterable[Sequence[object]]) -> None:
+    _text(parent, "h2", title)
+    table = Html.SubElement(parent, "table")
+    head = Html.SubElement(table, "tr")
+    for one in heads:
+        _text(head, "th", one)
+    for row in rows:
+        line = Html.SubElement(table, "tr")
+        for cell in row:
+            _text(line, "td", "" if cell is None else str(cell))
+
+
+def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
+    ties = [say(Phrase(f"tour-tie-{one}")) for one in engine.rules.tie_breaks]
+    heads = [
+        say(Phrase(one))
+        for one in (
+            "tour-page-place",
+            "tour-page-player",
+            "tour-column-points",
+            "tour-column-tables",
+            "tour-page-division",
+        )
+    ]
+    rows = [
+        (
+            line.place,
+            say.name(line.player),
+            decimal(line.points),
+            line.played,
+            line.division,
+            *(decimal(one) for one in line.ties),
+        )
+        for line in standings(engine)
+    ]
+    _table(body, say(Phrase("tour-page-standings")), [*heads, *ties], rows)
+
+
+def _cross(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
+    """Seats somebody came in ahead of another, less those behind, in the order of the standings."""
+    order = [line.player for line in standings(engine)]
+    if len(order) > MOST_CROSSED:
+        return
+    ahead: dict[tuple[Player, Player], int] = {}
+    for drawn in engine.rounds:
+        stage, before = stage_of(engine, drawn.number)
+        for seats in scored_round(stage, drawn.number - before).values():
+            for one in seats:
+                for other in seats:
+                    if one.player != other.player:
+                        key = one.player, other.player
+                        ahead[key] = ahead.get(key, 0) + (other.rank > one.rank) - (other.rank < one.rank)
+    rows = [
+        (say.name(one), *("\u00d7" if one == other else ahead.get((one, other), "") for other in order))
+        for one in order
+    ]
+    _table(body, say(Phrase("tour-page-cross")), ["", *(str(one) for one in order)], rows)
+
+
+def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, tables: TournamentTables) -> None:
+    results = tables.named("results")
+    heads = [
+        say(Phrase(one))
+        for one in (
+            "tour-page-table", "tour-page-player", "tour-page-place", "tour-page-score", "tour-column-points",
+            "tour-page-game", "tour-page-digest",
+        )
+    ]  # fmt: skip
+    for opened in localizer.record.rounds:
+        here = {(one["table"], one["entry"]): one for one in results if one["round"] == opened.drawn.number}
+        rows: list[Sequence[object]] = []
+        for number, players in enumerate(opened.drawn.tables, 1):
+            for player in players:
+                one = here.get((number, player), {})
+                shown = [one.get(name) for name in ("place", "score", "points")]
+                session = one.get("session")
+                game = "" if session is None else f"#{session}"
+                rows.append((number, say.name(player), *shown, game, one.get("digest")))
+        rows += [("", say.name(player)) for player in opened.drawn.byes]
+        _table(body, say(round_name(localizer.record, opened)), heads, rows)
+
+
+def _tie_breaks(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
+    heads = [
+        say(Phrase(one)) for one in ("tour-page-player", "tour-page-tie-break", "tour-page-value", "tour-page-working")
+    ]
+    rows = [
+        (say.name(one.player), say(Phrase(f"tour-tie-{one.tie_break}")), decimal(one.value), _sum(one))
+        for one in workings(engine)
+    ]
+    _table(body, say(Phrase("tour-page-tie-breaks")), heads, rows)
+
+
+def _sum(one: Working) -> str:
+    """The terms added up, each with the number of the opponent it is about."""
+    parts = [
+        decimal(term.value) if term.opponent is None else f"{decimal(term.value)} [{term.opponent}]"
+        for term in one.terms
+    ]
+    total = " + ".join(parts)
+    return f"({total}) / {len(parts)}" if one.tie_break == "opponents" and parts else total
+
+
+def _rulings(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer) -> None:
+    if not localizer.record.rulings:
+        return
+    heads = [say(Phrase(one)) for one in ("tour-page-ruling", "tour-page-state", "tour-form-reason")]
+    rows = [
+        (say(ruling_phrase(localizer, one.ruling)), say(Phrase(f"tour-page-state-{one.state}")), one.reason)
+        for one in localizer.record.rulings
+    ]
+    _table(body, say(Phrase("tour-page-rulings")), heads, rows)

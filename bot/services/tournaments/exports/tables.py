@@ -1,0 +1,181 @@
+"""Everything public about a tournament as plain tables: entries, draws, results, standings, tie-breaks and rulings.
+
+Entries go by their numbers. Nothing of tables that are being played is in it but who was drawn for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from bot.services.tournaments.exports.workings import workings
+from bot.services.tournaments.state.proposed_rulings import table_of
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
+from engines.tournament.model import Adjusted, Corrected, Disqualified, Seeded, Tournament
+from engines.tournament.scoring import Scored, scored_round
+from engines.tournament.stages import stage_of
+from engines.tournament.standings import standings
+
+Cell: TypeAlias = str | int | None
+Rows: TypeAlias = Sequence[tuple[Cell, ...]]
+
+COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
+    "entries": ("entry", "name", "seeding", "division", "joined_round", "left_round", "state"),
+    "rounds": (
+        "round", "opened_at", "closed_at", "draws_by_lot", "changed_by_hand", "repeat_meetings", "seat_imbalance",
+        "strength_difference",
+    ),
+    "draws": ("round", "table", "seat", "entry"),
+    "results": (
+        "round", "table", "session", "seat", "entry", "place", "score", "ending", "points", "points_exact", "counts",
+        "digest",
+    ),
+    "standings": (
+        "division", "place", "entry", "points", "points_exact", "tables", "wins", "byes", "disqualified", "finals", "tie_breaks",
+    ),
+    "tie_breaks": ("finals", "entry", "tie_break", "value_exact", "round", "table", "opponent", "term_exact"),
+    "rulings": ("ruling", "at", "kind", "round", "table", "entry", "points", "places", "state", "reason"),
+}  # fmt: skip
+"""The columns of each table. A seat of 0 is a round without a table; `opponents` is the mean of its terms, every other tie-break
+their sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentTables:
+    """Rows by table, in the order of `COLUMNS`."""
+
+    rows: Mapping[str, Rows]
+
+    def named(self, table: str) -> list[dict[str, Cell]]:
+        """The rows of a table with the names of their columns."""
+        return [dict(zip(COLUMNS[table], row, strict=True)) for row in self.rows[table]]
+
+
+def tournament_tables(
+    record: TournamentRecord, names: Sequence[str], digests: Mapping[tuple[int, int], str]
+) -> TournamentTables:
+    """The tables; `names` of the entries in their order, `digests` of the logs of tables that are over, by round and number."""
+    engine = record.engine()
+    return TournamentTables(
+        {
+            "entries": [
+                (one.number, name, one.rank, one.division, one.joined, one.left, one.state)
+                for one, name in zip(record.entries, names, strict=True)
+            ],
+            "rounds": _rounds(record),
+            "draws": _draws(record),
+            "results": _results(record, engine, digests),
+            "standings": _standings(engine) if record.rounds else [],
+            "tie_breaks": _tie_breaks(engine) if record.rounds else [],
+            "rulings": [_ruling(one) for one in record.rulings],
+        }
+    )
+
+
+def _rounds(record: TournamentRecord) -> Rows:
+    return [
+        (
+            one.drawn.number,
+            one.opened_at.isoformat(),
+            None if one.closed_at is None else one.closed_at.isoformat(),
+            one.attempt,
+            int(one.changed),
+            one.figures.repeats,
+            f"{one.figures.seat_spread:.4f}",
+            f"{one.figures.strength_spread:.4f}",
+        )
+        for one in record.rounds
+    ]
+
+
+def _draws(record: TournamentRecord) -> Rows:
+    rows: list[tuple[Cell, ...]] = []
+    for one in record.rounds:
+        number = one.drawn.number
+        for table, players in enumerate(one.drawn.tables, 1):
+            rows += [(number, table, seat, player) for seat, player in enumerate(players, 1)]
+        rows += [(number, None, 0, player) for player in one.drawn.byes]
+    return rows
+
+
+def _results(record: TournamentRecord, engine: Tournament, digests: Mapping[tuple[int, int], str]) -> Rows:
+    """Results as they count. A table that was annulled keeps what was played, and counts for nobody."""
+    hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
+    scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
+    for one in record.rounds:
+        stage, before = stage_of(engine, one.drawn.number)
+        for table, seats in scored_round(stage, one.drawn.number - before).items():
+            scored[one.drawn.number, table] = seats
+    rows: list[tuple[Cell, ...]] = []
+    for pairing in record.pairings:
+        where = pairing.round, pairing.number
+        result = engine.decided.get(where) or pairing.result
+        if result is None or pairing.round == hidden:
+            continue
+        points = {one.player: one.points for one in scored.get(where, ())}
+        for seat, one in enumerate(result.seats, 1):
+            own = points.get(one.player)
+            rows.append(
+                (
+                    *where,
+                    pairing.session,
+                    seat,
+                    one.player,
+                    one.place or None,
+                    one.score,
+                    one.ending,
+                    None if own is None else decimal(own),
+                    None if own is None else str(own),
+                    int(where not in engine.annulled),
+                    digests.get(where),
+                )
+            )
+    return rows
+
+
+def _standings(engine: Tournament) -> Rows:
+    return [
+        (
+            line.division,
+            line.place,
+            line.player,
+            decimal(line.points),
+            str(line.points),
+            line.played,
+            line.wins,
+            line.byes,
+            int(line.disqualified),
+            int(line.finals),
+            " ".join(f"{name}={value}" for name, value in zip(engine.rules.tie_breaks, line.ties, strict=True)),
+        )
+        for line in standings(engine)
+    ]
+
+
+def _tie_breaks(engine: Tournament) -> Rows:
+    rows: list[tuple[Cell, ...]] = []
+    for one in workings(engine):
+        head = int(one.finals), one.player, one.tie_break, str(one.value)
+        rows += [(*head, term.round, term.table, term.opponent, str(term.value)) for term in one.terms]
+        if not one.terms:
+            rows.append((*head, None, None, None, None))
+    return rows
+
+
+def _ruling(ruled: RecordedRuling) -> tuple[Cell, ...]:
+    ruling = ruled.ruling
+    where = table_of(ruling) or (None, None)
+    entry = ruling.player if isinstance(ruling, Adjusted | Disqualified) else None
+    points = ruling.points if isinstance(ruling, Adjusted) else None
+    places = " ".join(str(one.place) for one in ruling.result.seats) if isinstance(ruling, Corrected) else None
+    if isinstance(ruling, Seeded):
+        places = " ".join(map(str, ruling.order))
+    kind = type(ruling).__name__.lower()
+    return (ruled.number, ruled.at.isoformat(), kind, *where, entry, points, places, ruled.state, ruled.reason)
+
+
+def decimal(value: Fraction) -> str:
+    """A number with at most four decimals, a point before them."""
+    return f"{float(value):.4f}".rstrip("0").rstrip(".")

@@ -1,0 +1,186 @@
+"""A tournament's files say all that is public, can be worked out again, and name nobody who does not show their record."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import zipfile
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from bot.services.base.ports import PictureFile
+from bot.services.composition import Services
+from bot.services.tournaments.exports.files import csv_file
+from bot.services.tournaments.exports.page import page
+from bot.services.tournaments.exports.tables import COLUMNS, tournament_tables
+from bot.services.tournaments.exports.workings import workings
+from bot.services.tournaments.state.rulings import annul_table, correct
+from engines.tournament.model import Tournament
+from engines.tournament.standings import standings
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, play_round, referee, setup
+from tests.engines.tournament.fields import field, play_rounds, rules
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def exported(services: Services, number: int, kind: str = "json") -> Any:
+    person = next(iter((await services.tournaments.load(number)).entries)).person  # type: ignore[arg-type]
+    _, content = await services.exporting.file(person, number, kind, "en")  # type: ignore[arg-type]
+    return json.loads(content) if kind == "json" else content
+
+
+def worked_out(rows: list[dict[str, Any]]) -> Mapping[tuple[int, str], Fraction]:
+    """The value of each tie-break from its exported terms alone."""
+    terms: dict[tuple[int, str], list[Fraction]] = {}
+    for row in rows:
+        found = terms.setdefault((row["entry"], row["tie_break"]), [])
+        if row["term_exact"] is not None:
+            found.append(Fraction(row["term_exact"]))
+    mean = {key: len(found) if key[1] == "opponents" else 1 for key, found in terms.items()}
+    return {key: sum(found, Fraction(0)) / max(1, mean[key]) for key, found in terms.items()}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"format": "swiss"},
+        {"format": "round_robin"},
+        {"format": "elimination"},
+        {"format": "league"},
+        {"finals": "knockout", "qualify": 8, "rounds": 2},
+    ],
+)
+def test_every_tie_break_is_the_sum_or_mean_of_its_terms(changes: dict[str, Any]) -> None:
+    tournament: Tournament = play_rounds(field(12, rules(**({"rounds": 4} | changes))), 3)
+    lines = standings(tournament)
+    found = workings(tournament)
+    in_finals = sum(line.finals for line in lines)
+    assert (in_finals > 0) == ("finals" in changes)
+    assert len(found) == (len(lines) + in_finals) * len(tournament.rules.tie_breaks), "both stages have their own"
+    for one in found:
+        total = sum((term.value for term in one.terms), Fraction(0))
+        count = len(one.terms) if one.tie_break == "opponents" else 1
+        assert total / max(1, count) == one.value, (one.player, one.tie_break)
+
+
+async def test_outsiders_work_out_the_standings_from_the_file(services: Services) -> None:
+    record, people = await begun(services, 9, setup(rules={"rounds": 2}))
+    for _ in range(2):
+        await play_round(services, record.id, people)
+    judge = await referee(services)
+    await services.deciding.rule(judge, record.id, annul_table(2, 1), "wrong deck")
+    await services.deciding.rule(judge, record.id, correct(1, 1, "3 2 1"), "misread")
+    found = await exported(services, record.id)
+    points: dict[int, Fraction] = {}
+    for row in found["results"]:
+        if row["points_exact"] is not None:
+            points[row["entry"]] = points.get(row["entry"], Fraction(0)) + Fraction(row["points_exact"])
+    average = Fraction(10, 3)
+    annulled = {row["entry"] for row in found["results"] if not row["counts"]}
+    assert len(annulled) == 3
+    for row in found["standings"]:
+        free = average if row["entry"] in annulled else 0
+        assert points.get(row["entry"], Fraction(0)) + free == Fraction(row["points_exact"])
+    values = worked_out(found["tie_breaks"])
+    for row in found["standings"]:
+        for one in row["tie_breaks"].split():
+            name, _, value = one.partition("=")
+            assert values[row["entry"], name] == Fraction(value)
+    assert [(one["kind"], one["reason"]) for one in found["rulings"]] == [
+        ("annulled", "wrong deck"),
+        ("corrected", "misread"),
+    ]
+    digests = {row["session"]: row["digest"] for row in found["results"]}
+    for session, digest in digests.items():
+        assert digest == await services.evidence.digest(session)
+        assert digest
+
+
+async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, setup(draw_hours=24, rules={"rounds": 2}))
+    found = await exported(services, record.id)
+    assert found["draws"] == found["results"] == found["standings"] == []
+    assert found["draws_seed"] is None
+    clock.time += timedelta(hours=25)
+    await services.timekeeper.tick()
+    record = await services.tournaments.load(record.id)
+    first, second = record.tables_of(1)
+    assert first.session is not None
+    await play(services, first.session, people)
+    await services.timekeeper.tick()
+    found = await exported(services, record.id)
+    assert len(found["draws"]) == 6
+    assert {row["table"] for row in found["results"]} == {1}
+    assert str(second.session) not in {str(row["session"]) for row in found["results"]}
+    assert record.seed not in json.dumps(found)
+
+
+async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+    record, people = await begun(services, 6, setup(rules={"duplicate": "field", "unfinished": "average"}))
+    first, _ = record.tables_of(1)
+    assert first.session is not None
+    await play(services, first.session, people)
+    await services.timekeeper.tick()
+    for kind in ("json", "html"):
+        content = await exported(services, record.id, kind)
+        assert record.rounds[0].secret not in str(content)
+    found = await exported(services, record.id)
+    assert found["results"] == []
+    assert all(row["points"] == "0" for row in found["standings"])
+
+
+async def test_named_is_who_shows_their_record(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    await play_round(services, record.id, people)
+    await services.statistics.set_shown(people[1].person, shown=False)
+    found = await exported(services, record.id)
+    assert [one["name"] for one in found["entries"]] == ["Player 1", "Player 2", "Player 3"]
+    await services.erasure.erase(people[2].caller)
+    shown = str(await exported(services, record.id, "html"))
+    assert "Player 1" in shown
+    assert not any(str(one.caller.discord_id) in shown for one in people)
+
+
+async def test_the_csv_files_read_as_they_were_written(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    record = await play_round(services, record.id, people)
+    names = ['=HYPERLINK("x")', 'Ann "the", best', "Zoë\nLee"]
+    tables = tournament_tables(record, names, {})
+    with zipfile.ZipFile(io.BytesIO(csv_file(tables))) as archive:
+        assert archive.namelist() == [f"{name}.csv" for name in COLUMNS]
+        rows = list(csv.DictReader(io.StringIO(archive.read("entries.csv").decode(), newline="")))
+    assert [row["name"] for row in rows] == ['\'=HYPERLINK("x")', names[1], names[2]]
+    assert csv_file(tables) == csv_file(tables)
+
+
+async def test_the_page_needs_nothing_else_and_takes_names_as_text(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    record = await play_round(services, record.id, people)
+    localizer = await services.tournament_posts.localizer(record.id, "en")
+    names = ("<script>alert(1)</script>", "B & C", '"D"')
+    hostile = replace(localizer, names=names)
+    picture = PictureFile("picture.png", b"\x89PNG", 'Standings "as" <they> are')
+    shown = page(hostile, tournament_tables(record, names, {(1, 1): "ab" * 32}), names, [picture]).decode()
+    assert "<script>" not in shown
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in shown
+    assert "data:image/png;base64," in shown
+    assert "ab" * 32 in shown
+    assert "http" not in shown
