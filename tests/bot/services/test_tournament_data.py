@@ -132,6 +132,16 @@ async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services
     assert record.seed not in json.dumps(found)
 
 
+async def test_the_page_has_the_decimal_mark_of_its_language(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    await play_round(services, record.id, people)
+    judge = await referee(services)
+    await services.deciding.rule(judge, record.id, annul_table(1, 1), "wrong deck")
+    for language, mark in (("en", "3.3333"), ("de", "3,3333")):
+        _, content = await services.exporting.file(people[0].person, record.id, "html", language)
+        assert mark in content.decode()
+
+
 async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     record, people = await begun(services, 6, setup(rules={"duplicate": "field", "unfinished": "average"}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 from xml.etree import ElementTree as Html
 
@@ -13,6 +14,7 @@ from bot.services.tournaments.exports.workings import Working, workings
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.state.brackets import round_name
+from bot.services.wording.texts import Decimal
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Player, Tournament
 from engines.tournament.scoring import scored_round
@@ -70,6 +72,11 @@ class _PageLocalizer:
         localizer = self._localizer
         return localizer.texts.label(what, localizer.language, localizer.names, 4000)
 
+    def number(self, value: Fraction) -> str:
+        """A number with the decimal mark of the page's language."""
+        text = decimal(value)
+        return self(phrase("list-one", one=Decimal(text))) if "." in text else text
+
     def name(self, number: int) -> str:
         """An entry's name with its number."""
         return f"{number} {self._names.get(number, '')}".strip()
@@ -111,10 +118,10 @@ def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> N
         (
             line.place,
             say.name(line.player),
-            decimal(line.points),
+            say.number(line.points),
             line.played,
             line.division,
-            *(decimal(one) for one in line.ties),
+            *(say.number(one) for one in line.ties),
         )
         for line in standings(engine)
     ]
@@ -157,7 +164,9 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
         for number, players in enumerate(opened.drawn.tables, 1):
             for player in players:
                 one = here.get((number, player), {})
-                shown = [one.get(name) for name in ("place", "score", "points")]
+                exact = one.get("points_exact")
+                points = None if exact is None else say.number(Fraction(exact))
+                shown = (one.get("place"), one.get("score"), points)
                 session = one.get("session")
                 game = "" if session is None else f"#{session}"
                 rows.append((number, say.name(player), *shown, game, one.get("digest")))
@@ -170,16 +179,16 @@ def _tie_breaks(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> 
         say(Phrase(one)) for one in ("tour-page-player", "tour-page-tie-break", "tour-page-value", "tour-page-working")
     ]
     rows = [
-        (say.name(one.player), say(Phrase(f"tour-tie-{one.tie_break}")), decimal(one.value), _sum(one))
+        (say.name(one.player), say(Phrase(f"tour-tie-{one.tie_break}")), say.number(one.value), _sum(say, one))
         for one in workings(engine)
     ]
     _table(body, say(Phrase("tour-page-tie-breaks")), heads, rows)
 
 
-def _sum(one: Working) -> str:
+def _sum(say: _PageLocalizer, one: Working) -> str:
     """The terms added up, each with the number of the opponent it is about."""
     parts = [
-        decimal(term.value) if term.opponent is None else f"{decimal(term.value)} [{term.opponent}]"
+        say.number(term.value) if term.opponent is None else f"{say.number(term.value)} [{term.opponent}]"
         for term in one.terms
     ]
     total = " + ".join(parts)
