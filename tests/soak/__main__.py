@@ -5,10 +5,15 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from typing import Final
 
 from bot.__main__ import main as croupier
 from bot.games.listing import games
 from bot.terminal.screen import say
+from engines.core.component_sets import looks_ahead
+
+_THINKS: Final = 500
+"""A player that looks ahead takes a second for each decision: it plays one of so many games."""
 
 
 def main() -> int:
@@ -21,8 +26,9 @@ def main() -> int:
     worst = 0
     for slug, binding in games().items():
         for seats in binding.game.info.seats:
-            for kind in binding.players:
-                wanted = ["--game", slug, "--seats", str(seats), "--games", str(line.games), "--player", kind]
+            for kind, player in binding.players.items():
+                number = max(1, line.games // _THINKS) if looks_ahead(player) else line.games
+                wanted = ["--game", slug, "--seats", str(seats), "--games", str(number), "--player", kind]
                 worst = max(worst, croupier(["selfplay", *wanted, "--seed", f"{line.seed}-{seats}-{kind}"]))
     return worst
 
