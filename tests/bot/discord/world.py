@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 import simcord
@@ -16,6 +16,7 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
+from sqlalchemy import make_url
 
 from bot.announcer import Announcer
 from bot.app import Croupier
@@ -24,7 +25,8 @@ from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
-from bot.services.wording.texts import Texts
+from bot.services.wording.texts import Texts, shared_texts
+from data.store.database import Database
 from render.core.marking import alt_with_marks
 
 EPHEMERAL = 1 << 6
@@ -107,6 +109,9 @@ async def drawn_blank(job: Job) -> Drawn:
 class World:
     """Server "Corner" with a channel and a few members. `open` before use, `close` after."""
 
+    _migrated: ClassVar[bytes | None] = None
+    """An empty database as this version makes it, made by the first world of this process: migrations have tests of their own."""
+
     def __init__(
         self,
         folder: Path,
@@ -120,7 +125,7 @@ class World:
         self.folder = folder
         self.decks = decks
         self.draws = draws
-        self.texts = texts or Texts(strict=True)
+        self.texts = texts or shared_texts(strict=True)
         self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
         self.beacon: PublicBeacon | None = None
         """Where public random numbers come from; set before `open`."""
@@ -133,6 +138,8 @@ class World:
         self.env: simcord.Env
 
     async def open(self) -> None:
+        if self.database_url.startswith("sqlite"):
+            await self._make_database(Path(str(make_url(self.database_url).database)))
         self.services = await self._services()
         self.env = simcord.Env(Croupier(self.services, self.announcer, shard_count=1), settle_timeout=60)
         await self.env.start()
@@ -143,6 +150,17 @@ class World:
             self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
             for name in ("Ana", "Ben", "Cleo", "Dan")
         )
+
+    async def _make_database(self, file: Path) -> None:
+        if file.exists():
+            return
+        if World._migrated is None:
+            database = Database(self.database_url)
+            await database.migrate()
+            await database.close()
+            World._migrated = file.read_bytes()
+        else:
+            file.write_bytes(World._migrated)
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]:
