@@ -11,11 +11,11 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.games.picture import AnyPicture
 from bot.services.wording.texts import shared_texts
-from engines.core.component_sets import HOUSE
+from engines.core.component_sets import HOUSE, looks_ahead, thinker_at
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase
-from engines.core.rng import game_key
-from engines.core.selfplay import play
+from engines.core.rng import Rng, game_key
+from engines.core.selfplay import play, replay
 from engines.new_las_vegas.wording import PRINTED_PROJECTS
 from engines.vegas_showdown.naming import PRINTED_EVENTS, PRINTED_TILES
 from render.core.areas import Painted
@@ -52,9 +52,28 @@ def test_whole_games_are_played_with_a_set(name: str, text: str) -> None:
     options = game.info.options.model_validate({"components": "own"})
     for seats in (game.info.seats[0], 4):
         for kind, player in binding.players.items():
+            if looks_ahead(player):
+                continue
             record = play(game, [player] * seats, options, game_key(f"{seats}{kind}"), check=True, budget=9000)
             assert record.outcome is not None
             assert record.problems == ()
+
+
+@every_set
+def test_who_looks_ahead_guesses_with_the_set(name: str, text: str) -> None:
+    binding = playing(name, text)
+    game = binding.game
+    options = game.info.options.model_validate({"components": "own"})
+    record = play(game, [binding.players["steady"]] * 3, options, game_key("ahead"))
+    for state in list(replay(game, record))[-40:-1:13]:
+        seat = game.next_asked(state)
+        assert seat is not None
+        view = game.view_for(state, seat)
+        player = thinker_at(binding.players["strong"], view)
+        assert player is not None
+        assert game.check(player.guess(view, Rng(game_key("guess")))) == ()
+        quick = player.over(player.tables, 30)
+        assert quick.choose(view, seat, game.legal_actions(view), Rng(game_key("luck"))) in game.legal_actions(view)
 
 
 @every_set
