@@ -262,7 +262,7 @@ tour-round-free = Diese Runde spielfrei: { $names }
 tour-balance = -# Wie ausgewogen die Auslosung ist (in Klammern: reines Los). Wiederholte Begegnungen bisher { $repeats } ({ $repeats_lot }), Ungleichheit der Plätze { $seats } ({ $seats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege.
 tour-balance-exact = -# Der Spielplan ist ein ausgewogener Blockplan: Am Ende sind alle gleich oft auf alle getroffen.
 tour-balance-cut = -# Der Spielplan ist der Anfang eines ausgewogenen Blockplans, der mehr Runden hat: Manche treffen öfter aufeinander als andere.
-tour-balance-searched = -# Kein ausgewogener Blockplan passt: Gesucht wurde nach möglichst gleichmäßigen Begegnungen.
+tour-balance-searched = -# Für diese Zahlen kennt der Bot keinen ausgewogenen Blockplan: Gesucht wurde nach gleichmäßigen Begegnungen, ein gleichmäßigerer Plan ist möglich.
 tour-digest-over = Zu Ende: { $over } von { $count } { $count ->
     [one] Tisch
    *[other] Tischen

@@ -393,7 +393,7 @@ async def test_a_fault_is_not_tried_again_at_once(
     [
         (9, 4, "everybody has met everybody equally often"),
         (9, 2, "beginning of a balanced design"),
-        (10, 2, "No balanced design fits"),
+        (10, 2, "No balanced design is known to the bot"),
     ],
 )
 async def test_a_round_robin_says_whether_its_schedule_is_a_design(
