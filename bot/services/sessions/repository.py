@@ -78,12 +78,14 @@ class SessionRepository:
         self.holding = holding
         self.database = database
         self.bindings = bindings
-        self.binding = bindings.hosted
-        """The game of a name. Raises SessionRefusal if this bot does not host it (any more)."""
         self.clock = clock
         self.changed = changed
         self._known = LRUCache[SessionId, Record](_KEPT)
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+
+    def binding(self, game: str) -> Binding:
+        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
+        return self.bindings.hosted(game)
 
     async def current(self, session: SessionId) -> Record:
         """The session as it is now. Raises SessionRefusal if there is none."""
