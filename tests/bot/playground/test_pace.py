@@ -9,7 +9,7 @@ from bot.playground.pace import DelayedPlayer, with_delayed_players
 from bot.services.evidence.archive import disagreements
 from engines.core.rng import game_key
 from engines.core.selfplay import play
-from tests.bot.services.test_choices import played
+from tests.bot.services.evidence.test_choices import played
 
 
 def test_they_play_the_same_games() -> None:

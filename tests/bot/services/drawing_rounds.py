@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 
+from tests.bot.services.evidence.test_drand import message_at
 from tests.bot.services.fakes import FakeClock
-from tests.bot.services.test_drand import message_at
 from tests.bot.services.tournament_play import ThreadMessenger
 
 

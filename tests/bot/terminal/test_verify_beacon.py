@@ -14,7 +14,7 @@ from bot.services.base import drand
 from bot.services.evidence.archive import ArchivedBeacon
 from bot.services.evidence.digests import log_digest
 from bot.terminal.screen import ExitCode
-from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
+from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.terminal.test_records import SALTS, recorded
 
 MESSAGE = message_at(drand.begins_at(ROUND - 4))

@@ -98,7 +98,7 @@ def test_a_start_without_public_random_numbers_loads_nothing_for_them() -> None:
 
 
 def test_the_document_says_which_round_counts_and_where_to_look_it_up() -> None:
-    told = (Path(__file__).parents[3] / "docs" / "provable_luck.md").read_text(encoding="utf-8")
+    told = (Path(__file__).parents[4] / "docs" / "provable_luck.md").read_text(encoding="utf-8")
     assert "ceil((*m* / 1000 + 10 - 1692803367) / 3) + 1" in told
     assert "(id >> 22) + 1420070400000" in told
     assert f"/{drand.CHAIN}/public/ROUND" in told

@@ -16,7 +16,7 @@ from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
-from tests.bot.services.test_secret_turns import PlainPictures
+from tests.bot.services.play.test_secret_turns import PlainPictures
 from tests.bot.services.tiny_binding import TinyBinding
 
 GAME = "new_las_vegas"

@@ -15,7 +15,6 @@ from bot.services.tournaments.state.rulings import annul_table, correct, disqual
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
-from tests.bot.services.test_tournament_unfinished import without_result
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -26,6 +25,7 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
+from tests.bot.services.tournaments.test_tournament_unfinished import without_result
 
 STORES = BOTH_STORES
 ONE_ROUND = {"rounds": 1}

@@ -39,7 +39,7 @@ from data.store.sessions import ballots
 from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR
 
-BOT: Final = Path(__file__).parents[3] / "bot"
+BOT: Final = Path(__file__).parents[4] / "bot"
 GROWS: Final = frozenset({"append", "extend", "insert", "setdefault", "update"})
 ALLOWED: Final = {
     "app.py: self._connection": "discord.py's own, which counts the shards there",

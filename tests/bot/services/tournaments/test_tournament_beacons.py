@@ -12,10 +12,10 @@ from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, reason_of
-from tests.bot.services.test_beacon_starts import looked_after
-from tests.bot.services.test_tournament_luck import sha, typed
+from tests.bot.services.play.test_beacon_starts import looked_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, setup
+from tests.bot.services.tournaments.test_tournament_luck import sha, typed
 
 STORES = BOTH_STORES
 

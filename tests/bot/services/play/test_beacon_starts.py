@@ -18,8 +18,8 @@ from engines.core.rng import game_key
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
+from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table, open_table, reason_of, sit_down
-from tests.bot.services.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.tiny_binding import TinyBinding
 
 STORES = BOTH_STORES

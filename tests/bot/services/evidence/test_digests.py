@@ -17,8 +17,8 @@ from bot.services.evidence.digests import log_digest
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
 from engines.core.rng import Luck, Rng
+from tests.bot.services.evidence.test_damaged_archives import finished, plain
 from tests.bot.services.fakes import start_table
-from tests.bot.services.test_damaged_archives import finished, plain
 
 GAMES = games()
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
