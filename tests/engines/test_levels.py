@@ -98,7 +98,7 @@ def test_steady_players_punish_a_novice(name: str) -> None:
     binding = GAMES[name]
     seats, tables = 3, 24
     won = 0.0
-    for table in range(TABLES):
+    for table in range(tables):
         mine = table % seats
         kinds = [f"novice-{TEMPERAMENTS[table % 4]}" if seat == mine else "steady" for seat in range(seats)]
         record = play(
@@ -113,7 +113,7 @@ def test_a_novice_beats_play_at_random(name: str) -> None:
     binding = GAMES[name]
     seats, tables = 3, 12
     won = 0.0
-    for table in range(TABLES):
+    for table in range(tables):
         mine = table % seats
         kinds = ["novice" if seat == mine else "random" for seat in range(seats)]
         record = play(
