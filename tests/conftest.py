@@ -14,10 +14,12 @@ _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Pat
 """Folders whose tests drive Chromium and processes of the bot in real time."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Where real time decides (a browser, processes that are killed), a failing test is tried once more, and the summary lists
     it as RERUN: on a machine that is busy with much else, a click can come between two pictures. No other test has a second
-    attempt."""
+    attempt; `-p no:rerunfailures` takes it away."""
+    if not config.pluginmanager.hasplugin("rerunfailures"):
+        return
     for item in items:
         if not _OUTSIDE_THIS_PROCESS.isdisjoint(item.path.parents):
             item.add_marker(pytest.mark.flaky(reruns=1))

@@ -8,13 +8,14 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
@@ -40,6 +41,10 @@ _BESIDE: Final = (
 )  # fmt: skip
 """Messages on buttons of a panel that answer nothing."""
 _ANSWERS: Final = ":is(.component-row, .section-accessory) .component-button:not(:disabled, [aria-disabled=true])"
+_MENU: Final = ".select-trigger:not(:disabled)"
+_OPTIONS: Final = ".preview-select.is-open .select-option"
+_GLANCE: Final = 2_000
+"""Milliseconds in which an open list shows what it offers."""
 _LABELS: Final = "all => all.map((one) => [one.innerText.trim(), one.classList.contains('button-style-3')])"
 """What stands on buttons, and whether they confirm."""
 _STORED: Final = "select count(*) from actions where kind = 'act' and source = 'player'"
@@ -163,11 +168,26 @@ class Journey:
         return int(count)
 
     async def go_on(self, random: Random | None = None) -> bool:
-        """Press what confirms on the private panel, or else the first or a random answer; whether it offers anything."""
+        """Press what confirms on the private panel, or else the first or a random answer, or where only lists are left something
+        random of one; whether it offers anything."""
         answer = await self._answer(random)
         if answer is not None:
             await self.tap(answer)
-        return answer is not None
+            return True
+        return random is not None and await self._choose(random)
+
+    async def _choose(self, random: Random) -> bool:
+        menus = self._panel().locator(_MENU)
+        count = await menus.count()
+        if not count:
+            return False
+        options = self._panel().locator(_OPTIONS)
+        await self.visitor.calm()
+        await menus.nth(random.randrange(count)).click()
+        with suppress(PlaywrightTimeout):  # the panel was renewed: its list is closed again
+            await options.first.wait_for(timeout=_GLANCE)
+            await self.visitor.tap(options.nth(random.randrange(await options.count())))
+        return True
 
     async def _offered(self) -> Locator:
         await self._panel().locator(_ANSWERS).first.wait_for(timeout=PATIENCE)
