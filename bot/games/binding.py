@@ -18,7 +18,7 @@ from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from bot.games.story import Standing, story, turn_ends
-from engines.core.deck_faults import of_file
+from engines.core.component_faults import of_file
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase
@@ -98,11 +98,11 @@ class Binding(ABC):
     """Ids of the public lines that begin a turn: from the first of them on, lines belong to the phase that begins."""
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
     """Ids of the public lines that the pictures of the phase tell, or a later line of the phase: its post leaves them out."""
-    hosts_decks: ClassVar[bool] = False
-    """Whether hosts and servers can add deck files of their own (`check_deck`, `with_decks`, `deck_of`, `offers`, `deck_title`,
-    `deck_pictures`)."""
-    deck_option: ClassVar[str] = "deck"
-    """The option that says which deck a table plays with."""
+    takes_component_sets: ClassVar[bool] = False
+    """Whether hosts and servers can add component sets of their own (`check_component_set`, `with_component_sets`,
+    `component_set_of`, `offers`, `component_set_title`, `component_set_pictures`)."""
+    component_set_option: ClassVar[str] = "deck"
+    """The option that says which component set a table plays with, by the word that players type."""
     rules_by_question: ClassVar[Mapping[str, str]]
     """The name of the page of `rules` that explains each kind of decision, and each phase to those who are not asked."""
 
@@ -219,30 +219,30 @@ class Binding(ABC):
         empty hand, and a seat that is out, say so."""
         return self.describe(view, full=False)
 
-    def check_deck(self, file: str, text: str) -> None:
-        """Read a host's deck file. Raises ComponentsError naming file, card and word unless it can be played with."""
-        raise of_file(file, phrase("deck-fault-no-decks", game=self.slug))
+    def check_component_set(self, file: str, text: str) -> None:
+        """Read a host's component file. Raises ComponentsError naming file, card and word unless it can be played with."""
+        raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
-    def check_stored_deck(self, file: str, text: str) -> None:
-        """The same for a deck that tables were opened with, here or elsewhere, perhaps before a check was added: only what
+    def check_stored_component_set(self, file: str, text: str) -> None:
+        """The same for a set that tables were opened with, here or elsewhere, perhaps before a check was added: only what
         would keep its games from being played on is refused."""
-        self.check_deck(file, text)
+        self.check_component_set(file, text)
 
-    def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> Binding:
-        """The same game with these deck files as well: texts by id, all of them checked before. Only those `offered` can be
+    def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Binding:
+        """The same game with these component files as well: texts by id, all of them checked before. Only those `offered` can be
         chosen for a new table; the others are there for tables that began with them."""
         return self
 
-    def deck_title(self, file: str, text: str) -> str:
-        """What a deck calls itself. Raises ComponentsError for a text that is no deck."""
-        raise of_file(file, phrase("deck-fault-no-decks", game=self.slug))
+    def component_set_title(self, file: str, text: str) -> str:
+        """What a component set calls itself. Raises ComponentsError for a text that is none."""
+        raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
-    def deck_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """Everything in a deck, to be looked at before it is offered: at most ten pictures. Raises ComponentsError."""
+    def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
+        """Everything in a component set, to be looked at before it is offered: at most ten pictures. Raises ComponentsError."""
         return ()
 
-    def deck_of(self, options: Options) -> tuple[str, str] | None:
-        """Id and text of the host's deck file these options ask for; None for a deck that comes with the game."""
+    def component_set_of(self, options: Options) -> tuple[str, str] | None:
+        """Id and text of the host's component file these options ask for; None for a component set that comes with the game."""
         return None
 
     def option_value(self, name: str, value: object) -> Phrase:

@@ -17,8 +17,8 @@ from bot.games.binding import AnyGame, Binding
 from bot.games.picture import PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from bot.games.standing_orders_of_sets import OrdersOfSets
+from engines.core.component_faults import of_file
 from engines.core.component_sets import HOUSE, OPTION, AnyPlayer, PlayedWith, game_of, of_position, players_of
-from engines.core.deck_faults import of_file
 from engines.core.errors import RulesFault
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
@@ -56,8 +56,8 @@ class Edition(Generic[TablesT]):
 class ComponentBinding(Binding, Generic[TablesT]):
     """A game that can be played with component sets of hosts and servers."""
 
-    hosts_decks: ClassVar[bool] = True
-    deck_option: ClassVar[str] = OPTION
+    takes_component_sets: ClassVar[bool] = True
+    component_set_option: ClassVar[str] = OPTION
     tables: TablesT
     """The tables that come with the game."""
 
@@ -98,12 +98,12 @@ class ComponentBinding(Binding, Generic[TablesT]):
         """The set these options ask for."""
         return self._editions.get(str(getattr(options, OPTION, HOUSE)), self._editions[HOUSE])
 
-    def check_deck(self, file: str, text: str) -> None:
-        """See `Binding.check_deck`."""
+    def check_component_set(self, file: str, text: str) -> None:
+        """See `Binding.check_component_set`."""
         self._check(file, self.read_set(file, text, new=True)[1])
 
-    def check_stored_deck(self, file: str, text: str) -> None:
-        """See `Binding.check_stored_deck`."""
+    def check_stored_component_set(self, file: str, text: str) -> None:
+        """See `Binding.check_stored_component_set`."""
         self._check(file, self.read_set(file, text, new=False)[1])
 
     def _check(self, file: str, tables: TablesT) -> None:
@@ -113,29 +113,29 @@ class ComponentBinding(Binding, Generic[TablesT]):
             try:
                 wrong = game.check(game.setup(seats, game.info.options(), _ANY_KEY).state)
             except (RulesFault, LookupError, ValueError) as fault:
-                raise of_file(file, phrase("deck-fault-not-set-up", seats=seats, detail=str(fault))) from fault
+                raise of_file(file, phrase("component-fault-not-set-up", seats=seats, detail=str(fault))) from fault
             if wrong:
-                raise of_file(file, phrase("deck-fault-not-set-up", seats=seats, detail=wrong[0].rule))
+                raise of_file(file, phrase("component-fault-not-set-up", seats=seats, detail=wrong[0].rule))
 
-    def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> Self:
-        """See `Binding.with_decks`."""
-        further = {deck: self._edition_in(deck, text) for deck, text in decks.items()}
+    def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
+        """See `Binding.with_component_sets`."""
+        further = {set_id: self._edition_in(set_id, text) for set_id, text in component_sets.items()}
         return copy.copy(self).taking({**self._editions, **further}, self._offered | frozenset(offered))
 
-    def _edition_in(self, deck: str, text: str) -> Edition[TablesT]:
-        name, tables = self.read_set(deck, text, new=False)
+    def _edition_in(self, set_id: str, text: str) -> Edition[TablesT]:
+        name, tables = self.read_set(set_id, text, new=False)
         return self.edition(tables, name, text)
 
-    def deck_title(self, file: str, text: str) -> str:
-        """See `Binding.deck_title`."""
+    def component_set_title(self, file: str, text: str) -> str:
+        """See `Binding.component_set_title`."""
         return self.read_set(file, text, new=False)[0]
 
-    def deck_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """See `Binding.deck_pictures`."""
+    def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
+        """See `Binding.component_set_pictures`."""
         return self.pictures_of(self._edition_in(name, text))
 
-    def deck_of(self, options: Options) -> tuple[str, str] | None:
-        """See `Binding.deck_of`."""
+    def component_set_of(self, options: Options) -> tuple[str, str] | None:
+        """See `Binding.component_set_of`."""
         name = str(getattr(options, OPTION, HOUSE))
         known = self._editions.get(name)
         return (name, known.text) if known is not None and known.text else None

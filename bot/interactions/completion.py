@@ -17,7 +17,7 @@ from bot.services.base.faults import report
 from bot.services.base.hours import zones
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.servers.decks import is_choice, offers
+from bot.services.servers.component_sets import is_choice, offers
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
@@ -173,14 +173,14 @@ def _language_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
 
 
 async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, str], ...]:
-    decks = await ctx.services.server_decks.offered(ctx.caller.guild_id, slug)
+    component_sets = await ctx.services.server_component_sets.offered(ctx.caller.guild_id, slug)
     binding = ctx.services.bindings[slug]
     pairs: list[tuple[str, str]] = []
     for form in option_forms(binding.game.info.options):
-        if not is_choice(binding, decks, form.name):
+        if not is_choice(binding, component_sets, form.name):
             continue
         label = ctx.say.label(option_label(binding.slug, form.name), CHOICE)
-        for value in (value for value in form.values if offers(binding, decks, form.name, value)):
+        for value in (value for value in form.values if offers(binding, component_sets, form.name, value)):
             shown = ctx.say.label(binding.option_value(form.name, value), CHOICE)
             pairs.append((f"{label}: {shown}", f"{form.name}={form.text(value)}"))
     return tuple(pairs)

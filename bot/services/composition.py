@@ -58,10 +58,10 @@ from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
 from bot.services.seats.server_tables import ServerTables
 from bot.services.seats.solo_tables import SoloTables
-from bot.services.servers.decks import ServerDecks
+from bot.services.servers.component_sets import ServerComponentSets
 from bot.services.servers.servers import Servers
 from bot.services.sessions.elsewhere import ChangedElsewhere
-from bot.services.sessions.host_decks import DeckProblem, load_decks
+from bot.services.sessions.host_component_sets import ComponentSetProblem, load_component_sets
 from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -96,7 +96,7 @@ __all__ = ["Limits", "ServiceSettings", "Services", "Sharing"]
 @dataclass(frozen=True)
 class ServiceSettings:
     """What a host can set. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
-    picture may take, `picture_workers` the number of drawing processes. `deck_folder` holds the host's own deck files.
+    picture may take, `picture_workers` the number of drawing processes. `component_folder` holds the host's own component files.
     `trusts_clock`: the system's clock is right at the start, however long ago the bot was last alive."""
 
     database_url: str
@@ -108,7 +108,7 @@ class ServiceSettings:
     language: str = DEFAULT_LANGUAGE
     theme: ThemeName = "standard"
     """What a whole channel reads."""
-    deck_folder: Path | None = None
+    component_folder: Path | None = None
     trusts_clock: bool = False
     keep_positions: timedelta | None = None
     """How long past positions of finished games are kept; None: for ever."""
@@ -156,7 +156,7 @@ class Services:
         seeds: Seeds,
         texts: Texts,
         message_builder: MessageBuilder | None,
-        deck_problems: tuple[DeckProblem, ...] = (),
+        component_set_problems: tuple[ComponentSetProblem, ...] = (),
         beacon: PublicBeacon | None = None,
         contact: Contact | None = None,
         observer: Observer | None = None,
@@ -167,8 +167,8 @@ class Services:
         """Hears what happens, for metrics."""
         games = HostedGames(bindings)
         self.bindings: Mapping[str, Binding] = games
-        self.deck_problems = deck_problems
-        """Deck files of the host that are left out."""
+        self.component_set_problems = component_set_problems
+        """Component files of the host that are left out."""
         self.texts = texts
         clock = SteadyClock(clock)
         self.clock = clock
@@ -235,9 +235,9 @@ class Services:
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
-        self.server_decks = decks = ServerDecks(repository, rate_limiter)
+        self.server_component_sets = component_sets = ServerComponentSets(repository, rate_limiter)
         has_beacon = beacon is not None
-        self.lobby = Lobby(repository, servers, decks, settings.limits, rate_limiter, seeds, beacon=has_beacon)
+        self.lobby = Lobby(repository, servers, component_sets, settings.limits, rate_limiter, seeds, beacon=has_beacon)
         self.server_tables = ServerTables(repository, rate_limiter)
         self.gathering = Gathering(repository, rate_limiter, wake_timekeeper)
         self.solo_tables = SoloTables(repository, settings.limits, rate_limiter, seeds)
@@ -441,14 +441,14 @@ class Services:
         sharing: Sharing | None = None,
         adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     ) -> Services:
-        """Open the database (made and migrated if need be), read the host's deck files and put the services together. No
+        """Open the database (made and migrated if need be), read the host's component files and put the services together. No
         background work yet. With a `beacon` new tables take a public random number into their luck. Without
         `contact` people can always act. The `observer` hears what happens. `adapt` changes the games
-        once they know their decks."""
+        once they know their component sets."""
         database = Database(settings.database_url, None if observer is None else observer.visited_store)
         try:
             await database.migrate()
-            known, problems = await load_decks(database, bindings, settings.deck_folder, clock.now())
+            known, problems = await load_component_sets(database, bindings, settings.component_folder, clock.now())
         except BaseException:
             await database.close()
             raise

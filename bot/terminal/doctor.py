@@ -19,7 +19,7 @@ from bot import __version__
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.joining import comma_list
 from bot.games.listing import games
-from bot.services.sessions.host_decks import read_folder
+from bot.services.sessions.host_component_sets import read_folder
 from bot.services.wording.permissions import permissions_named
 from bot.terminal.asking_mirrors import mirror_findings
 from bot.terminal.environment import CANNOT_OPEN, newer_schema, sqlite_file
@@ -68,7 +68,7 @@ async def _findings() -> AsyncGenerator[Finding]:
     yield _pictures(settings.picture_cache)
     yield _fonts()
     yield Finding("games", well=True, text=comma_list([binding.game.info.title for binding in games().values()]))
-    for finding in _decks(settings.deck_folder):
+    for finding in _component_sets(settings.own_components):
         yield finding
     async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
         yield Finding("luck", well, text)
@@ -76,15 +76,19 @@ async def _findings() -> AsyncGenerator[Finding]:
         yield finding
 
 
-def _decks(folder: Path | None) -> Iterator[Finding]:
-    """The host's own deck files: how many can be chosen, and what is wrong with the others."""
+def _component_sets(folder: Path | None) -> Iterator[Finding]:
+    """The host's own component files: how many can be chosen, and what is wrong with the others."""
     if folder is None:
         return
     found = read_folder(folder, games())
-    if found.decks or not found.problems:
-        yield Finding("decks", well=True, text=phrase("cli-doctor-decks", count=len(found.decks), folder=str(folder)))
+    if found.sets or not found.problems:
+        yield Finding(
+            "component-sets",
+            well=True,
+            text=phrase("cli-doctor-component-sets", count=len(found.sets), folder=str(folder)),
+        )
     for problem in found.problems:
-        yield Finding("decks", well=False, text=problem.problem)
+        yield Finding("component-sets", well=False, text=problem.problem)
 
 
 def _where_settings_are() -> Phrase:

@@ -19,7 +19,7 @@ NAMES: Final = (
     "pictures",
     "fonts",
     "games",
-    "decks",
+    "component-sets",
     "luck",
     "token",
     "invite",

@@ -22,7 +22,7 @@ from bot.services.evidence.archive import (
     Archive,
     Unreadable,
     archive_of,
-    binding_with_deck,
+    binding_with_component_set,
     disagreements,
     kept_luck,
     moments,
@@ -33,7 +33,7 @@ from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
-from bot.services.sessions.host_decks import bindings_with_stored_decks
+from bot.services.sessions.host_component_sets import bindings_with_stored_component_sets
 from bot.services.wording.texts import shared_texts
 from bot.terminal.console import OUT, progress
 from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file
@@ -91,7 +91,7 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
         archive = in_store(
             settings,
             line,
-            lambda tx: archive_of(tx, line.session, bindings_with_stored_decks(tx, games())),
+            lambda tx: archive_of(tx, line.session, bindings_with_stored_component_sets(tx, games())),
             write=False,
         )
     except (GameError, RulesFault, ValueError) as fault:
@@ -132,9 +132,9 @@ def binding_of(archive: Archive) -> Binding:
             in_words(phrase("cli-game-unknown", name=repr(archive.game), known=comma_list(list(games()))))
         )
     try:
-        return binding_with_deck(archive, binding)
+        return binding_with_component_set(archive, binding)
     except RulesFault as fault:
-        raise CommandError(in_words(phrase("cli-unplayable-deck", cause=str(fault)))) from fault
+        raise CommandError(in_words(phrase("cli-unplayable-component-set", cause=str(fault)))) from fault
 
 
 def names_in(archive: Archive) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Final, NoReturn, TypeVar, cast
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from data.components.reading import offered_row, read_text
-from engines.core import deck_faults
-from engines.core.deck_faults import of_file, of_row
+from engines.core import component_faults
+from engines.core.component_faults import of_file, of_row
 from engines.core.own_names import check_id, check_printed, name_of
 from engines.core.phrase import Phrase, phrase
 
@@ -32,12 +32,12 @@ class SetFile:
         self._table = read_text(file, text)
         for kind in self._table:
             if kind not in ("set", *kinds):
-                raise deck_faults.no_kind(file, kind)
+                raise component_faults.no_kind(file, kind)
         head: _Head = offered_row(_Head, file, "set", self.table("set"), strict=True, of=of_row)
         check_printed(file, "set", head.name, of_row)
         self.name = head.name
         if len(self._table) == 1:
-            raise of_file(file, phrase("deck-fault-nothing-in-it", kinds=", ".join(f"[{kind}]" for kind in kinds)))
+            raise of_file(file, phrase("component-fault-nothing-in-it", kinds=", ".join(f"[{kind}]" for kind in kinds)))
 
     def has(self, kind: str) -> bool:
         """Whether the set has tables of that kind; what it leaves out is the game's own."""
@@ -47,7 +47,7 @@ class SetFile:
         """The table of a kind, or the tables `[kind.id]` by id. Raises ComponentsError if there is none."""
         values = self._table.get(kind)
         if not isinstance(values, dict):
-            raise deck_faults.no_table(self.file, f"[{kind}]")
+            raise component_faults.no_table(self.file, f"[{kind}]")
         return cast("dict[str, Any]", values)
 
     def row(self, model: type[RowT], row: str, values: object) -> RowT:
@@ -59,7 +59,7 @@ class SetFile:
         may say its name, but no other one."""
         tables = self.table(kind)
         if len(tables) > most:
-            raise of_file(self.file, phrase("deck-fault-many-rows", kind=kind, most=most))
+            raise of_file(self.file, phrase("component-fault-many-rows", kind=kind, most=most))
         found: dict[str, RowT] = {}
         for component, values in tables.items():
             if component not in printed:
@@ -74,7 +74,7 @@ class SetFile:
             return values
         given = cast("dict[str, object]", values)
         if given.get("name", name) != name:
-            self.fault(where, str(given["name"]), phrase("deck-fault-name-by-id", name=name))
+            self.fault(where, str(given["name"]), phrase("component-fault-name-by-id", name=name))
         kept = {field: value for field, value in given.items() if field not in _LEFT_OUT}
         return kept | {"name": name} if "name" in model.model_fields else kept
 
@@ -85,12 +85,12 @@ class SetFile:
     def between(self, row: str, field: str, value: int, least: int, most: int) -> None:
         """A number of a new set has a measure."""
         if self.new and not least <= value <= most:
-            self.fault(row, value, phrase("deck-fault-between", field=field, least=least, most=most))
+            self.fault(row, value, phrase("component-fault-between", field=field, least=least, most=most))
 
     def each_once(self, row: str, words: Iterable[object]) -> None:
         """No word stands in a list twice."""
         seen: set[object] = set()
         for word in words:
             if word in seen:
-                self.fault(row, word, phrase("deck-fault-twice"))
+                self.fault(row, word, phrase("component-fault-twice"))
             seen.add(word)

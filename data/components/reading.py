@@ -10,8 +10,8 @@ from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
-from engines.core import deck_faults
-from engines.core.deck_faults import Fault, of_word
+from engines.core import component_faults
+from engines.core.component_faults import Fault, of_word
 from engines.core.errors import ComponentsError
 
 RowT = TypeVar("RowT", bound=BaseModel)
@@ -31,9 +31,9 @@ def read_text(name: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise deck_faults.not_toml(name, str(error)) from error
+        raise component_faults.not_toml(name, str(error)) from error
     except RecursionError:
-        raise deck_faults.too_deep(name) from None
+        raise component_faults.too_deep(name) from None
 
 
 def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:
@@ -71,7 +71,7 @@ def offered_row(
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         place = ".".join(str(part) for part in first["loc"]) or "(row)"
-        raise deck_faults.of_schema(file, row, _word(first), place, first, of) from error
+        raise component_faults.of_schema(file, row, _word(first), place, first, of) from error
 
 
 def _word(error: Mapping[str, Any]) -> str:

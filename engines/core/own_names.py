@@ -6,7 +6,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from engines.core.deck_faults import Fault, of_row, of_word
+from engines.core.component_faults import Fault, of_row, of_word
 from engines.core.phrase import Phrase, phrase
 
 LONGEST_ID: Final = 24
@@ -29,7 +29,7 @@ def name_of(component: str) -> str:
 def check_id(file: str, component: str) -> None:
     """Raises ComponentsError unless a component can be called and typed by that id."""
     if len(component) > LONGEST_ID or not all(map(_is_word, component.split("_"))) or not component[0].isalpha():
-        raise of_row(file, component, component, phrase("deck-fault-component-id", most=LONGEST_ID))
+        raise of_row(file, component, component, phrase("component-fault-component-id", most=LONGEST_ID))
 
 
 def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
@@ -37,9 +37,9 @@ def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
     wrong = next((char for char in name if char in _MARKUP or unicodedata.category(char) in _HIDDEN), None)
     if wrong is not None:
         shown = wrong if wrong in _MARKUP else f"U+{ord(wrong):04X}"
-        raise of(file, row, shown, phrase("deck-fault-character"))
+        raise of(file, row, shown, phrase("component-fault-character"))
     if name != name.strip() or name[:1] in "#-+>":
-        raise of(file, row, name, phrase("deck-fault-name-edge"))
+        raise of(file, row, name, phrase("component-fault-name-edge"))
 
 
 def _is_word(word: str) -> bool:

@@ -24,13 +24,13 @@ every_set = pytest.mark.parametrize(
 @cache
 def playing(name: str, number: int) -> Binding:
     """The game with one of the sets."""
-    return GAMES[name].with_decks({"own": SETS[name][number]}, ("own",))
+    return GAMES[name].with_component_sets({"own": SETS[name][number]}, ("own",))
 
 
 def in_the_middle(binding: Binding, seed: int) -> Position:
     game = binding.game
     seats = random.Random(seed).choice(list(game.info.seats)[:5])
-    return somewhere(game, seats, game.info.options.model_validate({binding.deck_option: "own"}), seed)
+    return somewhere(game, seats, game.info.options.model_validate({binding.component_set_option: "own"}), seed)
 
 
 @every_set

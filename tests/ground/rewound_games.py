@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.games.binding import Binding
-from bot.services.evidence.archive import Archive, ArchivedDeck, ArchivedOutcome, ArchivedSeat, ArchivedStep
+from bot.services.evidence.archive import Archive, ArchivedComponentSet, ArchivedOutcome, ArchivedSeat, ArchivedStep
 from engines.core.rng import branch_key, commitment, game_key
 from engines.core.seats import Seat
 
@@ -23,12 +23,12 @@ def rewound(
     jumps: int = 3,
     seed: str = SEED,
     salts: tuple[str, ...] = SALTS,
-    deck: ArchivedDeck | None = None,
+    deck: ArchivedComponentSet | None = None,
 ) -> Archive:
     """A game at random, in which everybody goes back `jumps` times past what came up meanwhile: twice in its first 60 steps, so
     that a jump may go back behind another, and once later."""
     game, luck, key = binding.game, random.Random(number), game_key(seed, salts)
-    options = game.info.options.model_validate({} if deck is None else {binding.deck_option: deck.id})
+    options = game.info.options.model_validate({} if deck is None else {binding.component_set_option: deck.id})
     state: Any = game.setup(seats, options, key).state
     steps = [ArchivedStep(seq=1, at=BEGIN, kind="start", source="host")]
     states = {1: state}

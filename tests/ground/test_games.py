@@ -15,7 +15,7 @@ from bot.games.listing import games
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 EXAMPLES: Final = {
-    "bot/config.py": "names the folder of a game with decks as an example",
+    "bot/config.py": "names the folder of a game with component sets as an example",
     "bot/terminal/arguments.py": "names a game as an example",
     "data/luck/check.py": "the program players get knows the tables of all games, and nothing else",
 }

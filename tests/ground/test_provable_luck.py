@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from bot.services.evidence.archive import Archive, ArchivedDeck, disagreements, moments
+from bot.services.evidence.archive import Archive, ArchivedComponentSet, disagreements, moments
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, packed
-from bot.services.sessions.host_decks import deck_id
+from bot.services.sessions.host_component_sets import component_set_id
 from engines.core.events import PUBLIC
 from tests.corpus.recording import archived, files, read
 from tests.ground.rewound_games import rewound
@@ -87,8 +87,8 @@ def test_the_program_follows_the_luck_of_whole_games(name: str, number: int, tmp
 
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in SETS.items() for text in texts[:1]])
 def test_the_program_follows_the_luck_of_games_with_components_of_a_host(name: str, text: str, tmp_path: Path) -> None:
-    own = ArchivedDeck(id=deck_id("own.toml", text), text=text)
-    archive = rewound(GAMES[name].with_decks({own.id: text}, ()), 3, 1, deck=own)
+    own = ArchivedComponentSet(id=component_set_id("own.toml", text), text=text)
+    archive = rewound(GAMES[name].with_component_sets({own.id: text}, ()), 3, 1, deck=own)
     assert disagreements(archive, GAMES) == (), "also where nobody knows the set"
     shown = run(unpacked(archive, tmp_path))
     assert shown.returncode == 0, shown.stderr

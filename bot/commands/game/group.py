@@ -195,11 +195,11 @@ def missing_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> tuple[
     return missing_permissions(ctx.interaction.app_permissions, thread=thread, opens=opens)
 
 
-def decks_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """Problems of deck files, shown to the host: in full for the first few."""
-    problems = [problem for problem in ctx.services.deck_problems if problem.game == game]
+def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
+    """Problems of component files, shown to the host: in full for the first few."""
+    problems = [problem for problem in ctx.services.component_set_problems if problem.game == game]
     shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
-    return [ctx.say("ui-deck-left-out", problem=problem) for problem in shown]
+    return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]
 
 
 def binding_of(ctx: InteractionContext, typed: str | None) -> Binding:

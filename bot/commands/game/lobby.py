@@ -13,7 +13,7 @@ from bot.interactions.handler import InteractionContext, SessionContext, plain_r
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutSelect
-from bot.services.servers.decks import is_choice, offers
+from bot.services.servers.component_sets import is_choice, offers
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
@@ -29,7 +29,7 @@ async def value_choices(
 ) -> PrivateReply | None:
     """A menu of the values of one option: `chosen` is what a value says, `back` leads back. None for an option the game does
     not have."""
-    decks = await server_decks(ctx, session_ctx)
+    component_sets = await server_component_sets(ctx, session_ctx)
     form = {form.name: form for form in _forms(ctx, session_ctx)}.get(name)
     if form is None:
         return None
@@ -39,7 +39,7 @@ async def value_choices(
     values = tuple(
         (say.label(binding.option_value(form.name, value), OPTION_LABEL), form.text(value), "")
         for value in form.values
-        if offers(binding, decks, form.name, value)
+        if offers(binding, component_sets, form.name, value)
     )[:OPTIONS]
     label = option_label(slug, form.name)
     select = OutSelect(say.label(label, PLACEHOLDER), chosen.encode(), values)
@@ -72,9 +72,9 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
     return replace(shown, text=f"{thanks}\n\n{shown.text}")
 
 
-async def server_decks(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
-    """The decks that the session's server offers its tables of the game."""
-    return await ctx.services.server_decks.offered(session_ctx.card.guild_id, session_ctx.card.game)
+async def server_component_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
+    """The component sets that the session's server offers its tables of the game."""
+    return await ctx.services.server_component_sets.offered(session_ctx.card.guild_id, session_ctx.card.game)
 
 
 def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OptionForm, ...]:
@@ -82,9 +82,10 @@ def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[Option
 
 
 def option_choices(
-    ctx: InteractionContext, session_ctx: SessionContext, decks: frozenset[str]
+    ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> tuple[tuple[str, str, str], ...]:
-    """The game's options for a menu: label, name, and what the option changes. `decks` are those of the server."""
+    """The game's options for a menu: label, name, and what the option changes. `component_sets`
+    are the server's."""
     say, slug = session_ctx.say, session_ctx.card.game
     binding = ctx.services.bindings[slug]
     return tuple(
@@ -94,7 +95,7 @@ def option_choices(
             say.label(option_help(slug, form.name), OPTION_LABEL),
         )
         for form in _forms(ctx, session_ctx)
-        if is_choice(binding, decks, form.name)
+        if is_choice(binding, component_sets, form.name)
     )
 
 

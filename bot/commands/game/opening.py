@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.commands.game.group import (
     OPTIONS_LENGTH,
     binding_of,
-    decks_left_out,
+    component_sets_left_out,
     game,
     missing_here,
     offered_games,
@@ -284,7 +284,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     card = await ctx.services.session_queries.card_of(record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
-    text = "\n".join((opened, *decks_left_out(ctx, card.game)))
+    text = "\n".join((opened, *component_sets_left_out(ctx, card.game)))
     if not card.private:
         return plain_reply(text)
     invite = say.button(Phrase("button-invite-people"), CustomId("invite-people", card.session), "main")

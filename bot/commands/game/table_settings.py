@@ -8,8 +8,8 @@ from typing import Final
 
 from discord import ui
 
-from bot.commands.game.group import decks_left_out
-from bot.commands.game.lobby import host_hint, may_change, option_choices, server_decks, value_choices
+from bot.commands.game.group import component_sets_left_out
+from bot.commands.game.lobby import host_hint, may_change, option_choices, server_component_sets, value_choices
 from bot.commands.game.own_threads import home_of
 from bot.interactions.completion import language_name
 from bot.interactions.handler import InteractionContext, SessionContext
@@ -49,8 +49,8 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
     binding = ctx.services.bindings[session_ctx.card.game]
-    decks = await server_decks(ctx, session_ctx)
-    lines = details_lines(session_ctx.card, binding, ctx.services.clock.now(), decks)
+    component_sets = await server_component_sets(ctx, session_ctx)
+    lines = details_lines(session_ctx.card, binding, ctx.services.clock.now(), component_sets)
     row = (
         say.button(Phrase("button-rules"), CustomId("rules", session)),
         say.button(Phrase("button-log"), CustomId("log", session)),
@@ -217,7 +217,7 @@ def _count(typed: str | None) -> int | None:
 async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """The current settings, with controls for those who may change them."""
     say, card = session_ctx.say, session_ctx.card
-    decks = await server_decks(ctx, session_ctx)
+    component_sets = await server_component_sets(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-setup-title", game=card.title, session=str(card.session))]
@@ -228,12 +228,12 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     lines += [say("ui-setup-start", when=start_words(card))]
     lines += [say("ui-computers-title", count=len(computers))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
-    lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, decks))]
+    lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
     if not may_change(session_ctx):
         return PrivateReply("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE)
-    lines += decks_left_out(ctx, card.game)
+    lines += component_sets_left_out(ctx, card.game)
     rows = (
-        *_menus(ctx, session_ctx, decks),
+        *_menus(ctx, session_ctx, component_sets),
         _computer_buttons(ctx, session_ctx),
         _gathering_row(ctx, session_ctx),
         _last_row(session_ctx),
@@ -241,7 +241,9 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
 
 
-def _menus(ctx: InteractionContext, session_ctx: SessionContext, decks: frozenset[str]) -> tuple[ControlRow, ...]:
+def _menus(
+    ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
+) -> tuple[ControlRow, ...]:
     """Menus of options, pace and seats."""
     say, card = session_ctx.say, session_ctx.card
     paces = tuple(
@@ -252,7 +254,7 @@ def _menus(ctx: InteractionContext, session_ctx: SessionContext, decks: frozense
     counts = [count for count in possible if count >= len(card.seats)][:OPTIONS]
     seats = tuple((say.label(phrase("ui-setup-count", count=count)), str(count), "") for count in counts)
     menus = (
-        ("option", "ui-options-change", option_choices(ctx, session_ctx, decks)),
+        ("option", "ui-options-change", option_choices(ctx, session_ctx, component_sets)),
         ("pace", "ui-setup-choose-pace", paces),
         ("seats", "ui-setup-choose-seats", seats),
         ("language", "ui-setup-choose-language", _languages(ctx, session_ctx)),

@@ -8,7 +8,14 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from discord import app_commands, ui
 
-from bot.commands.server.decks import deck_form, deck_page, decks_page, look_at_deck, offer_deck, withdraw_deck
+from bot.commands.server.component_sets import (
+    component_set_form,
+    component_set_page,
+    component_sets_page,
+    look_at_component_set,
+    offer_component_set,
+    withdraw_component_set,
+)
 from bot.commands.server.opening import opening_form, opening_words, store_opening
 from bot.commands.server.outsiders import outsiders_form, outsiders_page, store_outsiders
 from bot.commands.server.permissions import permissions_page
@@ -54,7 +61,7 @@ _FORMS: Final[Mapping[str, Callable[[InteractionContext, CustomId], Awaitable[Fo
         "outsiders": outsiders_form,
         "close": close_form,
         "move": move_form,
-        "deck": deck_form,
+        "deck": component_set_form,
     }
 )
 _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = MappingProxyType(
@@ -66,7 +73,7 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
         "move": move_table,
     }
 )
-"""What a form that was sent in does; returns what was done, in words. A deck is shown instead."""
+"""What a form that was sent in does; returns what was done, in words. A component set is shown instead."""
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -90,13 +97,13 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
         case ("outsiders",):
             return await outsiders_page(ctx)
         case ("decks",):
-            return await decks_page(ctx)
+            return await component_sets_page(ctx)
         case ("deck",) if ctx.values and len(chosen := ctx.values[0].split(" ")) == 2:
-            return await deck_page(ctx, *chosen)
-        case ("offer", game, deck):
-            return await offer_deck(ctx, game, deck)
-        case ("withdraw", game, deck):
-            return await withdraw_deck(ctx, game, deck)
+            return await component_set_page(ctx, *chosen)
+        case ("offer", game, set_id):
+            return await offer_component_set(ctx, game, set_id)
+        case ("withdraw", game, set_id):
+            return await withdraw_component_set(ctx, game, set_id)
         case ("permissions",):
             return await permissions_page(ctx)
         case ("pictures", wanted):
@@ -125,7 +132,7 @@ async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
 async def _stored(ctx: InteractionContext) -> PrivateReply:
     what = _named(ctx.pressed)
     if what == "deck":
-        return await look_at_deck(ctx)
+        return await look_at_component_set(ctx)
     done = await _STORING[what](ctx)
     return await (outsiders_page(ctx, done) if what == "outsiders" else _first_page(ctx, done))
 
@@ -172,7 +179,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
             say.button(Phrase("button-server-preferences"), CustomId("server-form", words=("preferences",))),
             say.button(Phrase("button-server-opening"), CustomId("server-form", words=("opening",))),
             say.button(Phrase("button-server-outsiders"), CustomId("server", words=("outsiders",))),
-            say.button(Phrase("button-server-decks"), CustomId("server", words=("decks",))),
+            say.button(Phrase("button-server-component-sets"), CustomId("server", words=("decks",))),
             say.button(Phrase("button-server-permissions"), CustomId("server", words=("permissions",))),
         )
     )

@@ -23,7 +23,7 @@ from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
-from engines.core.deck_faults import of_file
+from engines.core.component_faults import of_file
 from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import Options, View
@@ -59,7 +59,7 @@ class FilthyRichBinding(Binding):
     has_hand: ClassVar[bool] = True
     lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {"slots": "slots", "page": "page", "card": "card"}
-    hosts_decks: ClassVar[bool] = True
+    takes_component_sets: ClassVar[bool] = True
     has_duplicates: ClassVar[bool] = True
     rules_by_question: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("turn", "luxury", "actions", "roll", "page"), "turn"),
@@ -95,44 +95,44 @@ class FilthyRichBinding(Binding):
         cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
         return {word_of(card): house_name(card) for card in cards}
 
-    def check_deck(self, file: str, text: str) -> None:
-        """See `Binding.check_deck`."""
+    def check_component_set(self, file: str, text: str) -> None:
+        """See `Binding.check_component_set`."""
         filthy_rich_deck_in(file, text, new=True)
-        self.check_stored_deck(file, text)
+        self.check_stored_component_set(file, text)
 
-    def check_stored_deck(self, file: str, text: str) -> None:
-        """See `Binding.check_stored_deck`: the deck is read, made ready, and dealt to as many as can play."""
+    def check_stored_component_set(self, file: str, text: str) -> None:
+        """See `Binding.check_stored_component_set`: the deck is read, made ready, and dealt to as many as can play."""
         deck = filthy_rich_deck_in(file, text)
         game = filthy_rich(Components(board=self.tables.board, decks={file: deck}))
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), _ANY_KEY)
         except RulesFault as fault:
-            raise of_file(file, phrase("deck-fault-undealt", detail=str(fault))) from fault
+            raise of_file(file, phrase("component-fault-undealt", detail=str(fault))) from fault
         least = self.tables.board.start_hand
         if any(len(one.hand) < least for one in first.state.private) or game.check(first.state):
-            raise of_file(file, phrase("deck-fault-few-cards", hand=least, seats=len(first.state.private)))
+            raise of_file(file, phrase("component-fault-few-cards", hand=least, seats=len(first.state.private)))
 
-    def with_decks(self, decks: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
-        """See `Binding.with_decks`."""
-        further = {name: filthy_rich_deck_in(name, text) for name, text in decks.items()}
+    def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
+        """See `Binding.with_component_sets`."""
+        further = {name: filthy_rich_deck_in(name, text) for name, text in component_sets.items()}
         tables = Components(board=self.tables.board, decks={**self.tables.decks, **further})
         more = FilthyRichBinding(tables, {*self._offered, *offered})
-        more._texts = {**self._texts, **decks}
+        more._texts = {**self._texts, **component_sets}
         return more
 
-    def deck_title(self, file: str, text: str) -> str:
-        """See `Binding.deck_title`."""
+    def component_set_title(self, file: str, text: str) -> str:
+        """See `Binding.component_set_title`."""
         return filthy_rich_deck_in(file, text).name
 
-    def deck_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """See `Binding.deck_pictures`: luxuries and prices, then every card once."""
+    def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
+        """See `Binding.component_set_pictures`: luxuries and prices, then every card once."""
         tables = Components(board=self.tables.board, decks={name: filthy_rich_deck_in(name, text)})
         game = filthy_rich(tables)
         first = game.setup(game.info.seats[0], game.info.options(), _ANY_KEY).state.public
         return shown.deck_pictures(first, game.book(first), tables)
 
-    def deck_of(self, options: Options) -> tuple[str, str] | None:
-        """See `Binding.deck_of`."""
+    def component_set_of(self, options: Options) -> tuple[str, str] | None:
+        """See `Binding.component_set_of`."""
         name = str(getattr(options, "deck", ""))
         return (name, self._texts[name]) if name in self._texts else None
 
@@ -193,7 +193,7 @@ class FilthyRichBinding(Binding):
         """See `Binding.rules`."""
         chosen = cast(FilthyOptions, options)
         deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks))]
-        hosts = self.deck_of(options) is not None
+        hosts = self.component_set_of(options) is not None
         return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:

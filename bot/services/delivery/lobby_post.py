@@ -11,7 +11,7 @@ from bot.games.option_words import option_label
 from bot.services.agreements.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
-from bot.services.servers.decks import is_choice, offers
+from bot.services.servers.component_sets import is_choice, offers
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD, ControlRow, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Texts, stamp
@@ -56,10 +56,10 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
 
 
 def details_lines(
-    card: SessionCard, binding: Binding, now: datetime, decks: frozenset[str] = frozenset()
+    card: SessionCard, binding: Binding, now: datetime, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
-    """Everything that is agreed at the table, for one reader: seats, time, options, luck that is known, when it closes. `decks`
-    are those of the server."""
+    """Everything that is agreed at the table, for one reader: seats, time, options, luck that is known, when it closes.
+    `component_sets` are the server's."""
     gap = Phrase("gap")
     lines = [phrase("lobby-details", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [Phrase(f"{card.game}-pitch"), gap]
@@ -70,20 +70,26 @@ def details_lines(
     lines += [phrase("ui-setup-start", when=start_words(card))] if card.stage == "lobby" else []
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.terms))]
     lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.terms, now)]
-    lines += [phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")), gap, *option_lines(card, binding, decks)]
+    lines += [
+        phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")),
+        gap,
+        *option_lines(card, binding, component_sets),
+    ]
     if card.luck_of is not None:
         lines += [gap, phrase("luck-of", session=str(card.luck_of))]
     return (*lines, gap, phrase("lobby-lapse", left=stamp(card.idle_until)))
 
 
-def option_lines(card: SessionCard, binding: Binding, decks: frozenset[str] = frozenset()) -> tuple[Phrase, ...]:
+def option_lines(
+    card: SessionCard, binding: Binding, component_sets: frozenset[str] = frozenset()
+) -> tuple[Phrase, ...]:
     """Every option of the game with the table's value, those that differ from the usual marked; what is kept though it is no
-    longer offered. `decks` are those of the server."""
+    longer offered. `component_sets` are the server's."""
     usual: dict[str, object] = dict(binding.game.info.options())
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
     for name, default in usual.items():
         value = card.options.get(name, default)
-        if value == default and not is_choice(binding, decks, name):
+        if value == default and not is_choice(binding, component_sets, name):
             continue
         key = "lobby-option" if value == default else "lobby-option-changed"
         shown = binding.option_value(name, value)
@@ -91,7 +97,7 @@ def option_lines(card: SessionCard, binding: Binding, decks: frozenset[str] = fr
     lines += [
         phrase("lobby-option-kept", value=binding.option_value(name, value))
         for name, value in card.options.items()
-        if not offers(binding, decks, name, value)
+        if not offers(binding, component_sets, name, value)
     ]
     return tuple(lines)
 

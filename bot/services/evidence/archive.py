@@ -18,7 +18,7 @@ from bot.services.evidence.archived import (
     Archive,
     ArchivedBeacon,
     ArchivedChoice,
-    ArchivedDeck,
+    ArchivedComponentSet,
     ArchivedNote,
     ArchivedOutcome,
     ArchivedSeat,
@@ -30,7 +30,7 @@ from bot.services.evidence.archived import (
 from bot.services.evidence.choices import Choices
 from bot.services.evidence.public_steps import public_steps
 from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
-from bot.services.sessions.host_decks import in_english, is_id_of
+from bot.services.sessions.host_component_sets import in_english, is_id_of
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
 from engines.core.errors import ComponentsError, GameError, RulesFault
@@ -43,7 +43,7 @@ from engines.core.seats import Seat
 __all__ = [
     "Archive",
     "ArchivedBeacon",
-    "ArchivedDeck",
+    "ArchivedComponentSet",
     "ArchivedNote",
     "ArchivedOutcome",
     "ArchivedSeat",
@@ -51,7 +51,7 @@ __all__ = [
     "Moment",
     "Unreadable",
     "archive_of",
-    "binding_with_deck",
+    "binding_with_component_set",
     "disagreements",
     "last_moment",
     "moments",
@@ -98,7 +98,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         changed_at=row.created_at if row.sealed else row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in played),
         notes=tuple(_archived_note(entry, over=over) for entry in everything if _is_note(entry)),
-        deck=_archived_deck(binding, row.options),
+        deck=_archived_component_set(binding, row.options),
         beacon=_archived_beacon(row.beacon),
     )
     if not over:
@@ -114,10 +114,10 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
 
 def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
     """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for an inconsistent log or a
-    wrong deck, ValueError for options or seats the game does not have."""
+    wrong component set, ValueError for options or seats the game does not have."""
     if archive.seed is None:
         raise RulesFault("a session that is not over cannot be played again: its seed is secret")
-    game = binding_with_deck(archive, binding).game
+    game = binding_with_component_set(archive, binding).game
     key = game_key(archive.seed, archive.salts)
     branches = _Branches(game, key)
     states: dict[int, AnyState] = {}
@@ -171,18 +171,18 @@ class _Branches:
         return self._game.renew_luck(then, branch_key(self._key, self._number))
 
 
-def binding_with_deck(archive: Archive, binding: Binding) -> Binding:
-    """The game with the deck in the archive. Raises RulesFault for an invalid deck."""
-    deck = archive.deck
-    if deck is None:
+def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
+    """The game with the component set in the archive. Raises RulesFault for an invalid one."""
+    own = archive.deck
+    if own is None:
         return binding
-    if not is_id_of(deck.id, deck.text):
-        raise RulesFault("the deck in the file is not the one the session was played with")
+    if not is_id_of(own.id, own.text):
+        raise RulesFault("the component set in the file is not the one the session was played with")
     try:
-        binding.check_stored_deck(deck.id, deck.text)
+        binding.check_stored_component_set(own.id, own.text)
     except ComponentsError as fault:
-        raise RulesFault(f"the deck in the file cannot be used: {in_english(fault.problem)}") from fault
-    return binding.with_decks({deck.id: deck.text}, ())
+        raise RulesFault(f"the component set in the file cannot be used: {in_english(fault.problem)}") from fault
+    return binding.with_component_sets({own.id: own.text}, ())
 
 
 def last_moment(archive: Archive, binding: Binding) -> Moment:
@@ -216,7 +216,7 @@ def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[Ph
 def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[Phrase]:
     last: Moment | None = None
     try:
-        binding = binding_with_deck(archive, binding)
+        binding = binding_with_component_set(archive, binding)
         choices = Choices(archive, binding)
         for moment in moments(archive, binding):
             last = moment
@@ -271,9 +271,9 @@ def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:
         yield phrase("verify-other-signature", round=str(used.round))
 
 
-def _archived_deck(binding: Binding, options: str) -> ArchivedDeck | None:
-    used = binding.deck_of(binding.game.info.options.model_validate_json(options))
-    return None if used is None else ArchivedDeck(id=used[0], text=used[1])
+def _archived_component_set(binding: Binding, options: str) -> ArchivedComponentSet | None:
+    used = binding.component_set_of(binding.game.info.options.model_validate_json(options))
+    return None if used is None else ArchivedComponentSet(id=used[0], text=used[1])
 
 
 def _hosted(bindings: Mapping[str, Binding], game: str) -> Binding:

@@ -94,8 +94,8 @@ class ArchivedOutcome(_Plain):
     places: tuple[int, ...]
 
 
-class ArchivedDeck(_Plain):
-    """A host's deck file the session was played with: its id and its whole text."""
+class ArchivedComponentSet(_Plain):
+    """A host's component file the session was played with: its id and its whole text."""
 
     id: str
     text: str
@@ -112,7 +112,7 @@ class ArchivedBeacon(_Plain):
 
 class Archive(_Plain):
     """One session. While it is not over, `seed` is None and the steps are public data only: it can be read, but not replayed.
-    `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's deck file,
+    `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's component set,
     `beacon` for those with a public random number in their key. Format 1 had no `told`, `luck` or `chosen`."""
 
     format: Literal[1, 2] = FORMAT
@@ -131,7 +131,7 @@ class Archive(_Plain):
     notes: tuple[ArchivedNote, ...] = Field(default=())
     outcome: ArchivedOutcome | None = None
     position: Hexadecimal | None = None
-    deck: ArchivedDeck | None = None
+    deck: ArchivedComponentSet | None = None
     beacon: ArchivedBeacon | None = None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.evidence.archive import Archive, Moment, binding_with_deck, moments
+from bot.services.evidence.archive import Archive, Moment, binding_with_component_set, moments
 from engines.core.seats import Seat
 from engines.core.watching import Drawn, watched
 
@@ -16,7 +16,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
     the stream, `below` and `number`, or `cards` and `order`. Where a jump back drew anew, `left` is what lay face down then.
 
     All of it is plain JSON. Raises like `moments`; the game must be over."""
-    game = binding_with_deck(archive, binding).game
+    game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []
     before: AnyState | None = None

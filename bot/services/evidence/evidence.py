@@ -155,7 +155,7 @@ def _program() -> str:
 
 
 def _tables(archive: Archive) -> dict[str, str]:
-    """The component tables of the game, and the host's deck where it was played with one."""
+    """The component tables of the game, and the host's component set where it was played with one."""
     folder = resources.files("data").joinpath("components", archive.game)
     files = folder.iterdir() if folder.is_dir() else ()
     tables = {f"tables/{file.name}": file.read_text(encoding="utf-8") for file in files if file.name.endswith(".toml")}

@@ -16,7 +16,7 @@ from cachetools import LRUCache
 from pydantic import BaseModel
 
 _KEPT: Final = 64
-"""Tables kept: those of every game, and of the decks that are played with."""
+"""Tables kept: those of every game, and of the component sets that are played with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ from bot.services.seats.rematches import (
     require_rematch,
     reseated,
 )
-from bot.services.servers.decks import ServerDecks, offers
+from bot.services.servers.component_sets import ServerComponentSets, offers
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.servers.servers import Servers
 from bot.services.servers.settings import ServerSettings
@@ -67,7 +67,7 @@ class Lobby:
         self,
         repository: SessionRepository,
         servers: Servers,
-        decks: ServerDecks,
+        component_sets: ServerComponentSets,
         limits: Limits,
         rate_limiter: RateLimiter,
         seeds: Seeds,
@@ -77,7 +77,7 @@ class Lobby:
         """`beacon`: new sessions use a public random number."""
         self._repository = repository
         self._servers = servers
-        self._decks = decks
+        self._component_sets = component_sets
         self._rate_limiter = rate_limiter
         self._limits = limits
         self._seeds = seeds
@@ -88,8 +88,8 @@ class Lobby:
         """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         settings = await self._servers.settings(caller.guild_id)
-        decks = await self._decks.offered(caller.guild_id, request.game)
-        opened = self._opened(caller, request, channel_id, settings, decks)
+        component_sets = await self._component_sets.offered(caller.guild_id, request.game)
+        opened = self._opened(caller, request, channel_id, settings, component_sets)
         record = await with_luck(self._repository, opened, request.luck_of)
         return await self._store(caller, record)
 
@@ -134,7 +134,7 @@ class Lobby:
             minimum=info.seats.start,
             maximum=before.maximum if before.state is None else len(before.seats),
         )
-        _refuse_withdrawn(binding, record.options, await self._decks.offered(record.guild_id, record.game))
+        _refuse_withdrawn(binding, record.options, await self._component_sets.offered(record.guild_id, record.game))
         record = replace(record, reliability=before.reliability, beacon=self._beacon, starts_full=before.starts_full)
         return _same_guests(record, before)
 
@@ -160,8 +160,8 @@ class Lobby:
     async def check(self, caller: Caller, request: SessionRequest) -> None:
         """Raise what `open` would raise for this request anywhere; writes nothing."""
         settings = await self._servers.settings(caller.guild_id)
-        decks = await self._decks.offered(caller.guild_id, request.game)
-        opened = self._opened(caller, request, 0, settings, decks)
+        component_sets = await self._component_sets.offered(caller.guild_id, request.game)
+        opened = self._opened(caller, request, 0, settings, component_sets)
         record = await with_luck(self._repository, opened, request.luck_of)
         await self._repository.database.read_tx(lambda tx: self._refuse_opening(tx, caller, record))
 
@@ -175,7 +175,7 @@ class Lobby:
         request: SessionRequest,
         channel_id: int,
         settings: ServerSettings,
-        decks: frozenset[str],
+        component_sets: frozenset[str],
     ) -> Record:
         binding = self._repository.binding(request.game)
         info = binding.game.info
@@ -190,7 +190,7 @@ class Lobby:
             SessionLocation(caller.guild_id, channel_id, caller.person),
             self._seeds.seed(),
             self._repository.clock.now(),
-            options=_chosen_options(binding, {}, request.options, decks),
+            options=_chosen_options(binding, {}, request.options, component_sets),
             terms=preset(pace) if request.terms is None else request.terms,
             seats=(Seated(person=caller.person),),
             minimum=info.seats.start,
@@ -244,13 +244,13 @@ class Lobby:
         """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         table = await self._repository.current(session)
-        decks = await self._decks.offered(table.guild_id, table.game)
+        component_sets = await self._component_sets.offered(table.guild_id, table.game)
 
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             refuse_begun(record)
             binding = self._repository.binding(record.game)
-            after = replace(record, options=_chosen_options(binding, dict(record.options), values, decks))
+            after = replace(record, options=_chosen_options(binding, dict(record.options), values, component_sets))
             return Change(after, LogEntry("options", "host", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]
@@ -404,21 +404,21 @@ def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
 
 
 def _chosen_options(
-    binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], decks: frozenset[str]
+    binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], component_sets: frozenset[str]
 ) -> Options:
-    """Options with the chosen ones changed; `decks` are those of the server. Raises SessionRefusal that names the option; a value
-    the session has already stays valid even if it is not offered any more."""
+    """Options with the chosen ones changed; `component_sets` are the server's. Raises SessionRefusal that names the option; a
+    value the session has already stays valid even if it is not offered any more."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
-        if name in chosen and value != before.get(name) and not offers(binding, decks, name, value):
+        if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
     return options
 
 
-def _refuse_withdrawn(binding: Binding, options: Options, decks: frozenset[str]) -> None:
+def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozenset[str]) -> None:
     """Raises SessionRefusal for an option a new session cannot have any more."""
     for name, value in dict(options).items():
-        if not offers(binding, decks, name, value):
+        if not offers(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
 

@@ -14,10 +14,17 @@ from bot.games.moments import turn_and_phase
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import Archive, ArchivedNote, ArchivedSeat, Moment, binding_with_deck, moments
+from bot.services.evidence.archive import (
+    Archive,
+    ArchivedNote,
+    ArchivedSeat,
+    Moment,
+    binding_with_component_set,
+    moments,
+)
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.record import pack, phrases_to_json
-from data.store.servers import decks
+from data.store.servers import component_sets
 from data.store.sessions import log, sessions
 from engines.core.errors import RulesFault
 from engines.core.outcome import RankedSeat
@@ -41,10 +48,11 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:
         raise RulesFault("only a finished session of a game hosted here can be taken over")
-    binding = binding_with_deck(archive, binding)
+    binding = binding_with_component_set(archive, binding)
     if archive.deck is not None:
-        deck = decks.DeckRow(archive.deck.id, archive.game, f"{archive.deck.id}.toml", archive.deck.text)
-        decks.keep(tx, [deck], archive.changed_at)
+        own = archive.deck
+        row = component_sets.ComponentSetRow(own.id, archive.game, f"{own.id}.toml", own.text)
+        component_sets.keep(tx, [row], archive.changed_at)
     lines = list(_lines(archive, binding))
     rows = _numbered(archive, lines)
     number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))

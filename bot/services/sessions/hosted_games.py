@@ -1,5 +1,5 @@
-"""The games of this process with the decks it has come to know. Decks that only servers play with are read when a session or a
-lobby first needs one."""
+"""The games of this process with the component sets it has come to know. Those that only servers play with are read when a
+session or a lobby first needs one."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from typing_extensions import override
 from bot.games.binding import Binding
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.sessions.host_decks import in_english
-from data.store.servers import decks
-from data.store.servers.decks import DeckRow
+from bot.services.sessions.host_component_sets import in_english
+from data.store.servers import component_sets
+from data.store.servers.component_sets import ComponentSetRow
 from engines.core.errors import ComponentsError
 
 log = logging.getLogger(__name__)
 
 
 class HostedGames(Mapping[str, Binding]):
-    """The bindings by name. A game that learns a deck is another binding from then on, which knows all the decks of the one
+    """The bindings by name. A game that learns a component set is another binding from then on, which knows all those of the one
     before, so ask anew rather than keep one."""
 
     def __init__(self, games: Mapping[str, Binding]) -> None:
@@ -56,22 +56,24 @@ class HostedGames(Mapping[str, Binding]):
     def __len__(self) -> int:
         return len(self._games)
 
-    def learn(self, rows: Iterable[DeckRow]) -> None:
-        """Know these decks from now on; none of them is offered by the host. One that cannot be used any more is logged and left
+    def learn(self, rows: Iterable[ComponentSetRow]) -> None:
+        """Know these sets from now on; none of them is offered by the host. One that cannot be used any more is logged and left
         out."""
         with self._teaching:
             for row in rows:
                 if (row.game, row.id) in self._known or row.game not in self._games:
                     continue
                 try:
-                    self[row.game].check_stored_deck(row.file, row.text)
+                    self[row.game].check_stored_component_set(row.file, row.text)
                 except ComponentsError as error:
-                    log.warning("left out: a stored deck cannot be used any more: %s", in_english(error.problem))
+                    log.warning(
+                        "left out: a stored component set cannot be used any more: %s", in_english(error.problem)
+                    )
                     continue
-                self._taught[row.game] = self[row.game].with_decks({row.id: row.text}, ())
+                self._taught[row.game] = self[row.game].with_component_sets({row.id: row.text}, ())
                 self._known.add((row.game, row.id))
 
     def learn_for(self, tx: Connection, game: str, options: str) -> None:
-        """Know the deck that stored options of a session name, if there is such a deck."""
+        """Know the component set that stored options of a session name, if there is such a set."""
         values = cast("dict[str, Any]", json.loads(options)).values()
-        self.learn(decks.some(tx, game, [value for value in values if isinstance(value, str)]))
+        self.learn(component_sets.some(tx, game, [value for value in values if isinstance(value, str)]))

@@ -144,12 +144,12 @@ class SessionRepository:
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # Its options are none of the game's so far: a server's deck, which is read when it is first needed.
+            # Its options are none of the game's so far: a server's component set, which is read when it is first needed.
             self.bindings.learn_for(tx, stored.row.game, stored.row.options)
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # A deck this process does not have. The table stays as it is.
+            # A component set this process does not have. The table stays as it is.
             raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.games.binding import Binding, GameStep
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import Archive, archive_of, binding_with_deck, moments
+from bot.services.evidence.archive import Archive, archive_of, binding_with_component_set, moments
 from bot.services.sessions.repository import SessionRepository
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
@@ -27,11 +27,11 @@ class Retrospective:
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
     """What there is to say of a session. Nothing for a game that is not over or whose luck is secret."""
     try:
-        await repository.current(session)  # its deck is known from now on
+        await repository.current(session)  # its component set is known from now on
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return Retrospective()
-        binding = binding_with_deck(archive, repository.binding(archive.game))
+        binding = binding_with_component_set(archive, repository.binding(archive.game))
         course = steps_to_result(archive, binding)
         return Retrospective(binding.story(course), binding.afterwards(course))
     except (GameError, RulesFault, ValueError) as fault:

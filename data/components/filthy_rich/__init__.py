@@ -9,7 +9,7 @@ from typing import Any, cast
 from pydantic import BaseModel
 
 from data.components.reading import offered_row, read_row, read_table, read_text
-from engines.core import deck_faults
+from engines.core import component_faults
 from engines.filthy_rich.deck.components import (
     ActionRow,
     AssetRow,
@@ -34,7 +34,7 @@ def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
     decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
     for name, path in (further or {}).items():
         if name in decks:
-            raise deck_faults.name_taken(path.name, name)
+            raise component_faults.name_taken(path.name, name)
         decks[name] = filthy_rich_deck(path)
     return Components(board=board, decks=decks)
 
@@ -80,7 +80,7 @@ def _section(table: dict[str, Any], file: str, name: str) -> dict[str, Any]:
     values = table.get(name)
     if not isinstance(values, dict):
         title = f"[{name}]" if name in ("deck", "shapes") else f"[{name}.some_id]"
-        raise deck_faults.no_table(file, title)
+        raise component_faults.no_table(file, title)
     return cast("dict[str, Any]", values)
 
 
@@ -88,7 +88,7 @@ def _kinds(file: str, table: dict[str, Any], *, strict: bool) -> dict[str, Any]:
     known = {"business": BusinessRow, "asset": AssetRow, "action": ActionRow, "luxury": LuxuryRow}
     for name in table:
         if name not in known and name not in ("deck", "shapes"):
-            raise deck_faults.no_kind(file, name)
+            raise component_faults.no_kind(file, name)
     rows = {
         kind: {
             card: offered_row(model, file, card, values, strict=strict)

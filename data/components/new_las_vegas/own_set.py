@@ -7,7 +7,7 @@ from typing import Final
 
 from data.components.new_las_vegas.checking import crossings, is_possible, reached
 from data.components.own_sets import SetFile
-from engines.core.deck_faults import of_file
+from engines.core.component_faults import of_file
 from engines.core.phrase import phrase
 from engines.new_las_vegas.components import Components, ProjectRow, SheetTable
 from engines.new_las_vegas.public import Rulings
@@ -35,7 +35,7 @@ def new_las_vegas_set_in(file: str, text: str, house: Components, *, new: bool) 
         _check_project(source, project, row, tables)
     for category in _CATEGORIES:
         if all(row.category != category for row in projects.values()):
-            raise of_file(source.file, phrase("deck-fault-no-category", category=category))
+            raise of_file(source.file, phrase("component-fault-no-category", category=category))
     return source.name, tables
 
 
@@ -44,9 +44,11 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
     for field in ("first", "later"):
         source.between(where, field, getattr(row, field), 1, _MOST_POINTS)
     if row.later > row.first:
-        source.fault(where, row.later, phrase("deck-fault-later", first=row.first))
+        source.fault(where, row.later, phrase("component-fault-later", first=row.first))
     if not is_possible(row.condition, tables):
-        source.fault(where, row.condition.type, phrase("deck-fault-impossible", asks=asks(row.condition, Rulings())))
+        source.fault(
+            where, row.condition.type, phrase("component-fault-impossible", asks=asks(row.condition, Rulings()))
+        )
 
 
 def _check_sheet(source: SetFile, sheet: SheetTable, house: Components) -> None:
@@ -61,15 +63,15 @@ def _check_lots(source: SetFile, sheet: SheetTable) -> None:
     places = [(lot.street, lot.avenue) for lot in sheet.lots]
     for street, avenue in places:
         if street > sheet.streets or avenue > sheet.avenues:
-            source.fault("sheet.lots", _lot(street, avenue), phrase("deck-fault-outside"))
+            source.fault("sheet.lots", _lot(street, avenue), phrase("component-fault-outside"))
     for before, after in pairwise(places):
         if before >= after:
-            source.fault("sheet.lots", _lot(*after), phrase("deck-fault-lot-order"))
+            source.fault("sheet.lots", _lot(*after), phrase("component-fault-lot-order"))
     for street in range(1, sheet.streets + 1):
         if all(place[0] != street for place in places):
-            source.fault("sheet.lots", street, phrase("deck-fault-no-lots"))
+            source.fault("sheet.lots", street, phrase("component-fault-no-lots"))
     if all(lot.crane for lot in sheet.lots):
-        source.fault("sheet.lots", "crane", phrase("deck-fault-all-cranes"))
+        source.fault("sheet.lots", "crane", phrase("component-fault-all-cranes"))
 
 
 def _check_course(source: SetFile, sheet: SheetTable, house: Components) -> None:
@@ -77,11 +79,13 @@ def _check_course(source: SetFile, sheet: SheetTable, house: Components) -> None
     holes = [lot for lot in sheet.lots if lot.par is not None]
     for before, after in pairwise(holes):
         if (after.street, after.avenue) != (before.street, before.avenue + 1):
-            source.fault("sheet.lots", _lot(after.street, after.avenue), phrase("deck-fault-holes"))
+            source.fault("sheet.lots", _lot(after.street, after.avenue), phrase("component-fault-holes"))
     columns = {int(name.removeprefix("par")) for name in house.columns if name.startswith("par")}
     pars = {lot.par for lot in holes}
     for par in sorted(columns ^ pars, key=lambda par: par or 0):
-        source.fault("sheet.lots", f"par {par}", phrase("deck-fault-pars", pars=", ".join(map(str, sorted(columns)))))
+        source.fault(
+            "sheet.lots", f"par {par}", phrase("component-fault-pars", pars=", ".join(map(str, sorted(columns))))
+        )
 
 
 def _check_roads(source: SetFile, sheet: SheetTable) -> None:
@@ -95,15 +99,15 @@ def _check_roads(source: SetFile, sheet: SheetTable) -> None:
             source.each_once(where, avenues)
             for avenue in avenues:
                 if not (least[0] <= street <= sheet.streets and least[1] <= avenue <= sheet.avenues):
-                    source.fault(where, _lot(street, avenue), phrase("deck-fault-off-sheet"))
+                    source.fault(where, _lot(street, avenue), phrase("component-fault-off-sheet"))
     found = reached(sheet)
     if len(found) < 2:
-        source.fault("sheet.limousine", "start", phrase("deck-fault-no-way"))
+        source.fault("sheet.limousine", "start", phrase("component-fault-no-way"))
     for street, avenue in sorted(crossings(sheet) - found):
-        source.fault("sheet.limousine", _lot(street, avenue), phrase("deck-fault-unreached"))
+        source.fault("sheet.limousine", _lot(street, avenue), phrase("component-fault-unreached"))
     for lot in sheet.lots:
         if lot.carpet is not None and lot.avenue not in roads.street_pieces.get(lot.street, ()):
-            source.fault("sheet.lots", _lot(lot.street, lot.avenue), phrase("deck-fault-carpet"))
+            source.fault("sheet.lots", _lot(lot.street, lot.avenue), phrase("component-fault-carpet"))
 
 
 def _lot(street: int, avenue: int) -> str:

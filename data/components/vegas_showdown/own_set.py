@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from data.components.own_sets import SetFile
 from data.components.vegas_showdown import OUTLINE
-from engines.core.deck_faults import of_file
+from engines.core.component_faults import of_file
 from engines.core.phrase import phrase
 from engines.vegas_showdown.book import SIZES
 from engines.vegas_showdown.components import Components, Entrance, EventRow, PlanTable, TileRow
@@ -71,7 +71,9 @@ def vegas_showdown_set_in(file: str, text: str, house: Components, *, new: bool)
         plans = {columns: _plan(source, columns) for columns in house.plans}
         for columns in source.table("plan"):
             if columns not in map(str, house.plans):
-                source.fault("plan", columns, phrase("deck-fault-plan-width", widths=", ".join(map(str, house.plans))))
+                source.fault(
+                    "plan", columns, phrase("component-fault-plan-width", widths=", ".join(map(str, house.plans)))
+                )
     for event, row in events.items():
         _check_event(source, event, row, tiles, house)
     _check_deck(source, tiles, events)
@@ -81,53 +83,55 @@ def vegas_showdown_set_in(file: str, text: str, house: Components, *, new: bool)
 def _check_tiles(source: SetFile, tiles: dict[str, TileRow], house: Components) -> None:
     for tile, size in _BASIC.items():
         if tile not in tiles:
-            raise of_file(source.file, phrase("deck-fault-no-row", row=f"[tile.{tile}]"))
+            raise of_file(source.file, phrase("component-fault-no-row", row=f"[tile.{tile}]"))
         row, where = tiles[tile], f"tile.{tile}"
         for field, due in (("kind", "basic"), ("size", size), ("price", house.basic_tracks[tile][0])):
             if getattr(row, field) != due:
-                source.fault(where, getattr(row, field), phrase("deck-fault-as-printed", field=field, value=str(due)))
+                source.fault(
+                    where, getattr(row, field), phrase("component-fault-as-printed", field=field, value=str(due))
+                )
         source.between(where, "count", row.count, house.three_seats_remove + 1, _MOST_COPIES)
     circles = [space.dollars for space in house.premier_track if space.circle]
     for tile, row in tiles.items():
         _check_tile(source, tile, row, tiles)
         if row.kind == "premier" and row.price not in circles:
             listed = ", ".join(map(str, circles))
-            source.fault(f"tile.{tile}", row.price, phrase("deck-fault-circle", circles=listed))
+            source.fault(f"tile.{tile}", row.price, phrase("component-fault-circle", circles=listed))
     premier = [row for row in tiles.values() if row.kind == "premier"]
     for size in SIZES:
         if not any(row.count_a for row in premier if row.size == size):
-            raise of_file(source.file, phrase("deck-fault-no-top", size=size))
+            raise of_file(source.file, phrase("component-fault-no-top", size=size))
     if source.new and sum(row.count for row in premier) > _MOST_PREMIER:
-        raise of_file(source.file, phrase("deck-fault-many-premier", most=_MOST_PREMIER))
+        raise of_file(source.file, phrase("component-fault-many-premier", most=_MOST_PREMIER))
 
 
 def _check_tile(source: SetFile, tile: str, row: TileRow, tiles: dict[str, TileRow]) -> None:
     where = f"tile.{tile}"
     if row.kind == "basic" and tile not in _BASIC:
-        source.fault(where, "basic", phrase("deck-fault-basic", tiles=", ".join(_BASIC)))
+        source.fault(where, "basic", phrase("component-fault-basic", tiles=", ".join(_BASIC)))
     for field in ("population", "revenue", "fame"):
         source.between(where, field, getattr(row, field), 0, _MOST_VALUE)
     if all((row.population, row.revenue, row.fame)):
-        source.fault(where, row.fame, phrase("deck-fault-values"))
+        source.fault(where, row.fame, phrase("component-fault-values"))
     for door in row.doors:
         if door not in OUTLINE[row.size]:
             listed = ", ".join(OUTLINE[row.size])
-            source.fault(where, door, phrase("deck-fault-door", size=row.size, doors=listed))
+            source.fault(where, door, phrase("component-fault-door", size=row.size, doors=listed))
     if not row.doors:
-        source.fault(where, "doors", phrase("deck-fault-needed"))
+        source.fault(where, "doors", phrase("component-fault-needed"))
     if row.kind == "premier":
         for field in ("count_a", "count_b"):
             source.between(where, field, getattr(row, field), 0, _MOST_COPIES)
         source.between(where, "count", row.count, 1, _MOST_COPIES)
         if row.count_a + row.count_b != row.count:
-            source.fault(where, row.count, phrase("deck-fault-halves", total=row.count_a + row.count_b))
+            source.fault(where, row.count, phrase("component-fault-halves", total=row.count_a + row.count_b))
     for words in (row.doors, row.prerequisites, row.touches):
         source.each_once(where, words)
     for other in (*row.prerequisites, *row.touches):
         if other not in tiles:
-            source.fault(where, other, phrase("deck-fault-no-tile"))
+            source.fault(where, other, phrase("component-fault-no-tile"))
         if tile in _needed(other, tiles):
-            source.fault(where, other, phrase("deck-fault-circular"))
+            source.fault(where, other, phrase("component-fault-circular"))
 
 
 def _needed(tile: str, tiles: dict[str, TileRow]) -> set[str]:
@@ -147,24 +151,26 @@ def _check_event(source: SetFile, event: str, row: EventRow, tiles: dict[str, Ti
     printed = house.events.get(event)
     does = ("effect", "timing", "per_tile", "amounts", "tiles")
     if printed is not None and any(getattr(row, field) != getattr(printed, field) for field in does):
-        source.fault(where, event, phrase("deck-fault-printed-event"))
+        source.fault(where, event, phrase("component-fault-printed-event"))
     due = "this turn" if effect in _LASTING else "immediate"
     if row.timing != due:
-        source.fault(where, row.timing, phrase("deck-fault-goes-with", value=due, effect=effect))
+        source.fault(where, row.timing, phrase("component-fault-goes-with", value=due, effect=effect))
     source.between(where, "copies", row.copies, 1, _MOST_COPIES)
     if len(row.sizes) != row.copies:
-        source.fault(where, row.copies, phrase("deck-fault-sizes", sizes=len(row.sizes)))
+        source.fault(where, row.copies, phrase("component-fault-sizes", sizes=len(row.sizes)))
     for size in row.sizes:
         if (size == "choice") != (effect == "pull_strings"):
             value = "choice" if effect == "pull_strings" else ", ".join(SIZES)
-            source.fault(where, size, phrase("deck-fault-goes-with", value=value, effect=effect))
+            source.fault(where, size, phrase("component-fault-goes-with", value=value, effect=effect))
     for field in ("per_tile", "amounts", "tiles"):
         if bool(getattr(row, field)) != (field in _FIELDS.get(effect, ())):
-            needed = "deck-fault-field-needed" if field in _FIELDS.get(effect, ()) else "deck-fault-field-unused"
+            needed = (
+                "component-fault-field-needed" if field in _FIELDS.get(effect, ()) else "component-fault-field-unused"
+            )
             source.fault(where, field, phrase(needed, effect=effect))
     for tile in (*row.per_tile, *row.tiles):
         if tile not in tiles:
-            source.fault(where, tile, phrase("deck-fault-no-tile"))
+            source.fault(where, tile, phrase("component-fault-no-tile"))
     _check_amounts(source, where, row)
 
 
@@ -172,14 +178,14 @@ def _check_amounts(source: SetFile, where: str, row: EventRow) -> None:
     for field, amount in (("per_tile", amount) for amount in row.per_tile.values()):
         source.between(where, field, amount, 1, _MOST_VALUE)
     if len(row.amounts) > _MOST_AMOUNTS.get(row.effect, 1):
-        source.fault(where, "amounts", phrase("deck-fault-pairs", most=_MOST_AMOUNTS.get(row.effect, 1)))
+        source.fault(where, "amounts", phrase("component-fault-pairs", most=_MOST_AMOUNTS.get(row.effect, 1)))
     pays = row.effect in ("advertise", "surplus")
     for dollars, brought in row.amounts:
         source.between(where, "amounts", dollars, 1 if pays else 0, 99 if pays else 0)
         source.between(where, "amounts", brought, 1, 1 if row.effect == "surplus" else _MOST_VALUE)
     source.each_once(where, [dollars for dollars, _ in row.amounts])
     if row.effect == "surplus" and row.tiles != ("slots",):
-        source.fault(where, row.tiles[0], phrase("deck-fault-goes-with", value="slots", effect="surplus"))
+        source.fault(where, row.tiles[0], phrase("component-fault-goes-with", value="slots", effect="surplus"))
 
 
 def _check_deck(source: SetFile, tiles: dict[str, TileRow], events: dict[str, EventRow]) -> None:
@@ -187,23 +193,23 @@ def _check_deck(source: SetFile, tiles: dict[str, TileRow], events: dict[str, Ev
     least = sum(row.count for row in tiles.values() if row.kind == "premier") - len(SIZES) + 1
     cards = sum(row.copies for row in events.values())
     if cards < least:
-        raise of_file(source.file, phrase("deck-fault-few-events", cards=cards, least=least))
+        raise of_file(source.file, phrase("component-fault-few-events", cards=cards, least=least))
     if source.new and cards > _MOST_CARDS:
-        raise of_file(source.file, phrase("deck-fault-many-events", most=_MOST_CARDS))
+        raise of_file(source.file, phrase("component-fault-many-events", most=_MOST_CARDS))
 
 
 def _plan(source: SetFile, columns: int) -> PlanTable:
     where = f"plan.{columns}"
     tables = source.table("plan")
     if str(columns) not in tables:
-        raise of_file(source.file, phrase("deck-fault-no-row", row=f"[{where}]"))
+        raise of_file(source.file, phrase("component-fault-no-row", row=f"[{where}]"))
     row = source.row(_PlanRow, where, tables[str(columns)])
     if row.casino + row.hotel > columns:
-        source.fault(where, row.casino + row.hotel, phrase("deck-fault-areas", columns=columns))
+        source.fault(where, row.casino + row.hotel, phrase("component-fault-areas", columns=columns))
     casino, hotel = tuple(range(row.casino)), tuple(range(columns - row.hotel, columns))
     for entrance in (row.casino_entrance, row.hotel_entrance):
         if not 1 <= entrance <= row.rows:
-            source.fault(where, entrance, phrase("deck-fault-entrance", rows=row.rows))
+            source.fault(where, entrance, phrase("component-fault-entrance", rows=row.rows))
     return PlanTable(
         columns=columns,
         rows=row.rows,

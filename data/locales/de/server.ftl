@@ -181,7 +181,7 @@ server-permissions-unseen = { $count ->
    *[other] -# { $count } Kanäle sind ausgelassen: Ich sehe sie nicht. Sollen sie Tische haben, gib mir dort **Kanäle ansehen**.
 }
 
-## Kartensätze
+## Material
 
 refuse-file-missing = Mit dem Formular kam keine Datei.
 remedy-file-missing = Öffne es noch einmal und wähle eine.
@@ -189,41 +189,41 @@ refuse-file-too-long = Die Datei ist länger als { $most } KB.
 remedy-file-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
 refuse-file-unread = Discord hat die Datei nicht herausgegeben.
 remedy-file-unread = Versuch es gleich noch einmal.
-refuse-deck-too-long = Die Datei ist länger als { $most } KB.
-remedy-deck-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
-refuse-deck-no-text = Die Datei ist kein UTF-8-Text.
-remedy-deck-no-text = Speichere sie als einfachen Text in UTF-8 und lade sie noch einmal hoch.
-refuse-deck-unusable = Diese Datei ist nicht zu gebrauchen: { $problem }.
-remedy-deck-unusable = Verbessere die Stelle und lade die Datei noch einmal hoch.
-refuse-deck-endless = Eine Partie von Computern mit diesem Material kam nicht zu ihrem Ende.
-remedy-deck-endless = Mach es leichter, ans Ende zu kommen, oder lass Dinge weniger kosten, und lade die Datei noch einmal hoch.
-refuse-deck-of-no-game = Für { $game } gibt es kein anderes Material zur Wahl.
-remedy-deck-of-no-game = Wähle ein anderes Spiel.
-refuse-deck-gone = Dieses Material hat der Server nicht mehr.
-remedy-deck-gone = Geh zurück zu seinem Material, oder lade die Datei noch einmal hoch.
-refuse-too-many-decks = Dieser Server bietet für das Spiel schon { $most } Sätze Material an, mehr geht nicht.
-remedy-too-many-decks = Zieh zuerst einen zurück. Tische, die damit begonnen haben, gehen weiter.
-server-decks-title = ### Material dieses Servers
-server-decks = { $count ->
+refuse-component-set-too-long = Die Datei ist länger als { $most } KB.
+remedy-component-set-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
+refuse-component-set-no-text = Die Datei ist kein UTF-8-Text.
+remedy-component-set-no-text = Speichere sie als einfachen Text in UTF-8 und lade sie noch einmal hoch.
+refuse-component-set-unusable = Diese Datei ist nicht zu gebrauchen: { $problem }.
+remedy-component-set-unusable = Verbessere die Stelle und lade die Datei noch einmal hoch.
+refuse-component-set-endless = Eine Partie von Computern mit diesem Material kam nicht zu ihrem Ende.
+remedy-component-set-endless = Mach es leichter, ans Ende zu kommen, oder lass Dinge weniger kosten, und lade die Datei noch einmal hoch.
+refuse-component-set-of-no-game = Für { $game } gibt es kein anderes Material zur Wahl.
+remedy-component-set-of-no-game = Wähle ein anderes Spiel.
+refuse-component-set-gone = Dieses Material hat der Server nicht mehr.
+remedy-component-set-gone = Geh zurück zu seinem Material, oder lade die Datei noch einmal hoch.
+refuse-too-many-component-sets = Dieser Server bietet für das Spiel schon { $most } Sätze Material an, mehr geht nicht.
+remedy-too-many-component-sets = Zieh zuerst einen zurück. Tische, die damit begonnen haben, gehen weiter.
+server-component-sets-title = ### Material dieses Servers
+server-component-sets = { $count ->
     [0] Keiner wird angeboten.
     [one] Einer wird seinen Tischen angeboten.
    *[other] { $count } werden seinen Tischen angeboten.
 }
-server-deck-offered = - **{ $name }** für { $game }, angeboten { $since } (Datei { $file })
-server-deck-draft = - **{ $name }** für { $game }, ein Entwurf, mit dem noch niemand spielt, hochgeladen { $since } (Datei { $file })
-server-deck-option = { $name } – { $game }
-server-deck-choose = Material ansehen …
-server-decks-help = -# Ein Satz Material ist eine Textdatei von höchstens { $size } KB: Karten, Einrichtungen, Ereignisse, Pläne, Projekte oder ein Stadtplan. Die Tabellen des Spiels sind ein Muster zum Kopieren. Höchstens { $most } Sätze für jedes Spiel. Kein anderer Server sieht sie.
-server-deck-look = Sieh dir alles an. Biete es an, wenn es stimmt; ein Entwurf ist nach einem Tag vergessen.
-server-deck-kept = Tische wählen ihn unter **Einstellungen**. Wird er zurückgezogen, gehen Tische damit weiter und lassen sich nachspielen.
-server-deck-undrawn = -# Nicht jedes Bild ließ sich gerade zeichnen. Öffne das Material gleich noch einmal.
-server-deck-form = Material hinzufügen
-server-form-deck-game = Für welches Spiel
+server-component-set-offered = - **{ $name }** für { $game }, angeboten { $since } (Datei { $file })
+server-component-set-draft = - **{ $name }** für { $game }, ein Entwurf, mit dem noch niemand spielt, hochgeladen { $since } (Datei { $file })
+server-component-set-option = { $name } – { $game }
+server-component-set-choose = Material ansehen …
+server-component-sets-help = -# Ein Satz Material ist eine Textdatei von höchstens { $size } KB: Karten, Einrichtungen, Ereignisse, Pläne, Projekte oder ein Stadtplan. Die Tabellen des Spiels sind ein Muster zum Kopieren. Höchstens { $most } Sätze für jedes Spiel. Kein anderer Server sieht sie.
+server-component-set-look = Sieh dir alles an. Biete es an, wenn es stimmt; ein Entwurf ist nach einem Tag vergessen.
+server-component-set-kept = Tische wählen ihn unter **Einstellungen**. Wird er zurückgezogen, gehen Tische damit weiter und lassen sich nachspielen.
+server-component-set-undrawn = -# Nicht jedes Bild ließ sich gerade zeichnen. Öffne das Material gleich noch einmal.
+server-component-set-form = Material hinzufügen
+server-form-component-set-game = Für welches Spiel
 server-form-file = Die Datei
 server-form-file-help = Eine Textdatei (TOML), höchstens { $size } KB.
-server-deck-offers = { $name } wird neuen Tischen dieses Servers angeboten.
-server-deck-withdraws = { $name } wird nicht mehr angeboten.
-button-server-decks = Eigenes Material
+server-component-set-offers = { $name } wird neuen Tischen dieses Servers angeboten.
+server-component-set-withdraws = { $name } wird nicht mehr angeboten.
+button-server-component-sets = Eigenes Material
 button-server-upload = Material hinzufügen
 button-server-offer = Hier anbieten
 button-server-discard = Vergessen

@@ -181,7 +181,7 @@ server-permissions-unseen = { $count ->
    *[other] -# { $count } channels are left out: I cannot see them. If they should have tables, give me **View Channels** there.
 }
 
-## Decks
+## Component sets
 
 refuse-file-missing = No file came with the form.
 remedy-file-missing = Open the form again and choose one.
@@ -189,41 +189,41 @@ refuse-file-too-long = The file is longer than { $most } KB.
 remedy-file-too-long = Leave out what is not needed: comments count too.
 refuse-file-unread = Discord did not hand the file out.
 remedy-file-unread = Try again in a moment.
-refuse-deck-too-long = The file is longer than { $most } KB.
-remedy-deck-too-long = Leave out what is not needed: comments count too.
-refuse-deck-no-text = The file is no UTF-8 text.
-remedy-deck-no-text = Save it as plain text, UTF-8, and upload it again.
-refuse-deck-unusable = This file cannot be used: { $problem }.
-remedy-deck-unusable = Mend that place and upload it again.
-refuse-deck-endless = A game of computer players with this set did not come to its end.
-remedy-deck-endless = Make it easier to reach the end, or let things cost less, and upload it again.
-refuse-deck-of-no-game = { $game } has no sets of components to choose from.
-remedy-deck-of-no-game = Choose another game.
-refuse-deck-gone = This server does not have that set any more.
-remedy-deck-gone = Go back to its sets, or upload the file again.
-refuse-too-many-decks = This server offers { $most } sets of the game, the most there can be.
-remedy-too-many-decks = Withdraw one first. Tables that began with it go on.
-server-decks-title = ### Components of this server
-server-decks = { $count ->
+refuse-component-set-too-long = The file is longer than { $most } KB.
+remedy-component-set-too-long = Leave out what is not needed: comments count too.
+refuse-component-set-no-text = The file is no UTF-8 text.
+remedy-component-set-no-text = Save it as plain text, UTF-8, and upload it again.
+refuse-component-set-unusable = This file cannot be used: { $problem }.
+remedy-component-set-unusable = Mend that place and upload it again.
+refuse-component-set-endless = A game of computer players with this set did not come to its end.
+remedy-component-set-endless = Make it easier to reach the end, or let things cost less, and upload it again.
+refuse-component-set-of-no-game = { $game } has no sets of components to choose from.
+remedy-component-set-of-no-game = Choose another game.
+refuse-component-set-gone = This server does not have that set any more.
+remedy-component-set-gone = Go back to its sets, or upload the file again.
+refuse-too-many-component-sets = This server offers { $most } sets of the game, the most there can be.
+remedy-too-many-component-sets = Withdraw one first. Tables that began with it go on.
+server-component-sets-title = ### Components of this server
+server-component-sets = { $count ->
     [0] None is offered.
     [one] One is offered to its tables.
    *[other] { $count } are offered to its tables.
 }
-server-deck-offered = - **{ $name }** for { $game }, offered { $since } (file { $file })
-server-deck-draft = - **{ $name }** for { $game }, a draft that nobody plays with yet, uploaded { $since } (file { $file })
-server-deck-option = { $name } ({ $game })
-server-deck-choose = Look at a set …
-server-decks-help = -# A set is a text file of at most { $size } KB: cards, tiles, events, plans, projects or a city sheet. The game's own tables are a pattern to copy. At most { $most } sets for each game. Nobody else's server sees them.
-server-deck-look = Look at everything. Offer it if it is as you meant it; a draft is forgotten after a day.
-server-deck-kept = Tables choose it under **Settings**. If it is withdrawn, tables that began with it go on and can be replayed.
-server-deck-undrawn = -# Not every picture could be drawn now. Open the set again in a moment.
-server-deck-form = Add a set
-server-form-deck-game = For which game
+server-component-set-offered = - **{ $name }** for { $game }, offered { $since } (file { $file })
+server-component-set-draft = - **{ $name }** for { $game }, a draft that nobody plays with yet, uploaded { $since } (file { $file })
+server-component-set-option = { $name } ({ $game })
+server-component-set-choose = Look at a set …
+server-component-sets-help = -# A set is a text file of at most { $size } KB: cards, tiles, events, plans, projects or a city sheet. The game's own tables are a pattern to copy. At most { $most } sets for each game. Nobody else's server sees them.
+server-component-set-look = Look at everything. Offer it if it is as you meant it; a draft is forgotten after a day.
+server-component-set-kept = Tables choose it under **Settings**. If it is withdrawn, tables that began with it go on and can be replayed.
+server-component-set-undrawn = -# Not every picture could be drawn now. Open the set again in a moment.
+server-component-set-form = Add a set
+server-form-component-set-game = For which game
 server-form-file = The file
 server-form-file-help = A text file (TOML), at most { $size } KB.
-server-deck-offers = { $name } is offered to new tables of this server.
-server-deck-withdraws = { $name } is offered no more.
-button-server-decks = Own components
+server-component-set-offers = { $name } is offered to new tables of this server.
+server-component-set-withdraws = { $name } is offered no more.
+button-server-component-sets = Own components
 button-server-upload = Add a set
 button-server-offer = Offer it here
 button-server-discard = Forget it

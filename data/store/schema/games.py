@@ -19,7 +19,7 @@
 | outbox, messages | messages to send, and where each session's status message is |
 | panels | private panels that can still be edited; secret |
 | results, annulments | results by seat, and annulled ones |
-| decks | deck files of hosts, kept for the tables played with them |
+| decks | component sets (docs/glossary.md) of hosts and servers, kept for the tables played with them; the first were decks |
 | audits | erasures and backups, without names |
 
 Those of servers are in `server_schema`, those of tournaments in `tournament_schema`, those by which processes share the work in
@@ -473,4 +473,5 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("added_at", Instant, nullable=False),
 )
-"""Deck files of hosts, whole. An id is made from the text, so a row never changes."""
+"""Component sets of hosts and servers, of whatever game: decks, tiles, projects. `text` is the whole file. An id is made from
+it, so a row never changes."""

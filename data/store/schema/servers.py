@@ -4,7 +4,7 @@
 |---|---|
 | servers | a server's settings |
 | kept_out | people a server keeps out of its tables |
-| server_decks | decks a server plays with; their texts are in `decks` |
+| server_decks | component sets a server plays with, of whatever game; their texts are in `decks` |
 """
 
 from __future__ import annotations
@@ -47,5 +47,6 @@ server_decks = Table(
     Column("changed_at", Instant, nullable=False),
     Index("ix_server_decks_deck", "game", "deck_id"),
 )
-"""`state`: `draft` until somebody has looked at it, `offered` for new tables, `withdrawn`. `name` is what the deck calls itself.
+"""`state`: `draft` until somebody has looked at it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the component
+set, `name` what it calls itself.
 `text` is that of a draft; from then on it is in `decks`, for as long as tables that began with it are to be replayed."""

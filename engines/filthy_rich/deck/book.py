@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.deck_faults import of_word
+from engines.core.component_faults import of_word
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Trigger
@@ -105,7 +105,7 @@ class Book:
                     fits.append(Fit(slots, mask_of(slots)))
         if not fits:
             word = self.businesses[card].shape
-            raise of_word(self.name, card, word, phrase("deck-fault-shape-large"))
+            raise of_word(self.name, card, word, phrase("component-fault-shape-large"))
         return tuple(fits)
 
 

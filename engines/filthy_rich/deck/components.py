@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from engines.core.deck_faults import of_word
+from engines.core.component_faults import of_word
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.vocabulary import Audit, Collect, Effect, EffectRow, Gain, Pay, Trigger
 from engines.filthy_rich.public import CardId, LuxuryId
@@ -170,12 +170,12 @@ def check_deck(file: str, deck: Deck) -> None:
     cards = [*deck.businesses, *deck.assets, *deck.actions]
     for name in (*cards, *deck.luxuries):
         if not _ID.fullmatch(name) or name in _RESERVED or len(name) > 30:
-            _refuse(file, name, name, phrase("deck-fault-id"))
+            _refuse(file, name, name, phrase("component-fault-id"))
     for name in cards:
         if cards.count(name) > 1:
-            _refuse(file, name, name, phrase("deck-fault-id-twice"))
+            _refuse(file, name, name, phrase("component-fault-id-twice"))
     if len(deck.luxuries) < _LEAST_LUXURIES:
-        _refuse(file, "(luxuries)", str(len(deck.luxuries)), phrase("deck-fault-luxuries", least=_LEAST_LUXURIES))
+        _refuse(file, "(luxuries)", str(len(deck.luxuries)), phrase("component-fault-luxuries", least=_LEAST_LUXURIES))
     for name, row in deck.businesses.items():
         _check_shape(file, name, row.shape, deck)
         _check_row(file, name, "business", row.effects, None, row.ours, BusinessRow)
@@ -190,11 +190,11 @@ def check_deck(file: str, deck: Deck) -> None:
 def _check_shape(file: str, name: str, shape: str, deck: Deck) -> None:
     cells = deck.shapes.get(shape)
     if cells is None:
-        _refuse(file, name, shape, phrase("deck-fault-no-shape"))
+        _refuse(file, name, shape, phrase("component-fault-no-shape"))
     elif (
         not cells or len(set(cells)) != len(cells) or min(row for row, _ in cells) or min(column for _, column in cells)
     ):
-        _refuse(file, name, shape, phrase("deck-fault-shape-cells"))
+        _refuse(file, name, shape, phrase("component-fault-shape-cells"))
 
 
 def _check_row(
@@ -212,36 +212,36 @@ def _check_row(
         _check_trigger(file, name, card, effect)
         wanted = _check_target(file, name, target, effect) or wanted
     if target is not None and not wanted:
-        _refuse(file, name, target, phrase("deck-fault-target-unused"))
+        _refuse(file, name, target, phrase("component-fault-target-unused"))
 
 
 def _check_ours(file: str, name: str, ours: tuple[str, ...], model: type[BaseModel]) -> None:
     for field in ours:
         if field not in model.model_fields:
-            _refuse(file, name, field, phrase("deck-fault-no-field"))
+            _refuse(file, name, field, phrase("component-fault-no-field"))
 
 
 def _check_trigger(file: str, name: str, card: CardType, effect: Effect) -> None:
     if effect.on not in _TRIGGERS.get(effect.do, frozenset(("play",))):
-        _refuse(file, name, effect.do, phrase("deck-fault-never-on", trigger=effect.on))
+        _refuse(file, name, effect.do, phrase("component-fault-never-on", trigger=effect.on))
     if (card == "action") > (effect.on == "play"):
-        _refuse(file, name, effect.on, phrase("deck-fault-trigger-action"))
+        _refuse(file, name, effect.on, phrase("component-fault-trigger-action"))
     if card == "business" and effect.on == "play":
-        _refuse(file, name, effect.on, phrase("deck-fault-trigger-business"))
+        _refuse(file, name, effect.on, phrase("component-fault-trigger-business"))
     if card != "business" and effect.on == "hit":
-        _refuse(file, name, effect.on, phrase("deck-fault-trigger-only-business"))
+        _refuse(file, name, effect.on, phrase("component-fault-trigger-only-business"))
     if effect.do in _ACTIONS_ONLY and card != "action":
-        _refuse(file, name, effect.do, phrase("deck-fault-effect-action"))
+        _refuse(file, name, effect.do, phrase("component-fault-effect-action"))
     if effect.do in _ASSETS_ONLY and card != "asset":
-        _refuse(file, name, effect.do, phrase("deck-fault-effect-asset"))
+        _refuse(file, name, effect.do, phrase("component-fault-effect-asset"))
     condition = effect.condition
     if condition and condition.kind == "nth_hit_of_sign_this_roll" and effect.on != "hit":
-        _refuse(file, name, condition.kind, phrase("deck-fault-nothing-on", trigger=effect.on))
+        _refuse(file, name, condition.kind, phrase("component-fault-nothing-on", trigger=effect.on))
     if effect.limit and effect.on not in ("hit", "zero", "own_hit", "rival_hit"):
-        _refuse(file, name, effect.limit, phrase("deck-fault-nothing-on", trigger=effect.on))
+        _refuse(file, name, effect.limit, phrase("component-fault-nothing-on", trigger=effect.on))
     concerned = card == "business" or effect.on in ("own_hit", "rival_hit", "own_sign_destroyed")
     if isinstance(effect, Gain | Pay) and effect.per == "printed_cost" and not concerned:
-        _refuse(file, name, effect.per, phrase("deck-fault-no-business-on", trigger=effect.on))
+        _refuse(file, name, effect.per, phrase("component-fault-no-business-on", trigger=effect.on))
 
 
 def _check_target(file: str, name: str, target: Target | None, effect: Effect) -> bool:
@@ -252,14 +252,14 @@ def _check_target(file: str, name: str, target: Target | None, effect: Effect) -
     if isinstance(effect, Pay | Audit) and effect.who == "target_rival":
         needed = _RIVAL
     if needed is not None and target not in needed:
-        _refuse(file, name, effect.do, phrase("deck-fault-needs-target", targets=_either(sorted(needed))))
+        _refuse(file, name, effect.do, phrase("component-fault-needs-target", targets=_either(sorted(needed))))
     return needed is not None
 
 
 def _either(words: list[str]) -> Phrase | str:
     if len(words) == 1:
         return words[0]
-    return phrase("deck-fault-either", first=words[0], other=_either(words[1:]))
+    return phrase("component-fault-either", first=words[0], other=_either(words[1:]))
 
 
 def _refuse(file: str, card: str, word: str, why: Phrase) -> None:

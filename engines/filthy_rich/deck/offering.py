@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engines.core.deck_faults import of_file, of_word
+from engines.core.component_faults import of_file, of_word
 from engines.core.own_names import check_printed
 from engines.core.phrase import phrase
 from engines.filthy_rich.deck.components import Deck
@@ -43,7 +43,7 @@ def check_offer(file: str, deck: Deck) -> None:
     _check_names(file, deck)
     for card, row in deck.businesses.items():
         if not _connected(deck.shapes[row.shape]):
-            raise of_word(file, card, row.shape, phrase("deck-fault-shape-apart"))
+            raise of_word(file, card, row.shape, phrase("component-fault-shape-apart"))
         for flag in ("sale_total", "cover_fee"):
             _check_number(file, card, flag, getattr(row.flags, flag), _MOST_DOLLARS)
     for card, row in {**deck.businesses, **deck.assets, **deck.actions}.items():
@@ -56,7 +56,7 @@ def _check_ids(file: str, deck: Deck) -> None:
     cards = {*deck.businesses, *deck.assets, *deck.actions}
     for luxury in deck.luxuries:
         if luxury in cards:
-            raise of_word(file, luxury, luxury, phrase("deck-fault-id-luxury"))
+            raise of_word(file, luxury, luxury, phrase("component-fault-id-luxury"))
 
 
 def _check_names(file: str, deck: Deck) -> None:
@@ -66,7 +66,7 @@ def _check_names(file: str, deck: Deck) -> None:
         if card == "(deck)":
             continue
         if name.casefold() in known:
-            raise of_word(file, card, name, phrase("deck-fault-name-twice", other=known[name.casefold()]))
+            raise of_word(file, card, name, phrase("component-fault-name-twice", other=known[name.casefold()]))
         known[name.casefold()] = card
 
 
@@ -92,20 +92,20 @@ def _check_effect(file: str, card: str, effect: Effect) -> None:
         _check_number(file, card, field, getattr(effect, field, None), most)
     condition = effect.condition
     if condition is not None and condition.n is not None and not 1 <= condition.n <= 9:
-        raise of_word(file, card, str(condition.n), phrase("deck-fault-condition", kind=condition.kind))
+        raise of_word(file, card, str(condition.n), phrase("component-fault-condition", kind=condition.kind))
 
 
 def _check_number(file: str, card: str, field: str, number: int | None, most: int) -> None:
     if number is not None and abs(number) > most:
-        raise of_word(file, card, str(number), phrase("deck-fault-most", field=field, most=most))
+        raise of_word(file, card, str(number), phrase("component-fault-most", field=field, most=most))
 
 
 def _check_prices(file: str, deck: Deck) -> None:
     """The game ends with somebody's third luxury, so enough of them must be in reach."""
     for luxury, row in deck.luxuries.items():
         if row.price > _MOST_PRICE:
-            raise of_word(file, luxury, str(row.price), phrase("deck-fault-dear", most=_MOST_PRICE))
+            raise of_word(file, luxury, str(row.price), phrase("component-fault-dear", most=_MOST_PRICE))
     together = sum(sorted(row.price for row in deck.luxuries.values())[:_LUXURIES_COUNTED])
     if together > _MOST_TOGETHER:
         counted, most = _LUXURIES_COUNTED, _MOST_TOGETHER
-        raise of_file(file, phrase("deck-fault-endless", count=counted, together=together, most=most))
+        raise of_file(file, phrase("component-fault-endless", count=counted, together=together, most=most))

@@ -14,7 +14,7 @@ from bot.app import Croupier
 from bot.games.picture import MovingPicture, Picture
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
-from bot.services.sessions.host_decks import deck_id
+from bot.services.sessions.host_component_sets import component_set_id
 from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
@@ -274,7 +274,7 @@ async def uploaded(
     return await world.fill_in(rita, page, "Add a set", game=game, file=(file, text.encode()))
 
 
-async def test_a_deck_is_looked_at_offered_played_with_and_withdrawn(world: World, rita: MemberActor) -> None:
+async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(world: World, rita: MemberActor) -> None:
     shown = await uploaded(world, rita)
     assert "**Corner shops** for Filthy Rich, a draft" in shown.text
     assert any("Kiosk: business" in alt for alt in shown.alts)
@@ -284,16 +284,16 @@ async def test_a_deck_is_looked_at_offered_played_with_and_withdrawn(world: Worl
     await world.slash(world.ana, "game new", game="filthy_rich", computers=1)
     values = await world.choose(world.ana, await world.press(world.ana, lobby(world), "Settings"), "deck")
     assert [one["label"] for one in values.selects[0]["options"]] == ["House deck", "Corner shops"]
-    chosen = await world.choose(world.ana, values, deck_id("corner.toml", SMALL))
+    chosen = await world.choose(world.ana, values, component_set_id("corner.toml", SMALL))
     assert "Corner shops" in chosen.text
     assert "any more" not in chosen.text
     await world.slash(world.ana, "game start")
-    page = await world.choose(rita, page, f"filthy_rich {deck_id('corner.toml', SMALL)}")
+    page = await world.choose(rita, page, f"filthy_rich {component_set_id('corner.toml', SMALL)}")
     page = await world.press(rita, page, "Withdraw it")
     assert "None is offered" in page.text
     record = await world.services.repository.current(SESSION)
     assert record.state is not None
-    assert record.state.public.deck == deck_id("corner.toml", SMALL)
+    assert record.state.public.deck == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
     assert found == []
 
@@ -306,17 +306,19 @@ async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World,
     await world.slash(world.ana, "game new", game="new_las_vegas", computers=1)
     values = await world.choose(world.ana, await world.press(world.ana, lobby(world), "Settings"), "components")
     assert [one["label"] for one in values.selects[0]["options"]] == ["the game's own", "Little town"]
-    chosen = await world.choose(world.ana, values, deck_id("little.toml", LITTLE_TOWN))
+    chosen = await world.choose(world.ana, values, component_set_id("little.toml", LITTLE_TOWN))
     assert "Little town" in chosen.text
     await world.slash(world.ana, "game start")
     record = await world.services.repository.current(SESSION)
     assert record.state is not None
-    assert record.state.public.components == deck_id("little.toml", LITTLE_TOWN)
+    assert record.state.public.components == component_set_id("little.toml", LITTLE_TOWN)
     shown = await world.slash(world.ana, "rules")
     assert "**Casino.**" in shown.text
 
 
-async def test_a_deck_with_a_mistake_is_told_with_its_place_and_the_way_back(world: World, rita: MemberActor) -> None:
+async def test_a_component_set_with_a_mistake_is_told_with_its_place_and_the_way_back(
+    world: World, rita: MemberActor
+) -> None:
     wrong = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
     refused = await uploaded(world, rita, wrong)
     assert "card windfall" in refused.text
@@ -324,7 +326,7 @@ async def test_a_deck_with_a_mistake_is_told_with_its_place_and_the_way_back(wor
     assert "This server" in (await world.press(rita, refused, "Back")).text
 
 
-async def test_a_deck_that_is_too_long_is_not_fetched(world: World, rita: MemberActor) -> None:
+async def test_a_component_set_that_is_too_long_is_not_fetched(world: World, rita: MemberActor) -> None:
     assert "longer than 64 KB" in (await uploaded(world, rita, "#" * 70_000)).text
 
 

@@ -118,12 +118,12 @@ class World:
         bindings: Mapping[str, Binding],
         *,
         draws: bool = False,
-        decks: Path | None = None,
+        component_folder: Path | None = None,
         texts: Texts | None = None,
         database_url: str | None = None,
     ) -> None:
         self.folder = folder
-        self.decks = decks
+        self.component_folder = component_folder
         self.draws = draws
         self.texts = texts or shared_texts(strict=True)
         self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
@@ -178,7 +178,7 @@ class World:
         settings = ServiceSettings(
             database_url=self.database_url,
             picture_cache=self.folder / "pictures",
-            deck_folder=self.decks,
+            component_folder=self.component_folder,
         )
         services = await Services.open(
             settings,

@@ -6,7 +6,7 @@ import re
 
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.filthy_rich.ours import card_ours
-from bot.services.sessions.host_decks import deck_id
+from bot.services.sessions.host_component_sets import component_set_id
 from engines.core.seats import Seat
 from tests.bot.games.filthy_tables import book_of, filthy, panel_of, played_well
 from tests.bot.games.tables import read_aloud, said, text_of
@@ -89,8 +89,8 @@ def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
     """Also if its file copies the marks of the deck that comes with the game."""
     marked = SMALL.replace("copies = ", 'ours = ["name"]\ncopies = ')
     assert marked != SMALL
-    name = deck_id("corner.toml", marked)
-    binding = filthy().with_decks({name: marked}, [name])
+    name = component_set_id("corner.toml", marked)
+    binding = filthy().with_component_sets({name: marked}, [name])
     text = page("ours", None, binding, deck=name)
     assert "was added by the host" in text
     assert "Corner shops" in text
@@ -107,8 +107,8 @@ def test_a_hand_in_words_says_that_cards_are_ours_and_a_hosts_deck_does_not() ->
     moment = played_well(3, 61)[0]
     view = filthy().game.view_for(moment.state, Seat(0))
     assert "partly our own" in text_of(filthy().hand(view, Seat(0)))
-    name = deck_id("corner.toml", SMALL)
-    binding = filthy().with_decks({name: SMALL}, [name])
+    name = component_set_id("corner.toml", SMALL)
+    binding = filthy().with_component_sets({name: SMALL}, [name])
     state = binding.game.setup(3, binding.game.info.options.model_validate({"deck": name}), "0" * 64).state
     hosts = binding.game.view_for(state, Seat(0))
     for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, full=True))):

@@ -33,12 +33,12 @@ every_set = pytest.mark.parametrize(
 @cache
 def playing(name: str, text: str) -> Binding:
     """The game with a set called `own`."""
-    return GAMES[name].with_decks({"own": text}, ("own",))
+    return GAMES[name].with_component_sets({"own": text}, ("own",))
 
 
 def told(binding: Binding, text: str, language: str = "en") -> str:
     with pytest.raises(ComponentsError) as refused:
-        binding.check_deck("mine.toml", text)
+        binding.check_component_set("mine.toml", text)
     problem = refused.value.problem
     assert isinstance(problem, Phrase)
     return shared_texts(strict=True).say(problem, language, plain=True)
@@ -47,7 +47,7 @@ def told(binding: Binding, text: str, language: str = "en") -> str:
 @every_set
 def test_whole_games_are_played_with_a_set(name: str, text: str) -> None:
     binding = playing(name, text)
-    binding.check_deck("mine.toml", text)
+    binding.check_component_set("mine.toml", text)
     game = binding.game
     options = game.info.options.model_validate({"components": "own"})
     for seats in (game.info.seats[0], 4):
@@ -94,7 +94,7 @@ def test_a_game_without_a_choice_is_as_it_was(name: str, text: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_set_is_looked_at_in_pictures(name: str, text: str, language: str) -> None:
     words = shared_texts(strict=True).picture_localizer(language, ("Seat 1", "Seat 2", "Seat 3"))
-    shown = GAMES[name].deck_pictures("own", text)
+    shown = GAMES[name].component_set_pictures("own", text)
     assert 0 < len(shown) <= 10
     assert all(0 < len(one.alt(one.part, words)) <= 1024 for one in shown)
     if language == "en":
@@ -246,5 +246,6 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
 
 
 def test_letters_of_other_languages_are_letters() -> None:
-    VEGAS.check_deck("mine.toml", STRIP.replace("noodle_bar", "würfelbude").replace("[tile.würfelbude]", '[tile."würfelbude"]')
-                     .replace("{ würfelbude", '{ "würfelbude"'))  # fmt: skip
+    text = STRIP.replace("noodle_bar", "würfelbude")
+    text = text.replace("[tile.würfelbude]", '[tile."würfelbude"]').replace("{ würfelbude", '{ "würfelbude"')
+    VEGAS.check_component_set("mine.toml", text)

@@ -19,7 +19,7 @@ OpenHouse = Callable[[], Awaitable[Services]]
 
 @asynccontextmanager
 async def houses(
-    place: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path, deck_folder: Path | None = None
+    place: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path, component_folder: Path | None = None
 ) -> AsyncIterator[OpenHouse]:
     """What opens one more house over a file in `place`; all are closed at the end."""
     opened_houses: list[Services] = []
@@ -31,7 +31,7 @@ async def houses(
             database_url=f"sqlite+aiosqlite:///{file}",
             picture_cache=place / "pictures",
             limits=Limits(actions_per_minute=100_000),
-            deck_folder=deck_folder,
+            component_folder=component_folder,
         )
         services = await Services.open(
             settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()

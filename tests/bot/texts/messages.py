@@ -305,7 +305,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "settings-pictures-*": tuple(f"settings-pictures-{theme}" for theme in THEMES),
         "vote-*": ("vote-refused", "vote-expired", "vote-withdrawn"),
         "closing-*": tuple(f"closing-{reason}" for reason in get_args(ClosingReason)),
-        "server-deck-*": ("server-deck-offered", "server-deck-draft"),
+        "server-component-set-*": ("server-component-set-offered", "server-component-set-draft"),
         "server-form-*": ("server-form-person", "server-form-server", "server-form-channel"),
         "server-openers-*": tuple(f"server-openers-{one}" for one in get_args(Openers)),
         "server-openers-form-*": tuple(f"server-openers-form-{one}" for one in get_args(Openers)),

@@ -173,10 +173,10 @@ class Announcing:
         settings = settings_in(tx, record.guild_id)
         refuse_games(settings, record.games, self._repository.bindings)
         refuse_channel(settings, (record.channel_id,))
-        self._refuse_decks(record.game, record.setup)
+        self._refuse_component_sets(record.game, record.setup)
 
-    def _refuse_decks(self, game: str, setup: TournamentSetup) -> None:
-        """Raises SessionRefusal for a deck the host does not offer: a server can withdraw its own while rounds are played."""
+    def _refuse_component_sets(self, game: str, setup: TournamentSetup) -> None:
+        """Raises SessionRefusal for a set the host does not offer: a server can withdraw its own while rounds are played."""
         binding = self._repository.binding(game)
         for name, value in dict(read_options(binding, setup.options)).items():
             if not binding.offers(name, value):
@@ -234,7 +234,7 @@ class Announcing:
             if plan.setup.games != record.setup.games:
                 refuse_games(settings, plan.setup.games, self._repository.bindings)
             if plan.setup.options != record.setup.options:
-                self._refuse_decks(record.game, plan.setup)
+                self._refuse_component_sets(record.game, plan.setup)
             if record.stage in ("draft", "signup"):
                 self._check(plan, now)
             if record.stage != "draft":

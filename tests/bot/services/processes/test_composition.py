@@ -46,7 +46,7 @@ ALLOWED: Final = {
     "app.py: self.http": "discord.py's own, which takes what watches its requests",
     "app.py: command": "discord.py's command, which says here where it can be used",
     "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
-    "games/filthy_rich/binding.py: more": "a copy that `with_decks` makes of itself",
+    "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
     "playground/direct.py: env.backend": "SimCord's list of faults to come",
     "playground/pace.py: slow": "a copy that is made there",
     "playground/playground_file.py: thread": "SimCord's thread",

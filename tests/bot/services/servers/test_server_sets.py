@@ -16,7 +16,7 @@ from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.evidence.evidence import packed
-from bot.services.sessions.host_decks import deck_id, read_folder
+from bot.services.sessions.host_component_sets import component_set_id, read_folder
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
@@ -41,27 +41,27 @@ async def services(open_house: OpenHouse) -> Services:
 
 async def offered(services: Services, game: str, text: str) -> str:
     rita = await rita_of(services)
-    row = await services.server_decks.look_at(rita, game, "own.toml", text.encode())
+    row = await services.server_component_sets.look_at(rita, game, "own.toml", text.encode())
     assert row.state == "draft"
-    assert await services.server_decks.pictures(rita, row)
-    await services.server_decks.offer(rita, game, row.deck)
-    return row.deck
+    assert await services.server_component_sets.pictures(rita, row)
+    await services.server_component_sets.offer(rita, game, row.id)
+    return row.id
 
 
 @every_game
 async def test_a_set_is_played_with_and_its_game_can_be_verified_anywhere(
     services: Services, game: str, text: str
 ) -> None:
-    deck = await offered(services, game, text)
-    assert deck == deck_id("own.toml", text)
+    set_id = await offered(services, game, text)
+    assert set_id == component_set_id("own.toml", text)
     ana = (await sit_down(services, 1000, "Ana")).caller
-    request = SessionRequest(game, options={"components": deck}, computers=("steady", "steady"))
+    request = SessionRequest(game, options={"components": set_id}, computers=("steady", "steady"))
     session = (await services.lobby.open(ana, request, CHANNEL)).session
     await services.lobby.start(ana, session)
     record = await services.repository.current(session)
     assert record.state is not None
-    assert record.state.public.components == deck
-    await services.server_decks.withdraw(await rita_of(services), game, deck)
+    assert record.state.public.components == set_id
+    await services.server_component_sets.withdraw(await rita_of(services), game, set_id)
     panel = await services.acting.panel(ana, session)
     assert panel.panel is not None
     await services.hosting.leave(ana, session)
@@ -70,7 +70,7 @@ async def test_a_set_is_played_with_and_its_game_can_be_verified_anywhere(
     )
     assert archive is not None
     assert archive.deck is not None
-    assert (archive.deck.id, archive.deck.text) == (deck, text)
+    assert (archive.deck.id, archive.deck.text) == (set_id, text)
     again = Archive.model_validate_json(archive.model_dump_json())
     assert disagreements(again, games()) == (), "also where nobody knows the set"
     files = zipfile.ZipFile(io.BytesIO(packed(again, games()[game])))
@@ -82,14 +82,14 @@ async def test_a_table_goes_on_after_a_restart_that_knows_nothing_of_its_set(
     open_house: OpenHouse, game: str, text: str
 ) -> None:
     services = await open_house()
-    deck = await offered(services, game, text)
+    set_id = await offered(services, game, text)
     ana = await sit_down(services, 1000, "Ana")
-    request = SessionRequest(game, options={"components": deck}, computers=("steady", "steady"))
+    request = SessionRequest(game, options={"components": set_id}, computers=("steady", "steady"))
     session = (await services.lobby.open(ana.caller, request, CHANNEL)).session
     await services.lobby.start(ana.caller, session)
     before = await services.repository.current(session)
     again = await open_house()
-    assert deck not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
+    assert set_id not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
     after = await again.repository.current(session)
     assert after.state == before.state
     assert after.state is not None
@@ -103,11 +103,11 @@ async def test_a_table_goes_on_after_a_restart_that_knows_nothing_of_its_set(
 
 @every_game
 async def test_other_servers_do_not_see_a_set(services: Services, game: str, text: str) -> None:
-    deck = await offered(services, game, text)
-    assert await services.server_decks.offered(GUILD, game) == {deck}
+    set_id = await offered(services, game, text)
+    assert await services.server_component_sets.offered(GUILD, game) == {set_id}
     abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
     with pytest.raises(GameError) as error:
-        await services.lobby.open(abroad, SessionRequest(game, options={"components": deck}), 9)
+        await services.lobby.open(abroad, SessionRequest(game, options={"components": set_id}), 9)
     assert reason_of(error.value) == "refuse-not-offered"
 
 
@@ -132,8 +132,8 @@ async def test_what_is_wrong_is_told_in_the_reader_s_language(
     services: Services, game: str, text: str, told: str
 ) -> None:
     with pytest.raises(GameError) as error:
-        await services.server_decks.look_at(await rita_of(services), game, "own.toml", text.encode())
-    assert reason_of(error.value) == "refuse-deck-unusable"
+        await services.server_component_sets.look_at(await rita_of(services), game, "own.toml", text.encode())
+    assert reason_of(error.value) == "refuse-component-set-unusable"
     assert told in shared_texts().say(error.value.reason, "de", plain=True)
 
 

@@ -12,10 +12,10 @@ from bot.services.base.model import TooMuch
 from bot.services.composition import Services
 from bot.services.servers import servers
 from bot.services.servers.settings import NOTHING_SET, ServerSettings
-from data.store.servers import decks, server_decks
+from data.store.servers import component_sets, server_component_sets
 from data.store.servers import servers as store
-from data.store.servers.decks import DeckRow
-from data.store.servers.server_decks import ServerDeckRow
+from data.store.servers.component_sets import ComponentSetRow
+from data.store.servers.server_component_sets import ServerComponentSetRow
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import GUILD, sit_down
 
@@ -94,26 +94,29 @@ async def test_people_are_kept_out_and_let_in_again(services: Services, monkeypa
     assert await services.repository.database.read_tx(work) == (False, True)
 
 
-async def test_decks_of_servers_are_kept_apart_from_those_of_the_host(services: Services) -> None:
+async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(services: Services) -> None:
     now = services.clock.now()
-    draft = ServerDeckRow("tiny", "corner-1", "corner.toml", "Corner", "text", "draft", now)
-    texts = [DeckRow("corner-1", "tiny", "corner.toml", "text"), DeckRow("house-2", "tiny", "house.toml", "other")]
+    draft = ServerComponentSetRow("tiny", "corner-1", "corner.toml", "Corner", "text", "draft", now)
+    texts = [
+        ComponentSetRow("corner-1", "tiny", "corner.toml", "text"),
+        ComponentSetRow("house-2", "tiny", "house.toml", "other"),
+    ]
 
     def write(tx: Connection) -> None:
-        server_decks.put(tx, GUILD, draft)
-        server_decks.put(tx, GUILD, draft)
-        decks.keep(tx, texts, now)
-        decks.keep(tx, texts, now)
-        server_decks.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
-        server_decks.drop_old_drafts(tx, GUILD, now)
+        server_component_sets.put(tx, GUILD, draft)
+        server_component_sets.put(tx, GUILD, draft)
+        component_sets.keep(tx, texts, now)
+        component_sets.keep(tx, texts, now)
+        server_component_sets.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
+        server_component_sets.drop_old_drafts(tx, GUILD, now)
 
     def read(tx: Connection) -> None:
-        (row,) = server_decks.of_guild(tx, GUILD, "tiny")
+        (row,) = server_component_sets.of_guild(tx, GUILD, "tiny")
         assert (row.state, row.text, row.name) == ("offered", None, "Corner")
-        assert server_decks.of_guild(tx, GUILD + 1) == ()
-        assert server_decks.count(tx, GUILD, "tiny") == 1
-        assert [one.id for one in decks.of_the_host(tx)] == ["house-2"]
-        assert [one.text for one in decks.some(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
+        assert server_component_sets.of_guild(tx, GUILD + 1) == ()
+        assert server_component_sets.count(tx, GUILD, "tiny") == 1
+        assert [one.id for one in component_sets.of_the_host(tx)] == ["house-2"]
+        assert [one.text for one in component_sets.some(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
 
     await services.repository.database.write_tx(write)
     await services.repository.database.read_tx(read)

@@ -1,4 +1,4 @@
-"""Decks a server plays with: which it looks at, offers and has withdrawn. Texts of offered ones are in `decks`."""
+"""Component sets a server plays with: which it looks at, offers and has withdrawn. Texts of offered ones are in `decks`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from data.store.schema.servers import server_decks
 
-DeckState: TypeAlias = Literal["draft", "offered", "withdrawn"]
+ComponentSetState: TypeAlias = Literal["draft", "offered", "withdrawn"]
 
 _COLUMNS: Final = (
     server_decks.c.game, server_decks.c.deck_id, server_decks.c.file, server_decks.c.name, server_decks.c.text,
@@ -19,48 +19,51 @@ _COLUMNS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class ServerDeckRow:
-    """A deck of a server by its id: its file's name, its own name, and while it is a draft its `text`."""
+class ServerComponentSetRow:
+    """A component set of a server by its id: its file's name, its own name, and while it is a draft its `text`."""
 
     game: str
-    deck: str
+    id: str
     file: str
     name: str
     text: str | None
-    state: DeckState
+    state: ComponentSetState
     changed_at: datetime
 
 
-def of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[ServerDeckRow, ...]:
-    """Every deck of a server, or those of one game, by name of the file."""
+def of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[ServerComponentSetRow, ...]:
+    """Every component set of a server, or those of one game, by name of the file."""
     query = select(*_COLUMNS).where(server_decks.c.guild_id == guild_id)
     if game is not None:
         query = query.where(server_decks.c.game == game)
     rows = tx.execute(query.order_by(server_decks.c.game, server_decks.c.file, server_decks.c.deck_id))
-    return tuple(ServerDeckRow(row[0], row[1], row[2], row[3], row[4], cast(DeckState, row[5]), row[6]) for row in rows)
+    return tuple(
+        ServerComponentSetRow(row[0], row[1], row[2], row[3], row[4], cast(ComponentSetState, row[5]), row[6])
+        for row in rows
+    )
 
 
-def put(tx: Connection, guild_id: int, row: ServerDeckRow) -> None:
-    """Store a deck of a server, in place of the one with its id."""
-    drop(tx, guild_id, row.game, row.deck)
-    values = {"guild_id": guild_id, "game": row.game, "deck_id": row.deck, "file": row.file}
+def put(tx: Connection, guild_id: int, row: ServerComponentSetRow) -> None:
+    """Store a component set of a server, in place of the one with its id."""
+    drop(tx, guild_id, row.game, row.id)
+    values = {"guild_id": guild_id, "game": row.game, "deck_id": row.id, "file": row.file}
     values |= {"name": row.name, "text": row.text, "state": row.state, "changed_at": row.changed_at}
     tx.execute(insert(server_decks), values)
 
 
-def drop(tx: Connection, guild_id: int, game: str, deck: str) -> None:
-    """Forget a deck of a server; its text stays in `decks` if it was ever offered."""
+def drop(tx: Connection, guild_id: int, game: str, set_id: str) -> None:
+    """Forget a component set of a server; its text stays in `decks` if it was ever offered."""
     tx.execute(
         delete(server_decks).where(
-            server_decks.c.guild_id == guild_id, server_decks.c.game == game, server_decks.c.deck_id == deck
+            server_decks.c.guild_id == guild_id, server_decks.c.game == game, server_decks.c.deck_id == set_id
         )
     )
 
 
-def set_state(tx: Connection, guild_id: int, game: str, deck: str, state: DeckState, now: datetime) -> None:
-    """Offer or withdraw a deck; from then on it has no text of its own."""
+def set_state(tx: Connection, guild_id: int, game: str, set_id: str, state: ComponentSetState, now: datetime) -> None:
+    """Offer or withdraw a component set; from then on it has no text of its own."""
     which = update(server_decks).where(
-        server_decks.c.guild_id == guild_id, server_decks.c.game == game, server_decks.c.deck_id == deck
+        server_decks.c.guild_id == guild_id, server_decks.c.game == game, server_decks.c.deck_id == set_id
     )
     tx.execute(which.values(state=state, text=None, changed_at=now))
 
@@ -75,7 +78,7 @@ def drop_old_drafts(tx: Connection, guild_id: int, before: datetime) -> None:
 
 
 def count(tx: Connection, guild_id: int, game: str) -> int:
-    """How many decks of a game a server offers."""
+    """How many component sets of a game a server offers."""
     query = select(func.count()).select_from(server_decks)
     which = (server_decks.c.guild_id == guild_id) & (server_decks.c.game == game) & (server_decks.c.state == "offered")
     return tx.execute(query.where(which)).scalar_one()

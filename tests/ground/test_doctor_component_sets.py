@@ -1,4 +1,4 @@
-"""`croupier doctor` on the host's own deck files, and the example of the document."""
+"""`croupier doctor` on the host's own component files, and the example of the document."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ ROOT = Path(__file__).parents[2]
 def _own_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CROUPIER_TOKEN", raising=False)
-    monkeypatch.setenv("CROUPIER_DECK_FOLDER", "decks")
+    monkeypatch.setenv("CROUPIER_COMPONENT_FOLDER", "decks")
 
 
-def lines_about_decks(capsys: pytest.CaptureFixture[str]) -> str:
+def lines_about_component_sets(capsys: pytest.CaptureFixture[str]) -> str:
     main(["doctor"])
     shown = " ".join(capsys.readouterr().out.split())
     return shown.partition(" games ")[2].partition(" token ")[0]
 
 
-def test_decks_are_counted_and_bad_ones_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_component_sets_are_counted_and_bad_ones_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "decks" / "filthy_rich"
     folder.mkdir(parents=True)
     (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
     (folder / "spoilt.toml").write_text(SMALL.replace('do = "gain", amount = 3', 'do = "grant"'), encoding="utf-8")
-    shown = lines_about_decks(capsys)
+    shown = lines_about_component_sets(capsys)
     assert "ok decks 1 of your own" in shown
     assert "todo decks deck spoilt.toml, card windfall: the word 'grant'" in shown
 
 
 def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "todo decks the component folder decks is not there" in lines_about_decks(capsys)
+    assert "todo decks the component folder decks is not there" in lines_about_component_sets(capsys)
 
 
-def test_the_example_in_the_document_is_a_deck_once_there_is_enough_of_everything() -> None:
+def test_the_example_in_the_document_is_a_component_set_once_there_is_enough_of_everything() -> None:
     text = (ROOT / "docs" / "own_components.md").read_text(encoding="utf-8")
     example = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)[0]
     more = "".join(
         f'[luxury.hat_{number}]\nname = "Hat {number}"\nprice = {number}\ntax = 0\n' for number in range(10, 20)
     )
-    games()["filthy_rich"].check_deck("example.toml", re.sub(r"copies = \d", "copies = 20", example) + more)
+    games()["filthy_rich"].check_component_set("example.toml", re.sub(r"copies = \d", "copies = 20", example) + more)
 
 
 @pytest.mark.parametrize("page", ["docs/own_components.md", "docs/de/own_components.md"])
@@ -56,6 +56,6 @@ def test_the_examples_of_sets_are_sets_once_there_is_enough_of_everything(page: 
     vegas, town = re.findall(r"```toml\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)[-2:]
     plans = PLANS[PLANS.index("[plan.7]") :]
     rest = TILES.replace(NOODLE_BAR, "") + EVENTS.replace(NOODLE_NIGHT, "")
-    games()["vegas_showdown"].check_deck("example.toml", vegas + rest + plans)
+    games()["vegas_showdown"].check_component_set("example.toml", vegas + rest + plans)
     more = LITTLE_PROJECTS[LITTLE_PROJECTS.index("[project.two_full_streets]") :]
-    games()["new_las_vegas"].check_deck("example.toml", town + more + SHEET)
+    games()["new_las_vegas"].check_component_set("example.toml", town + more + SHEET)

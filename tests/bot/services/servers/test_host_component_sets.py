@@ -1,4 +1,4 @@
-"""Deck files of a host: found, left out with a reason, chosen, kept by tables, carried along by exported games."""
+"""Component files of a host: found, left out with a reason, chosen, kept by tables, carried along by exported games."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from bot.services.composition import Services
 from bot.services.delivery.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.seats.taking_over import take_over
-from bot.services.sessions.host_decks import (
-    bindings_with_decks,
-    bindings_with_stored_decks,
-    deck_id,
+from bot.services.sessions.host_component_sets import (
+    bindings_with_component_sets,
+    bindings_with_stored_component_sets,
+    component_set_id,
     in_english,
     is_id_of,
     read_folder,
@@ -58,10 +58,10 @@ async def open_house(
         yield opened
 
 
-async def table_with(services: Services, deck: str) -> tuple[Player, SessionId]:
+async def table_with(services: Services, set_id: str) -> tuple[Player, SessionId]:
     """A table of one person and a computer player whose game has begun."""
     ana = await sit_down(services, 1000, "Ana")
-    request = SessionRequest("filthy_rich", options={"deck": deck}, computers=("steady",))
+    request = SessionRequest("filthy_rich", options={"deck": set_id}, computers=("steady",))
     card = await services.lobby.open(ana.caller, request, 700)
     await services.lobby.start(ana.caller, card.session)
     return ana, card.session
@@ -69,15 +69,15 @@ async def table_with(services: Services, deck: str) -> tuple[Player, SessionId]:
 
 def reading(folder: Path) -> tuple[list[str], list[str]]:
     found = read_folder(folder, games())
-    return [deck.file for deck in found.decks], [in_english(problem.problem) for problem in found.problems]
+    return [row.file for row in found.sets], [in_english(problem.problem) for problem in found.problems]
 
 
-def test_a_folder_of_decks_is_read_file_by_file(folder: Path) -> None:
+def test_a_folder_of_component_sets_is_read_file_by_file(folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
     put(folder, "spoilt.toml", SPOILT)
-    put(folder, "notes.txt", "not a deck")
-    decks, problems = reading(folder)
-    assert decks == ["corner.toml"]
+    put(folder, "notes.txt", "not a component set")
+    files, problems = reading(folder)
+    assert files == ["corner.toml"]
     (problem,) = problems
     assert "spoilt.toml" in problem
     assert "card windfall" in problem
@@ -102,8 +102,8 @@ def test_a_folder_of_decks_is_read_file_by_file(folder: Path) -> None:
 def test_nothing_in_a_file_stops_the_bot(folder: Path, content: bytes) -> None:
     (folder / "filthy_rich" / "odd.toml").write_bytes(content)
     put(folder, "corner.toml", SMALL)
-    decks, problems = reading(folder)
-    assert decks == ["corner.toml"]
+    files, problems = reading(folder)
+    assert files == ["corner.toml"]
     assert ["odd.toml" in problem for problem in problems] == [True]
 
 
@@ -113,59 +113,59 @@ def test_a_folder_that_is_not_there_is_a_problem_and_no_folder_is_none(tmp_path:
     assert read_folder(None, games()).problems == ()
 
 
-def test_more_decks_than_a_menu_shows_are_left_out_by_name(folder: Path) -> None:
+def test_more_component_sets_than_a_menu_shows_are_left_out_by_name(folder: Path) -> None:
     for number in range(22):
         put(folder, f"deck{number:02}.toml", SMALL.replace("cost = 3", f"cost = {number}"))
-    decks, problems = reading(folder)
-    assert len(decks) == 20
+    files, problems = reading(folder)
+    assert len(files) == 20
     assert ["deck20.toml" in problems[0], "deck21.toml" in problems[1]] == [True, True]
 
 
-def test_files_that_cannot_be_used_take_no_decks_place(folder: Path) -> None:
+def test_files_that_cannot_be_used_take_no_component_sets_place(folder: Path) -> None:
     for number in range(20):
         put(folder, f"broken{number:02}.toml", SPOILT)
     put(folder, "corner.toml", SMALL)
-    decks, problems = reading(folder)
-    assert decks == ["corner.toml"]
+    files, problems = reading(folder)
+    assert files == ["corner.toml"]
     assert len(problems) == 20
     assert not [problem for problem in problems if "only 20" in problem]
 
 
-async def test_a_table_goes_on_with_a_deck_that_could_not_be_offered_any_more(
+async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_any_more(
     open_house: OpenHouse, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Checks may be added; who plays already is not stopped by them."""
     daring = SMALL.replace('name = "Kiosk"', 'name = "**Kiosk**"')
     file = put(folder, "corner.toml", daring)
     with monkeypatch.context() as earlier:
-        earlier.setattr(FilthyRichBinding, "check_deck", FilthyRichBinding.check_stored_deck)
+        earlier.setattr(FilthyRichBinding, "check_component_set", FilthyRichBinding.check_stored_component_set)
         first = await open_house()
-        _, session = await table_with(first, deck_id("corner.toml", daring))
+        _, session = await table_with(first, component_set_id("corner.toml", daring))
     second = await open_house()
-    assert [problem.file for problem in second.deck_problems] == [file.name]
-    assert not second.bindings["filthy_rich"].offers("deck", deck_id("corner.toml", daring))
+    assert [problem.file for problem in second.component_set_problems] == [file.name]
+    assert not second.bindings["filthy_rich"].offers("deck", component_set_id("corner.toml", daring))
     public = (await second.repository.current(session)).public
     assert public is not None
-    assert public.deck == deck_id("corner.toml", daring)
+    assert public.deck == component_set_id("corner.toml", daring)
     await second.computers.play(session)
 
 
 def test_an_id_belongs_to_a_name_and_a_text() -> None:
-    one = deck_id("Corner Shops!.toml", SMALL)
+    one = component_set_id("Corner Shops!.toml", SMALL)
     assert one.startswith("corner_shops-")
-    assert one != deck_id("Corner Shops!.toml", OTHER)
+    assert one != component_set_id("Corner Shops!.toml", OTHER)
     assert is_id_of(one, SMALL)
     assert not is_id_of(one, OTHER)
-    assert deck_id("§.toml", SMALL).startswith("deck-")
+    assert component_set_id("§.toml", SMALL).startswith("deck-")
 
 
-async def test_a_deck_is_chosen_in_the_lobby_under_its_own_name(
+async def test_a_component_set_is_chosen_in_the_lobby_under_its_own_name(
     open_house: OpenHouse, folder: Path, clock: FakeClock
 ) -> None:
     put(folder, "corner.toml", SMALL)
     services = await open_house()
     ana = await sit_down(services, 1000, "Ana")
-    chosen = deck_id("corner.toml", SMALL)
+    chosen = component_set_id("corner.toml", SMALL)
     record = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
     card = await services.session_queries.card_of(record)
     binding = services.bindings["filthy_rich"]
@@ -185,25 +185,25 @@ async def test_what_is_left_out_stands_in_the_log(
     (line,) = [one.getMessage() for one in caplog.records if "spoilt.toml" in one.getMessage()]
     assert "card windfall" in line
     assert "'grant'" in line
-    assert [problem.file for problem in services.deck_problems] == ["spoilt.toml"]
+    assert [problem.file for problem in services.component_set_problems] == ["spoilt.toml"]
 
 
-async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
+async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
     open_house: OpenHouse, folder: Path, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     file = put(folder, "corner.toml", SMALL)
     first = await open_house()
-    ana, session = await table_with(first, deck_id("corner.toml", SMALL))
+    ana, session = await table_with(first, component_set_id("corner.toml", SMALL))
     before = await first.repository.current(session)
     file.unlink()
     second = await open_house()
     after = await second.repository.current(session)
     assert after.state == before.state
     binding = second.bindings["filthy_rich"]
-    assert not binding.offers("deck", deck_id("corner.toml", SMALL))
+    assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
     with pytest.raises(SessionRefusal) as refused:
         await second.lobby.open(
-            ana.caller, SessionRequest("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}), 701
+            ana.caller, SessionRequest("filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}), 701
         )
     assert reason_of(refused.value) == "refuse-not-offered"
     await second.computers.play(after.session)
@@ -214,13 +214,15 @@ async def test_a_table_goes_on_with_its_deck_when_the_file_is_gone(
     assert messenger.hands_of(1000)
 
 
-async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(
+async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so(
     open_house: OpenHouse, folder: Path, clock: FakeClock
 ) -> None:
     file = put(folder, "corner.toml", SMALL)
     first = await open_house()
     ana = await sit_down(first, 1000, "Ana")
-    request = SessionRequest("filthy_rich", options={"deck": deck_id("corner.toml", SMALL)}, computers=("steady",))
+    request = SessionRequest(
+        "filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}, computers=("steady",)
+    )
     card = await first.lobby.open(ana.caller, request, 700)
     file.unlink()
     second = await open_house()
@@ -231,32 +233,32 @@ async def test_a_lobby_keeps_a_deck_that_is_offered_no_more_and_says_so(
     await second.lobby.start(ana.caller, card.session)
     public = (await second.session_queries.public(card.session))[1]
     assert public is not None
-    assert public.deck == deck_id("corner.toml", SMALL)
+    assert public.deck == component_set_id("corner.toml", SMALL)
 
 
-async def test_a_changed_file_is_another_deck(open_house: OpenHouse, folder: Path) -> None:
+async def test_a_changed_file_is_another_component_set(open_house: OpenHouse, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
     first = await open_house()
-    _, session = await table_with(first, deck_id("corner.toml", SMALL))
+    _, session = await table_with(first, component_set_id("corner.toml", SMALL))
     put(folder, "corner.toml", OTHER)
     second = await open_house()
     binding = second.bindings["filthy_rich"]
-    assert binding.offers("deck", deck_id("corner.toml", OTHER))
-    assert not binding.offers("deck", deck_id("corner.toml", SMALL))
+    assert binding.offers("deck", component_set_id("corner.toml", OTHER))
+    assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
     public = (await second.repository.current(session)).public
     assert public is not None
-    assert public.deck == deck_id("corner.toml", SMALL)
+    assert public.deck == component_set_id("corner.toml", SMALL)
 
 
-async def test_a_process_without_the_deck_refuses_and_leaves_the_table_alone(
+async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_alone(
     open_house: OpenHouse, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
     services = await open_house()
-    ana, session = await table_with(services, deck_id("corner.toml", SMALL))
+    ana, session = await table_with(services, component_set_id("corner.toml", SMALL))
     services.repository.bindings = HostedGames(games())
     services.repository.forget()
-    assert (await services.acting.panel(ana.caller, session)).panel is not None, "it reads the deck when it needs it"
+    assert (await services.acting.panel(ana.caller, session)).panel is not None, "it reads the set when it needs it"
     services.repository.bindings = HostedGames(games())
     services.repository.forget()
     await services.repository.database.write_tx(lambda tx: tx.execute(delete(decks)))
@@ -265,11 +267,11 @@ async def test_a_process_without_the_deck_refuses_and_leaves_the_table_alone(
     assert reason_of(refused.value) == "refuse-options-unknown"
 
 
-async def finished(services: Services, deck: str) -> SessionId:
+async def finished(services: Services, set_id: str) -> SessionId:
     """A game that was played to its end by computer players, for a person who left after the start."""
     ana = await sit_down(services, 1000, "Ana")
     ben = await sit_down(services, 1001, "Ben")
-    options = {"deck": deck, "round_limit": "2"}
+    options = {"deck": set_id, "round_limit": "2"}
     card = await services.lobby.open(
         ana.caller, SessionRequest("filthy_rich", options=options, computers=("steady",)), 700
     )
@@ -290,25 +292,25 @@ async def finished(services: Services, deck: str) -> SessionId:
     return card.session
 
 
-async def test_an_exported_game_carries_its_deck_along(open_house: OpenHouse, folder: Path) -> None:
+async def test_an_exported_game_carries_its_component_set_along(open_house: OpenHouse, folder: Path) -> None:
     file = put(folder, "corner.toml", SMALL)
     services = await open_house()
-    session = await finished(services, deck_id("corner.toml", SMALL))
+    session = await finished(services, component_set_id("corner.toml", SMALL))
     file.unlink()
     archive = await services.repository.database.read_tx(
-        lambda tx: archive_of(tx, session, bindings_with_stored_decks(tx, games()))
+        lambda tx: archive_of(tx, session, bindings_with_stored_component_sets(tx, games()))
     )
     assert archive is not None
     text = archive.model_dump_json()
     elsewhere = read_archive(text)
     assert disagreements(elsewhere, games()) == ()
-    assert last_moment(elsewhere, games()["filthy_rich"]).state.public.deck == deck_id("corner.toml", SMALL)
+    assert last_moment(elsewhere, games()["filthy_rich"]).state.public.deck == component_set_id("corner.toml", SMALL)
 
 
-async def test_a_deck_exchanged_in_the_file_is_found(open_house: OpenHouse, folder: Path) -> None:
+async def test_a_component_set_exchanged_in_the_file_is_found(open_house: OpenHouse, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
     services = await open_house()
-    session = await finished(services, deck_id("corner.toml", SMALL))
+    session = await finished(services, component_set_id("corner.toml", SMALL))
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert archive.deck is not None
@@ -318,22 +320,22 @@ async def test_a_deck_exchanged_in_the_file_is_found(open_house: OpenHouse, fold
         last_moment(forged, games()["filthy_rich"])
 
 
-async def test_an_imported_game_keeps_its_deck(open_house: OpenHouse, folder: Path) -> None:
+async def test_an_imported_game_keeps_its_component_set(open_house: OpenHouse, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
     services = await open_house()
-    session = await finished(services, deck_id("corner.toml", SMALL))
+    session = await finished(services, component_set_id("corner.toml", SMALL))
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, games()))
     again = await services.repository.database.read_tx(
-        lambda tx: archive_of(tx, number, bindings_with_stored_decks(tx, games()))
+        lambda tx: archive_of(tx, number, bindings_with_stored_component_sets(tx, games()))
     )
     assert again is not None
     assert again.deck == archive.deck
     assert again.position == archive.position
 
 
-async def test_a_house_game_of_a_host_with_decks_is_verified_where_there_are_none(
+async def test_a_house_game_of_a_host_with_component_sets_is_verified_where_there_are_none(
     open_house: OpenHouse, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
@@ -345,12 +347,12 @@ async def test_a_house_game_of_a_host_with_decks_is_verified_where_there_are_non
     assert disagreements(archive, games()) == ()
 
 
-def test_decks_of_a_version_that_read_more_are_left_out(folder: Path) -> None:
+def test_component_sets_of_a_version_that_read_more_are_left_out(folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
     found = read_folder(folder, games())
-    (row,) = found.decks
+    (row,) = found.sets
     spoilt = type(row)(row.id, row.game, row.file, SPOILT)
-    known, problems = bindings_with_decks(games(), [spoilt], found)
+    known, problems = bindings_with_component_sets(games(), [spoilt], found)
     assert [problem.file for problem in problems] == ["corner.toml"]
     assert known["filthy_rich"] is games()["filthy_rich"]
     assert isinstance(known["filthy_rich"], FilthyRichBinding)

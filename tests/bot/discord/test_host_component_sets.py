@@ -1,4 +1,4 @@
-"""Deck files of the host in Discord: chosen by name in the lobby, bad ones told to whoever opens a table."""
+"""Component files of the host in Discord: chosen by name in the lobby, bad ones told to whoever opens a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.games.listing import games
-from bot.services.sessions.host_decks import deck_id
+from bot.services.sessions.host_component_sets import component_set_id
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import World
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -23,7 +23,7 @@ async def open_world(tmp_path: Path) -> AsyncIterator[World]:
     folder.mkdir(parents=True)
     (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
     (folder / "spoilt.toml").write_text(SPOILT, encoding="utf-8")
-    running = World(tmp_path, games(), decks=tmp_path / "decks")
+    running = World(tmp_path, games(), component_folder=tmp_path / "decks")
     try:
         await running.open()
         yield running
@@ -51,31 +51,31 @@ async def test_whoever_opens_a_table_hears_of_files_left_out_and_nobody_else(wor
     assert "spoilt.toml" not in (await world.press(world.ben, lobby(world), "Settings")).text
 
 
-async def test_no_word_of_decks_at_tables_of_other_games(world: World) -> None:
+async def test_no_word_of_component_sets_at_tables_of_other_games(world: World) -> None:
     opened = await world.slash(world.ana, "game new", game="vegas_showdown")
     assert "spoilt.toml" not in opened.text
 
 
-async def test_a_deck_is_chosen_from_the_menu_and_played_with(world: World) -> None:
+async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     options = await world.press(world.ana, lobby(world), "Settings")
     values = await world.choose(world.ana, options, "deck")
     (menu,) = values.selects
     assert [(one["label"], one["value"]) for one in menu["options"]] == [
         ("House deck", "house"),
-        ("Corner shops", deck_id("corner.toml", SMALL)),
+        ("Corner shops", component_set_id("corner.toml", SMALL)),
     ]
-    await world.choose(world.ana, values, deck_id("corner.toml", SMALL))
+    await world.choose(world.ana, values, component_set_id("corner.toml", SMALL))
     assert "Corner shops** (changed)" in (await world.press(world.ben, lobby(world), "Details")).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     public = (await world.services.session_queries.public(SESSION))[1]  # type: ignore[arg-type]
     assert public is not None
-    assert public.deck == deck_id("corner.toml", SMALL)
+    assert public.deck == component_set_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
     assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
 
 
-async def test_typed_options_are_completed_with_the_decks_on_offer(world: World) -> None:
+async def test_typed_options_are_completed_with_the_component_sets_on_offer(world: World) -> None:
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
-    assert deck_id("corner.toml", SMALL) in " ".join(one["value"] for one in found)
+    assert component_set_id("corner.toml", SMALL) in " ".join(one["value"] for one in found)

@@ -1,0 +1,119 @@
+"""Component sets a server plays with, on its panel: uploaded, looked at, offered, withdrawn.
+
+The ids of buttons and forms call a set `deck`, as those do that were posted before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.games.joining import comma_list
+from bot.interactions.handler import InteractionContext
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import OutSelect
+from bot.services.base.refusals import refusal
+from bot.services.servers.component_sets import LONGEST, MOST, ServerComponentSetRow
+from bot.services.wording.texts import stamp
+from bot.ui.forms import Form
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+
+async def component_sets_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
+    """The server's component sets, and the way to a new one; above them what was `done` just now."""
+    say = ctx.say
+    sets = await ctx.services.server_component_sets.of_server(ctx.caller)
+    lines = [done, say("gap")] if done else []
+    offered = sum(one.state == "offered" for one in sets)
+    lines += [say("server-component-sets-title"), say("server-component-sets", count=offered)]
+    lines += [_line(ctx, one) for one in sets]
+    lines.append(say("server-component-sets-help", most=MOST, size=LONGEST // 1024))
+    rows: list[ControlRow] = []
+    if sets:
+        options = tuple((_label(ctx, one), f"{one.game} {one.id}", "") for one in sets[:OPTIONS])
+        choose = CustomId("server", words=("deck",)).encode()
+        rows.append(OutSelect(say.label(Phrase("server-component-set-choose"), PLACEHOLDER), choose, options))
+    upload = say.button(Phrase("button-server-upload"), CustomId("server-form", words=("deck",)), "main")
+    rows.append((upload, say.button(Phrase("button-back"), CustomId("server"))))
+    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+
+
+def _line(ctx: InteractionContext, row: ServerComponentSetRow) -> str:
+    about = {"name": row.name, "game": _title(ctx, row.game), "file": row.file}
+    return ctx.say(f"server-component-set-{row.state}", **about, since=stamp(row.changed_at))
+
+
+def _label(ctx: InteractionContext, row: ServerComponentSetRow) -> str:
+    return ctx.say.label(phrase("server-component-set-option", name=row.name, game=_title(ctx, row.game)), OPTION_LABEL)
+
+
+def _title(ctx: InteractionContext, game: str) -> str:
+    binding = ctx.services.bindings.get(game)
+    return game if binding is None else binding.game.info.title
+
+
+async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
+    """One set in pictures, and what can be done about it. Raises NotYours or SessionRefusal."""
+    return await _shown(ctx, await ctx.services.server_component_sets.one(ctx.caller, game, set_id))
+
+
+async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
+    say, which = ctx.say, (row.game, row.id)
+    wanted = await ctx.services.server_component_sets.pictures(ctx.caller, row)
+    # The pictures are those of a table at which nobody sits yet.
+    seats = ctx.services.bindings[row.game].game.info.seats
+    names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))
+    words = replace(say, names=names).picture_localizer()
+    files = [await ctx.services.images.draw_private(picture, words) for picture in wanted]
+    pictures = tuple(file for file in files if file is not None)
+    lines = [_line(ctx, row), say("server-component-set-look" if row.state == "draft" else "server-component-set-kept")]
+    if len(pictures) < len(wanted):
+        lines.append(say("server-component-set-undrawn"))
+    withdraw = "button-server-discard" if row.state == "draft" else "button-server-withdraw"
+    first = say.button(Phrase("button-server-offer"), CustomId("server", words=("offer", *which)), "confirm")
+    buttons = (
+        *((first,) if row.state == "draft" else ()),
+        say.button(Phrase(withdraw), CustomId("server", words=("withdraw", *which)), "danger"),
+        say.button(Phrase("button-back"), CustomId("server", words=("decks",))),
+    )
+    return PrivateReply("\n".join(lines), pictures, (buttons,), accent=PRIVATE)
+
+
+async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks for the file, and where there is more than one game with component sets, for which."""
+    form = Form(ctx.say, Phrase("server-component-set-form"), pressed)
+    games = _games(ctx)
+    if len(games) > 1:
+        titles = tuple((comma_list([_title(ctx, one)]), one) for one in games)
+        form.one_of("game", Phrase("server-form-component-set-game"), titles, games[0])
+    return form.file("file", Phrase("server-form-file"), phrase("server-form-file-help", size=LONGEST // 1024))
+
+
+async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in: the file is checked, and shown. Raises SessionRefusal that says what is wrong with it."""
+    games = _games(ctx)
+    if not games:
+        raise refusal(SessionRefusal, "component-set-gone")
+    chosen = ctx.typed("game")
+    file, content = await ctx.file("file", LONGEST)
+    game = chosen if chosen in games else games[0]
+    return await _shown(ctx, await ctx.services.server_component_sets.look_at(ctx.caller, game, file, content))
+
+
+def _games(ctx: InteractionContext) -> tuple[str, ...]:
+    return tuple(slug for slug, binding in ctx.services.bindings.items() if binding.takes_component_sets)
+
+
+async def offer_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
+    """A draft is offered to new tables of the server."""
+    row = await ctx.services.server_component_sets.offer(ctx.caller, game, set_id)
+    return await component_sets_page(ctx, ctx.say("server-component-set-offers", name=row.name))
+
+
+async def withdraw_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
+    """A set is offered no more, or a draft is forgotten."""
+    row = await ctx.services.server_component_sets.withdraw(ctx.caller, game, set_id)
+    return await component_sets_page(ctx, ctx.say("server-component-set-withdraws", name=row.name))

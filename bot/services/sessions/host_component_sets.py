@@ -1,0 +1,188 @@
+"""Component files of the host: read from a folder at the start, stored in the database, offered as a game option.
+
+The id of a component set is derived from its file's name and content, so a changed file is another set: a session keeps the
+content it began with, and an exported game includes it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import re
+from collections import ChainMap
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final, cast
+
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding
+from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
+from data.store.database import Database
+from data.store.servers import component_sets as store
+from data.store.servers.component_sets import ComponentSetRow
+from engines.core.component_faults import of_file
+from engines.core.errors import ComponentsError
+from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+MOST_COMPONENT_SETS: Final = 20
+"""Component files of one game that are offered; a menu has room for 25 lines."""
+_LONGEST: Final = 256_000
+"""Characters of one file. The deck that comes with Filthy Rich has a tenth of that."""
+_STEM: Final = 24
+_DIGITS: Final = 10
+_UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentSetProblem:
+    """A component file that is left out, and why: a phrase naming file, card and word, for the host."""
+
+    game: str
+    file: str
+    problem: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class FoundComponentSets:
+    """The content of the folder: component sets that can be chosen, and problems of the others."""
+
+    sets: tuple[ComponentSetRow, ...] = ()
+    problems: tuple[ComponentSetProblem, ...] = ()
+
+    def offered(self, game: str) -> tuple[str, ...]:
+        """Ids of the component sets of a game that can be chosen."""
+        return tuple(row.id for row in self.sets if row.game == game)
+
+
+def component_set_id(file: str, text: str) -> str:
+    """The id of a component file: the same for the same name and text, and for nothing else."""
+    stem = _UNUSABLE.sub("_", Path(file).stem.lower()).strip("_")[:_STEM].strip("_") or "deck"  # part of stored ids
+    return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]}"
+
+
+def is_id_of(set_id: str, text: str) -> bool:
+    """Whether a component set's id was made from this text."""
+    return set_id.rpartition("-")[2] == hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]
+
+
+def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundComponentSets:
+    """Every `<folder>/<game>/*.toml` of the games that support component sets, at most `MOST_COMPONENT_SETS` valid
+    ones each. Raises nothing: invalid and surplus files are problems."""
+    sets: list[ComponentSetRow] = []
+    problems: list[ComponentSetProblem] = []
+    for slug, binding in bindings.items() if folder is not None else ():
+        if not binding.takes_component_sets or folder is None:
+            continue
+        found = _sets_of(folder / slug, slug, binding, problems)
+        sets += found[:MOST_COMPONENT_SETS]
+        problems += [
+            ComponentSetProblem(
+                slug,
+                row.file,
+                _problem_of(of_file(row.file, phrase("component-fault-too-many", most=MOST_COMPONENT_SETS))),
+            )
+            for row in found[MOST_COMPONENT_SETS:]
+        ]
+    if folder is not None and not folder.is_dir():
+        problems.append(ComponentSetProblem("", folder.name, phrase("component-fault-no-folder", folder=str(folder))))
+    return FoundComponentSets(tuple(sets), tuple(problems))
+
+
+def _sets_of(folder: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> list[ComponentSetRow]:
+    """Every component set of a game that can be used, in the order of the files' names."""
+    texts = [(path, _usable(path, game, binding, problems)) for path in _files(folder, game, problems)]
+    return [
+        ComponentSetRow(component_set_id(path.name, text), game, path.name, text)
+        for path, text in texts
+        if text is not None
+    ]
+
+
+def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list[Path]:
+    try:
+        return sorted(path for path in folder.glob("*.toml") if path.is_file()) if folder.is_dir() else []
+    except OSError as error:
+        why = phrase("component-fault-folder", folder=folder.name, detail=error.strerror or str(error))
+        problems.append(ComponentSetProblem(game, folder.name, why))
+        return []
+
+
+def _usable(path: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> str | None:
+    """The text of a component file; None if it cannot be used."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        if len(text) > _LONGEST:
+            raise of_file(path.name, phrase("component-fault-long", most=_LONGEST))
+        binding.check_component_set(path.name, text)
+    except ComponentsError as error:
+        problems.append(ComponentSetProblem(game, path.name, _problem_of(error)))
+    except UnicodeDecodeError:
+        problems.append(
+            ComponentSetProblem(game, path.name, _problem_of(of_file(path.name, phrase("component-fault-no-text"))))
+        )
+    except OSError as error:
+        why = phrase("component-fault-unreadable", file=path.name, detail=error.strerror or str(error))
+        problems.append(ComponentSetProblem(game, path.name, why))
+    else:
+        return text
+    return None
+
+
+def _problem_of(error: ComponentsError) -> Phrase:
+    return phrase("list-one", one=error.problem)
+
+
+def in_english(problem: Phrase | str) -> str:
+    """A problem as the log has it, which is in English whatever the readers' languages are."""
+    return problem if isinstance(problem, str) else shared_texts().say(problem, DEFAULT_LANGUAGE, plain=True)
+
+
+async def load_component_sets(
+    database: Database, bindings: Mapping[str, Binding], folder: Path | None, now: datetime
+) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
+    """The games with the component sets in the folder and the database. New ones are stored; problems are logged."""
+    found = await asyncio.to_thread(read_folder, folder, bindings)
+    if found.sets:
+        await database.write_tx(lambda tx: store.keep(tx, found.sets, now))
+    # A component set of the folder may be one that a server plays with as well.
+    stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *found.sets)}
+    known, problems = bindings_with_component_sets(bindings, stored.values(), found)
+    left_out = (*found.problems, *problems)
+    for problem in left_out:
+        log.warning("left out: %s", in_english(problem.problem))
+    return known, left_out
+
+
+def bindings_with_component_sets(
+    bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], found: FoundComponentSets
+) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
+    """The games with every stored component set, of which those in the folder can be chosen, and the problems of stored ones
+    that this version cannot read."""
+    by_game: dict[str, dict[str, str]] = {}
+    problems: list[ComponentSetProblem] = []
+    for row in stored:
+        binding = bindings.get(row.game)
+        if binding is None or not binding.takes_component_sets:
+            continue
+        try:
+            binding.check_stored_component_set(row.file, row.text)
+        except ComponentsError as error:
+            problems.append(
+                ComponentSetProblem(row.game, row.file, phrase("component-fault-stored", problem=error.problem))
+            )
+        else:
+            by_game.setdefault(row.game, {})[row.id] = row.text
+    with_sets = {slug: bindings[slug].with_component_sets(sets, found.offered(slug)) for slug, sets in by_game.items()}
+    # Only the first of the two is ever written to; games without component sets stay unread.
+    return ChainMap(with_sets, cast("dict[str, Binding]", bindings)), tuple(problems)
+
+
+def bindings_with_stored_component_sets(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
+    """The games with every stored component set; none of these can be chosen for a new session."""
+    return bindings_with_component_sets(bindings, store.every(tx), FoundComponentSets())[0]

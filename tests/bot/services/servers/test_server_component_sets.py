@@ -1,0 +1,246 @@
+"""Component sets a server plays with: checked, looked at, offered to its own tables, withdrawn, kept by tables."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.base.model import SessionId, SessionRequest
+from bot.services.composition import Services
+from bot.services.delivery.lobby_post import details_lines
+from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.servers import component_sets as module
+from bot.services.servers.component_sets import LONGEST
+from bot.services.sessions.host_component_sets import bindings_with_stored_component_sets, component_set_id
+from engines.core.errors import GameError
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
+from tests.bot.services.real_games import OpenHouse, houses, rita_of
+from tests.engines.filthy_rich.test_decks import SMALL
+
+SET_ID = component_set_id("corner.toml", SMALL)
+GAME = "filthy_rich"
+OTHER = SMALL.replace('name = "Corner shops"', 'name = "Night market"')
+
+
+@pytest.fixture
+async def open_house(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+) -> AsyncIterator[OpenHouse]:
+    async with houses(tmp_path, clock, messenger, empty_database) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house()
+
+
+async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
+    """A component set the server offers; its id."""
+    rita = await rita_of(services)
+    row = await services.server_component_sets.look_at(rita, GAME, file, text.encode())
+    await services.server_component_sets.offer(rita, GAME, row.id)
+    return row.id
+
+
+async def table_with(services: Services, set_id: str, channel: int = CHANNEL) -> SessionId:
+    """A table of one person and a computer player whose game has begun."""
+    ana = await sit_down(services, 1000, "Ana")
+    request = SessionRequest(GAME, options={"deck": set_id}, computers=("steady",))
+    record = await services.lobby.open(ana.caller, request, channel)
+    await services.lobby.start(ana.caller, record.session)
+    return record.session
+
+
+async def refused(work: Awaitable[object]) -> GameError:
+    with pytest.raises(GameError) as error:
+        await work
+    return error.value
+
+
+async def test_a_draft_is_looked_at_and_nobody_plays_with_it(services: Services) -> None:
+    rita = await rita_of(services)
+    row = await services.server_component_sets.look_at(rita, GAME, "corner.toml", SMALL.encode())
+    assert (row.id, row.name, row.state) == (SET_ID, "Corner shops", "draft")
+    assert len(await services.server_component_sets.pictures(rita, row)) == 2, "the luxuries, and one sheet of cards"
+    assert await services.server_component_sets.offered(GUILD, GAME) == frozenset()
+    assert reason_of(await refused(table_with(services, SET_ID))) == "refuse-option"
+
+
+async def test_an_offered_component_set_is_played_with_on_its_own_server_only(services: Services) -> None:
+    set_id = await offered(services)
+    session = await table_with(services, set_id)
+    record = await services.repository.current(session)
+    assert record.state is not None
+    assert record.state.public.deck == set_id
+    abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
+    request = SessionRequest(GAME, options={"deck": set_id})
+    assert reason_of(await refused(services.lobby.open(abroad, request, 9))) == "refuse-not-offered"
+    plain = await services.lobby.open(abroad, SessionRequest(GAME), 9)
+    card = await services.session_queries.card_of(plain)
+    lines = details_lines(card, services.bindings[GAME], services.clock.now())
+    told = "\n".join(services.texts.say(line) for line in lines)
+    assert "Deck" not in told, "a server without sets does not see that others have some"
+
+
+@pytest.mark.parametrize(
+    ("content", "reason", "told"),
+    [
+        (b"\xff\xfe", "refuse-component-set-no-text", ""),
+        (b"a" * (LONGEST + 1), "refuse-component-set-too-long", ""),
+        (
+            SMALL.replace('do = "gain", amount = 3', 'do = "grant"').encode(),
+            "refuse-component-set-unusable",
+            "card windfall",
+        ),
+        (SMALL.replace("cost = 3", 'cost = "3"').encode(), "refuse-component-set-unusable", "cost"),
+        (SMALL.replace('"Kiosk"', '"@everyone"').encode(), "refuse-component-set-unusable", "kiosk"),
+        (b"[deck", "refuse-component-set-unusable", "corner.toml"),
+    ],
+)
+async def test_a_file_that_cannot_be_played_with_says_where(
+    services: Services, content: bytes, reason: str, told: str
+) -> None:
+    rita = await rita_of(services)
+    error = await refused(services.server_component_sets.look_at(rita, GAME, "corner.toml", content))
+    assert reason_of(error) == reason
+    assert told in services.texts.say(error.reason, plain=True)
+    assert await services.server_component_sets.of_server(rita) == ()
+
+
+async def test_a_component_set_with_which_no_game_ends_is_refused(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_TRIAL_STEPS", 3)
+    rita = await rita_of(services)
+    error = await refused(services.server_component_sets.look_at(rita, GAME, "corner.toml", SMALL.encode()))
+    assert reason_of(error) == "refuse-component-set-endless"
+
+
+async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Services) -> None:
+    set_id = await offered(services)
+    ana = (await sit_down(services, 1, "Ana")).caller
+    sets = services.server_component_sets
+    for attempt in (
+        sets.look_at(ana, GAME, "a.toml", SMALL.encode()),
+        sets.of_server(ana),
+        sets.one(ana, GAME, set_id),
+        sets.offer(ana, GAME, set_id),
+        sets.withdraw(ana, GAME, set_id),
+    ):
+        assert reason_of(await refused(attempt)) == "refuse-not-administrator"
+    other = replace(await rita_of(services), guild_id=GUILD + 1)
+    assert reason_of(await refused(sets.one(other, GAME, set_id))) == "refuse-component-set-gone"
+    assert reason_of(await refused(sets.withdraw(other, GAME, set_id))) == "refuse-component-set-gone"
+
+
+async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withdrawn(open_house: OpenHouse) -> None:
+    services = await open_house()
+    set_id = await offered(services)
+    session = await table_with(services, set_id)
+    await services.server_component_sets.withdraw(await rita_of(services), GAME, set_id)
+    assert reason_of(await refused(table_with(services, set_id, 701))) == "refuse-not-offered"
+    again = await open_house()
+    assert set_id not in str(again.bindings[GAME].game.info.options.model_fields), "read when it is first needed"
+    ana = (await sit_down(again, 1000, "Ana")).caller
+    panel = await again.acting.panel(ana, session)
+    assert panel.panel is not None
+    await again.hosting.resign(ana, session)
+    archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
+    assert archive is not None
+    assert archive.deck is not None
+    assert archive.deck.text == SMALL
+
+
+async def test_the_evidence_of_a_finished_game_holds_the_component_set(services: Services) -> None:
+    set_id = await offered(services)
+    session = await table_with(services, set_id)
+    ana = (await sit_down(services, 1000, "Ana")).caller
+    await services.hosting.leave(ana, session)
+    archive = await services.repository.database.read_tx(
+        lambda tx: archive_of(tx, session, bindings_with_stored_component_sets(tx, games()))
+    )
+    assert archive is not None
+    assert archive.deck is not None
+    assert archive.deck.id == set_id
+    assert disagreements(archive, games()) == (), "also where nobody knows the set"
+
+
+async def test_a_rematch_with_a_withdrawn_component_set_is_refused(services: Services) -> None:
+    set_id = await offered(services)
+    ana = await sit_down(services, 1000, "Ana")
+    record = await services.lobby.open(ana.caller, SessionRequest(GAME, options={"deck": set_id}), CHANNEL)
+    await services.server_component_sets.withdraw(await rita_of(services), GAME, set_id)
+    await services.hosting.end(ana.caller, record.session)
+    before = await services.repository.current(record.session)
+    assert reason_of(await refused(services.lobby.rematch(ana.caller, before))) == "refuse-not-offered"
+
+
+async def test_the_same_text_is_the_same_component_set_and_another_text_another(services: Services) -> None:
+    first, second = await offered(services), await offered(services, OTHER)
+    assert first != second
+    assert await services.server_component_sets.offered(GUILD, GAME) == {first, second}
+    rita = await rita_of(services)
+    assert (await services.server_component_sets.look_at(rita, GAME, "corner.toml", SMALL.encode())).state == "offered"
+
+
+async def test_a_withdrawn_component_set_can_be_offered_again(services: Services) -> None:
+    set_id = await offered(services)
+    rita = await rita_of(services)
+    await services.server_component_sets.withdraw(rita, GAME, set_id)
+    assert await services.server_component_sets.of_server(rita) == ()
+    assert await offered(services) == set_id
+    await table_with(services, set_id)
+
+
+async def test_a_server_offers_so_many_and_drafts_are_forgotten(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST", 1)
+    await offered(services)
+    assert reason_of(await refused(offered(services, OTHER))) == "refuse-too-many-component-sets"
+    rita = await rita_of(services)
+    assert {row.state for row in await services.server_component_sets.of_server(rita)} == {"offered", "draft"}
+    clock.pass_seconds(timedelta(days=2).total_seconds())
+    third = OTHER.replace("Night market", "Third")
+    await services.server_component_sets.look_at(rita, GAME, "third.toml", third.encode())
+    assert [row.name for row in await services.server_component_sets.of_server(rita)] == ["Corner shops", "Third"]
+
+
+async def test_a_game_without_component_sets_takes_none(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(services.bindings["vegas_showdown"]), "takes_component_sets", False)
+    rita = await rita_of(services)
+    error = await refused(services.server_component_sets.look_at(rita, "vegas_showdown", "a.toml", SMALL.encode()))
+    assert reason_of(error) == "refuse-component-set-of-no-game"
+
+
+async def test_a_tournament_is_played_with_component_sets_of_the_host_only(services: Services) -> None:
+    set_id = await offered(services)
+    await services.server_component_sets.offered(GUILD, GAME)
+    rita = replace(await rita_of(services), organises=True)
+    plan = await services.announcing.plan(rita, "Autumn Open", GAME, {"options": f"deck={set_id}"})
+    assert reason_of(await refused(services.announcing.announce(rita, plan))) == "refuse-not-offered"
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (SMALL.replace('do = "gain", amount = 3', 'do = "grant"'), "Karte windfall: Das Wort „grant“ bei effects"),
+        (SMALL.replace("cost = 3", 'cost = "3"'), "Das Wort „3“ bei cost: ist keine ganze Zahl."),
+        (SMALL.replace('"Kiosk"', '"@everyone"'), "ist ein Zeichen, das in keinem Namen stehen kann."),
+        ("[deck", "Das ist kein TOML"),
+    ],
+)
+async def test_what_is_wrong_with_a_file_is_said_in_the_reader_s_language(
+    services: Services, content: str, told: str
+) -> None:
+    rita = await rita_of(services)
+    error = await refused(services.server_component_sets.look_at(rita, GAME, "corner.toml", content.encode()))
+    said = services.texts.say(error.reason, "de", plain=True)
+    assert said.startswith("Diese Datei ist nicht zu gebrauchen: ")
+    assert told in said
