@@ -1,24 +1,40 @@
-"""`/record`: a person's statistics and head-to-head records."""
+"""`/record`: a person's statistics, ratings over time and head-to-head records."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, tzinfo
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
 
 from bot.commands.game.group import binding_of
+from bot.games.joining import comma_list, dot_list
+from bot.games.picture import PrivatePicture
 from bot.interactions.completion import complete_game
 from bot.interactions.handler import InteractionContext, handler_of
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
+from bot.services.base.ports import PictureFile
 from bot.services.base.refusals import refusal
 from bot.services.records.finished import TEMPOS, Tempo
-from bot.services.records.ratings import Rating
+from bot.services.records.ratings import Rating, RatingStep
 from bot.services.records.statistics import GameRecord, HeadToHead, StatisticsFilter
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
+
+if TYPE_CHECKING:
+    from render.tournament import RatingHistoryPart
+
+FEWEST_RATED: Final = 3
+"""Rated sessions of a game from which on the rating is shown over time."""
+_RECENT: Final = 10
+"""Ratings told one by one in the alternative text."""
 
 
 @command("record")
@@ -74,16 +90,17 @@ async def show_record(
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
     text += await _versus(ctx, who, name, own=own, versus=versus, stats_filter=stats_filter)
+    histories = [await _history(ctx, who, name, game.game, stats_filter) for game in record.games]
+    text += [one for one in histories if isinstance(one, str)]
+    pictures = tuple(one for one in histories if isinstance(one, PictureFile))
     share = ctx.say.button(Phrase("button-reliability"), CustomId("reliability"))
-    return PrivateReply("\n".join(text), rows=((share,),) if own else (), accent=PRIVATE)
+    return PrivateReply("\n".join(text), pictures, rows=((share,),) if own else (), accent=PRIVATE)
 
 
 def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:
-    binding = ctx.services.bindings.get(game.game)
-    title = game.game if binding is None else binding.game.info.title
     whole, tenth = divmod(round(10 * game.places / game.played), 10)
     lines = [
-        ctx.say("record-game", game=title, count=game.played, wins=game.wins),
+        ctx.say("record-game", game=_title(ctx, game.game), count=game.played, wins=game.wins),
         ctx.say("record-place", whole=whole, tenth=tenth),
     ]
     if rating is not None:
@@ -91,6 +108,71 @@ def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> l
     for seats, best in sorted(game.bests.items()):
         lines.append(ctx.say("record-best", seats=seats, score=best.score, session=str(best.session)))
     return lines
+
+
+def _title(ctx: InteractionContext, game: str) -> str:
+    binding = ctx.services.bindings.get(game)
+    return game if binding is None else binding.game.info.title
+
+
+async def _history(
+    ctx: InteractionContext, who: PersonId, name: str, game: str, stats_filter: StatisticsFilter
+) -> PictureFile | str | None:
+    """A person's rating in a game over time: a picture, or a line where it could not be drawn; nothing while there are too few
+    rated tables."""
+    steps = await ctx.services.statistics.rating_history(who, stats_filter, game)
+    if len(steps) < FEWEST_RATED:
+        return None
+    zone = ZoneInfo((await ctx.services.reminders.settings(ctx.caller.person)).zone)
+    where = [_title(ctx, game), Phrase("top-here" if stats_filter.guild_id else "top-everywhere")]
+    if stats_filter.tempo is not None:
+        where.insert(1, Phrase(f"top-tempo-{stats_filter.tempo}"))
+    part = history_part(phrase("record-history-title", name=name), dot_list(where), steps, zone)
+    from render.tournament import alt_rating_history, paint_rating_history
+
+    # What somebody keeps to themselves is drawn as well, for them alone: nothing of it is stored.
+    picture = PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
+    drawn = await ctx.services.images.draw_private(picture, ctx.say.picture_localizer())
+    return ctx.say("top-line", line=part.sentences[0]) if drawn is None else drawn
+
+
+def history_part(title: Phrase, where: Phrase, steps: Sequence[RatingStep], zone: tzinfo) -> RatingHistoryPart:
+    """What the picture of a rating over time shows, with dates in the reader's time zone. The first of several highest or lowest
+    ratings is marked."""
+    from render.tournament import RatingHistoryPart, RatingMark
+
+    values = tuple(one.points for one in steps)
+    dates = [_date(one.at, zone) for one in steps]
+    highest, lowest = values.index(max(values)), values.index(min(values))
+    summary = phrase(
+        "record-history-summary",
+        title=title,
+        where=where,
+        points=values[-1],
+        tables=len(values),
+        highest=values[highest],
+        highest_date=dates[highest],
+        lowest=values[lowest],
+        lowest_date=dates[lowest],
+    )
+    recent = comma_list(values[-_RECENT:])
+    return RatingHistoryPart(
+        title=title,
+        subtitle=where,
+        label=Phrase("top-column-rating"),
+        values=values,
+        highest=RatingMark(highest, Phrase("record-history-highest"), dates[highest]),
+        lowest=RatingMark(lowest, Phrase("record-history-lowest"), dates[lowest]),
+        first=dates[0],
+        last=dates[-1],
+        count=phrase("record-history-tables", count=len(values)),
+        sentences=(summary, phrase("record-history-recent", values=recent)),
+    )
+
+
+def _date(moment: datetime, zone: tzinfo) -> Phrase:
+    day = moment.astimezone(zone)
+    return phrase("record-date", day=day.day, month=day.month, year=str(day.year))
 
 
 async def _versus(

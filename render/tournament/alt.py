@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.tournament.parts import BracketPart, CoursePart, CrossPart, RankingPart, RoundPart, TrophyPart
+from render.tournament.parts import (
+    BracketPart,
+    CoursePart,
+    CrossPart,
+    RankingPart,
+    RatingHistoryPart,
+    RoundPart,
+    TrophyPart,
+)
 
 
 def alt_ranking(part: RankingPart, words: Localizer) -> str:
@@ -36,6 +44,11 @@ def alt_course(part: CoursePart, words: Localizer) -> str:
 def alt_cross(part: CrossPart, words: Localizer) -> str:
     """The heading, then player by player from the top."""
     return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
+
+
+def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
+    """The newest figure, the highest and lowest, the last tables."""
+    return within(words(one) for one in part.sentences)
 
 
 def alt_trophy(part: TrophyPart, words: Localizer) -> str:

@@ -137,6 +137,32 @@ class CoursePart:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingMark:
+    """The highest or the lowest rating: which of the values it is, what it is called, and its date."""
+
+    position: int
+    label: Phrase
+    date: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class RatingHistoryPart:
+    """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last` are the
+    dates of the ends, `count` says how many tables these are, `sentences` are the alternative text."""
+
+    title: Phrase
+    subtitle: Phrase
+    label: Phrase
+    values: tuple[int, ...]
+    highest: RatingMark
+    lowest: RatingMark
+    first: Phrase
+    last: Phrase
+    count: Phrase
+    sentences: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrophyPart:
     """Who won, and who came next: `honours` are (label, name) of the following places."""
 

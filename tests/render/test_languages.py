@@ -9,7 +9,15 @@ from engines.core.phrase import Phrase
 from render.core.areas import painted
 from render.core.localizer import Localizer
 from render.core.theme import LARGE
-from render.tournament import paint_bracket, paint_course, paint_cross, paint_ranking, paint_round, paint_trophy
+from render.tournament import (
+    paint_bracket,
+    paint_course,
+    paint_cross,
+    paint_ranking,
+    paint_rating_history,
+    paint_round,
+    paint_trophy,
+)
 from tests.render import tournament_positions as tournaments
 from tests.render.every_kind import KINDS
 from tests.render.pseudo_language import NAMES, PseudoWords, longer
@@ -46,6 +54,7 @@ TOURNAMENTS = {
     "bracket": lambda words: paint_bracket(tournaments.bracket(), words),
     "cross": lambda words: paint_cross(tournaments.cross(), words),
     "course": lambda words: paint_course(tournaments.course(), words),
+    "rating_history": lambda words: paint_rating_history(tournaments.rating_history(), words),
     "trophy": lambda words: paint_trophy(tournaments.trophy((1, 4)), words),
 }
 

@@ -9,7 +9,15 @@ from typing import Final
 
 from render.core.areas import Drawing
 from render.core.theme import CONTRAST, LARGE
-from render.tournament import paint_bracket, paint_course, paint_cross, paint_ranking, paint_round, paint_trophy
+from render.tournament import (
+    paint_bracket,
+    paint_course,
+    paint_cross,
+    paint_ranking,
+    paint_rating_history,
+    paint_round,
+    paint_trophy,
+)
 from tests.render import tournament_positions as positions
 from tests.render.tournament_positions import LONG_WORDS, WORDS
 
@@ -34,5 +42,10 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "course_nine": lambda: paint_course(positions.course(15, 9), LONG_WORDS),
     "course_large": lambda: paint_course(positions.course(15, 9), replace(LONG_WORDS, theme=LARGE)),
     "cross_large": lambda: paint_cross(positions.cross(9), replace(LONG_WORDS, theme=LARGE)),
+    "rating_twelve": lambda: paint_rating_history(positions.rating_history(), WORDS),
+    "rating_three_contrast": lambda: paint_rating_history(
+        positions.rating_history(3, "Rating of Maximiliane-Wilhelmina"), replace(WORDS, theme=CONTRAST)
+    ),
+    "rating_many_large": lambda: paint_rating_history(positions.rating_history(300), replace(WORDS, theme=LARGE)),
     "trophy_shared": lambda: paint_trophy(positions.trophy((1, 4)), LONG_WORDS),
 }

@@ -16,6 +16,8 @@ from render.tournament import (
     CrossRow,
     RankedRow,
     RankingPart,
+    RatingHistoryPart,
+    RatingMark,
     RoundPart,
     SeatPart,
     TablePart,
@@ -167,6 +169,27 @@ def course(count: int = 8, rounds: int = 5) -> CoursePart:
         )
     numbers, heads = tuple(range(1, rounds + 1)), said("Round")
     return CoursePart(said("Autumn Open"), said("What each round brought"), numbers, tuple(rows), heads, said("Points"))
+
+
+def rating_history(count: int = 12, title: str = "Rating of Benjamin Łódź") -> RatingHistoryPart:
+    """Ups and downs over so many tables."""
+    values = tuple(1000 + 9 * at % 130 - 17 * (at * at % 7) + 25 * (at % 3) for at in range(count))
+    highest, lowest = values.index(max(values)), values.index(min(values))
+    return RatingHistoryPart(
+        title=said(title),
+        subtitle=said("Vegas Showdown · this server"),
+        label=said("Rating"),
+        values=values,
+        highest=RatingMark(highest, said("Highest"), said("28 Sep 2026")),
+        lowest=RatingMark(lowest, said("Lowest"), said("30 Nov 2026")),
+        first=said("14 Mar 2026"),
+        last=said("14 Mar 2026" if count < 4 else "28 Dec 2026"),
+        count=said("{count} tables", count=count),
+        sentences=(
+            said("{now} now.", now=values[-1]),
+            said("Highest {highest}, lowest {lowest}.", highest=max(values), lowest=min(values)),
+        ),
+    )
 
 
 def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:

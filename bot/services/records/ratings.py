@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from datetime import datetime
+from typing import Final, TypeAlias
 
 from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection
 
-from bot.services.base.model import PersonId
-from bot.services.records.finished import FinishedSeat, FinishedSession, FinishedSessions, Strength, Tempo
+from bot.services.base.model import PersonId, SessionId
+from bot.services.records.finished import Finished, FinishedSeat, FinishedSession, FinishedSessions, Strength, Tempo
 from data.store.sessions import results
 
 POINTS: Final = 40
@@ -57,7 +59,7 @@ class Rating:
     @property
     def points(self) -> int:
         """The number shown."""
-        return round(POINTS * self.mean)
+        return points_of(self.mean)
 
     @property
     def margin(self) -> int:
@@ -70,13 +72,47 @@ class Rating:
         return self.mean - SURE * self.deviation
 
 
+@dataclass(frozen=True, slots=True)
+class RatingStep:
+    """A person's rating (`points`, as shown) after one of their rated sessions, which ended at `at`."""
+
+    session: SessionId
+    at: datetime
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """A person's mean after each of their rated sessions. `positions` are those of the sessions among all finished ones. Arrays,
+    because everybody's are kept."""
+
+    positions: array[int] = field(default_factory=lambda: array("L"))
+    means: array[float] = field(default_factory=lambda: array("d"))
+
+    def add(self, position: int, mean: float) -> None:
+        """One more rated session."""
+        self.positions.append(position)
+        self.means.append(mean)
+
+
+_Step: TypeAlias = tuple[int, PersonId, float]
+"""Position of a table among those that are read together, a person who was rated there, their new mean."""
+
+
 @dataclass
 class _ScopeRatings:
-    """The ratings of one scope after the first `read` tables of an epoch."""
+    """The ratings of one scope after the first `read` tables of an epoch, and how they came about."""
 
     epoch: int
     read: int = 0
     ratings: dict[PersonId, Rating] = field(default_factory=dict[PersonId, Rating])
+    means: dict[PersonId, _Means] = field(default_factory=dict[PersonId, _Means])
+
+    def after(self, read: int, ratings: dict[PersonId, Rating], steps: Sequence[_Step]) -> _ScopeRatings:
+        """The ratings after more tables, `read` in all; takes over what is kept here."""
+        for position, person, mean in steps:
+            self.means.setdefault(person, _Means()).add(self.read + position, mean)
+        return _ScopeRatings(self.epoch, read, ratings, self.means)
 
 
 class Ratings:
@@ -91,15 +127,30 @@ class Ratings:
         """Everybody who is rated there."""
         finished = await self._finished.all()
         async with self._lock:
-            known = self._books.get(scope)
-            if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):
-                known = _ScopeRatings(finished.epoch)
-            fresh = finished.sessions[known.read :]
-            if fresh:
-                ratings = await asyncio.to_thread(rated, scope, fresh, known.ratings)
-                known = _ScopeRatings(finished.epoch, len(finished.sessions), ratings)
-            self._books[scope] = known
-            return known.ratings
+            return (await self._up_to_date(scope, finished)).ratings
+
+    async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
+        """A person's rating after each of their rated sessions there, oldest first; empty for somebody without one. The last is
+        the rating they have."""
+        finished = await self._finished.all()
+        async with self._lock:
+            known = (await self._up_to_date(scope, finished)).means.get(person, _Means())
+            return tuple(
+                RatingStep(session.session, session.at, points_of(mean))
+                for session, mean in zip((finished.sessions[at] for at in known.positions), known.means, strict=True)
+            )
+
+    async def _up_to_date(self, scope: Scope, finished: Finished) -> _ScopeRatings:
+        """The ratings of a scope after all finished sessions. Called under the lock."""
+        known = self._books.get(scope)
+        if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):
+            known = _ScopeRatings(finished.epoch)
+        fresh = finished.sessions[known.read :]
+        if fresh:
+            ratings, steps = await asyncio.to_thread(_rated_step_by_step, scope, fresh, known.ratings)
+            known = known.after(len(finished.sessions), ratings, steps)
+        self._books[scope] = known
+        return known
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Writes for the transaction that erases a person, so that nobody else's rating changes: their strength before each of
@@ -117,28 +168,45 @@ def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:
     return everywhere if guild is None else (*everywhere, Scope(game, guild), Scope(game, guild, tempo))
 
 
+def points_of(mean: float) -> int:
+    """A mean of the model as the number shown."""
+    return round(POINTS * mean)
+
+
 def rated(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
 ) -> dict[PersonId, Rating]:
     """The ratings after more tables, oldest first. The same tables give the same ratings."""
+    return _rated_step_by_step(scope, sessions, before or {})[0]
+
+
+def _rated_step_by_step(
+    scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
+) -> tuple[dict[PersonId, Rating], list[_Step]]:
+    """The ratings after more tables, and each change on the way."""
     model = PlackettLuce()
-    found = dict(before or {})
-    for session in sessions:
+    found = dict(before)
+    steps: list[_Step] = []
+    for position, session in enumerate(sessions):
         if scope.includes(session):
-            _rate(model, scope, session, found)
-    return found
+            steps.extend((position, one.person, one.mean) for one in _rate(model, scope, session, found))
+    return found, steps
 
 
-def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> None:
+def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> list[Rating]:
+    """Rates one table: puts the new ratings into `found` and returns them."""
     people = session.people
     if len(people) < 2 or all(one.person is None for one in people):
-        return
+        return []
     teams = [[_before(model, scope, session, one, found)] for one in people]
     after = model.rate(teams, ranks=[one.place for one in people])
+    changed: list[Rating] = []
     for one, (rating,) in zip(people, after, strict=True):
         if one.person is not None:
             sessions = found[one.person].rated_sessions if one.person in found else 0
             found[one.person] = Rating(one.person, rating.mu, rating.sigma, sessions + 1)
+            changed.append(found[one.person])
+    return changed
 
 
 def _before(

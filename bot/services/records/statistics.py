@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId, SessionId
 from bot.services.people.people import People
 from bot.services.records.finished import FinishedSession, FinishedSessions, Tempo
-from bot.services.records.ratings import Rating, Ratings, Scope
+from bot.services.records.ratings import Rating, Ratings, RatingStep, Scope
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as people_rows
 from data.store.people.people import PersonRow
@@ -132,6 +132,12 @@ class Statistics:
         games = dict.fromkeys(one.game for one in await self.sessions(stats_filter) if one.seat_of(person) is not None)
         found = [(game, (await self.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
         return tuple((game, rating) for game, rating in found if rating is not None)
+
+    async def rating_history(
+        self, person: PersonId, stats_filter: StatisticsFilter, game: str
+    ) -> tuple[RatingStep, ...]:
+        """A person's rating in a game after each of their rated sessions in the view, oldest first."""
+        return await self.ratings.history(_scope(stats_filter, game), person)
 
     async def rating_list(self, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
         """Everybody rated in a game, best first. For lists over all servers see `locals_of`."""

@@ -78,6 +78,32 @@ record-game = **{ $game }**: { $count ->
 record-place = - Durchschnittlicher Rang { $whole },{ $tenth }
 record-rating = - Wertungszahl { $points }, plus oder minus { $margin }
 record-best = - Bestes Ergebnis mit { $seats } Plätzen: **{ $score }** (Tisch #{ $session })
+record-history-title = Wertungszahl von { $name }
+record-history-highest = Höchste
+record-history-lowest = Niedrigste
+record-history-tables = { $count ->
+    [one] ein Tisch
+   *[other] { $count } Tische
+}
+record-history-summary = { $title }, { $where }: { $points } nach { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}. Am höchsten { $highest } am { $highest_date }, am niedrigsten { $lowest } am { $lowest_date }.
+record-history-recent = Nach den letzten Tischen, der Reihe nach: { $values }.
+record-date = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] Apr.
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+} { $year }
 record-streak = Siegesserie: jetzt { $now }, höchstens { $longest }
 record-practice = { $count ->
     [one] Ein Tisch nur gegen Computer.

@@ -78,6 +78,32 @@ record-game = **{ $game }**: { $count ->
 record-place = - Average place { $whole }.{ $tenth }
 record-rating = - Rating { $points }, give or take { $margin }
 record-best = - Best score with { $seats } seats: **{ $score }** (table #{ $session })
+record-history-title = Rating of { $name }
+record-history-highest = Highest
+record-history-lowest = Lowest
+record-history-tables = { $count ->
+    [one] one table
+   *[other] { $count } tables
+}
+record-history-summary = { $title }, { $where }: { $points } after { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}. Highest { $highest } on { $highest_date }, lowest { $lowest } on { $lowest_date }.
+record-history-recent = After the last tables, one by one: { $values }.
+record-date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
 record-streak = Winning streak: { $now } now, { $longest } at most
 record-practice = { $count ->
     [one] One table against computer players only.

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 
+from bot.commands.records import history_part
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
+from bot.services.records.ratings import RatingStep
 from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.wording.texts import shared_texts
+from engines.core.phrase import Phrase, phrase
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
 
@@ -115,6 +123,57 @@ async def test_a_record_tells_games_bests_rating_and_streak(world: World) -> Non
     assert "**Ana and Ben**: 2 tables together" in third.text
     assert "have not finished a table together" in (await world.slash(world.cleo, "record", player=world.ana)).text
     assert "compared with themselves" in (await world.slash(world.ana, "record", versus=world.ana)).text
+
+
+async def test_a_record_shows_the_rating_over_three_tables_or_more(world: World) -> None:
+    await finished(world, "ana", "ben")
+    await finished(world, "ana", "ben", "cleo")
+    assert (await world.slash(world.ana, "record")).files == ()
+    await finished(world, "ana", "ben")
+    own = await world.slash(world.ana, "record")
+    assert own.files == ("picture.png",), "the name tells nothing of whose it is"
+    summary = own.alts[0]
+    rating = re.search(r"Rating (\d+), give or take", own.text)
+    assert rating is not None
+    assert summary.startswith(f"Rating of Ana, Vegas Showdown · this server: {rating[1]} after 3 tables. Highest ")
+    assert summary.endswith(f", {rating[1]}.")
+    assert (await world.slash(world.cleo, "record")).files == (), "one table is too little"
+    other = await world.slash(world.cleo, "record", player=world.ben)
+    assert "Rating of Ben" in other.alts[0]
+    assert "slow tables" in (await world.slash(world.ana, "record", tempo="slow")).alts[0]
+    assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).alts[0]
+    panel = await world.slash(world.ana, "my settings")
+    await world.choose(world.ana, panel, "hidden", len(panel.selects) - 1)
+    refused = await world.slash(world.ben, "record", player=world.ana)
+    assert (refused.files, refused.alts) == ((), [])
+    assert (await world.slash(world.ana, "record")).alts == [summary]
+
+
+async def test_a_record_says_in_words_what_could_not_be_drawn(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(3):
+        await finished(world, "ana", "ben")
+
+    async def undrawn(*_: object) -> None:
+        """The drawing processes are gone."""
+
+    monkeypatch.setattr(world.services.images, "draw_private", undrawn)
+    shown = await world.slash(world.ana, "record")
+    assert shown.files == ()
+    assert "after 3 tables. Highest" in shown.text
+
+
+def test_dates_of_a_rating_are_those_of_the_readers_zone() -> None:
+    steps = [
+        RatingStep(SessionId(number), datetime(2026, 3, 14, 23, tzinfo=UTC) + timedelta(days=number), points)
+        for number, points in enumerate((990, 1010, 990, 1010))
+    ]
+    where = Phrase("top-here")
+    part = history_part(phrase("record-history-title", name="Ana"), where, steps, ZoneInfo("Asia/Tokyo"))
+    english, german = (shared_texts(strict=True).picture_localizer(language) for language in ("en", "de"))
+    assert (part.lowest.position, part.highest.position) == (0, 1), "the first of equal ones"
+    assert [english(one) for one in (part.first, part.last)] == ["15 Mar 2026", "18 Mar 2026"]
+    assert [german(one) for one in (part.highest.date, part.last)] == ["16. März 2026", "18. März 2026"]
+    assert english(part.sentences[1]) == "After the last tables, one by one: 990, 1010, 990, 1010."
 
 
 async def test_a_record_without_games(world: World) -> None:

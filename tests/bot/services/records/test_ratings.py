@@ -10,6 +10,7 @@ from bot.services.base.model import PersonId
 from bot.services.composition import Services
 from bot.services.records.ratings import Scope, rated, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import sit_down
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 
 TINY = Scope("tiny")
@@ -109,6 +110,39 @@ async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_hous
     assert await services.statistics.ratings.of(TINY) == await again.statistics.ratings.of(TINY), (
         "told by another process"
     )
+
+
+async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_house: OpenHouse) -> None:
+    services = await open_house()
+    ratings = services.statistics.ratings
+    two, three = ("Ana", "Ben"), ("Ana", "Ben", "Cleo")
+    tables = [await played(services, names) for names in (three, two, three)]
+    cleo = tables[0].players[2].person
+    before = await ratings.history(TINY, cleo)
+    assert [step.session for step in before] == [tables[0].session, tables[2].session]
+    sessions = (await services.statistics.finished.all()).sessions
+    assert [step.at for step in before] == [sessions[0].at, sessions[2].at]
+    assert [step.points for step in before] == [rated(TINY, sessions[:until])[cleo].points for until in (1, 3)]
+    await played(services, two)
+    assert await ratings.history(TINY, cleo) == before
+    await played(services, three)
+    history = await ratings.history(TINY, cleo)
+    assert history[:2] == before
+    now = (await ratings.of(TINY))[cleo]
+    assert (len(history), history[-1].points) == (3, now.points) == (now.rated_sessions, now.points)
+    assert await (await open_house()).statistics.ratings.history(TINY, cleo) == history, "from the store alone"
+    assert await ratings.history(TINY, PersonId(999)) == await ratings.history(Scope("tiny", 404), cleo) == ()
+
+
+async def test_an_annulled_table_leaves_the_history(services: Services) -> None:
+    tables = [await played(services) for _ in range(3)]
+    ana = tables[0].ana.person
+    assert len(await services.statistics.ratings.history(TINY, ana)) == 3
+    moderator = await sit_down(services, 4999, "Eve")
+    await services.annulling.annul(replace(moderator.caller, manages=True), tables[1].session, "trial")
+    history = await services.statistics.ratings.history(TINY, ana)
+    assert [step.session for step in history] == [tables[0].session, tables[2].session]
+    assert history[-1].points == (await services.statistics.ratings.of(TINY))[ana].points
 
 
 async def test_erasing_changes_nobody_elses_rating(services: Services) -> None:
