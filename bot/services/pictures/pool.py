@@ -11,6 +11,9 @@ from bot.services.workers.pool import WorkerPool, WorkFailed
 
 WORKER: Final = "bot.services.pictures.worker"
 """What a drawing process runs."""
+_MEMORY: Final = {"MALLOC_MMAP_THRESHOLD_": "32000000", "MALLOC_TRIM_THRESHOLD_": "64000000"}
+"""Bytes. With them glibc keeps the memory of a canvas for the next one, as it comes to do by itself after some large ones; else
+every canvas of the first pictures is asked of the system anew, page by page. Other systems do not know them."""
 
 
 class PictureFailed(Exception):
@@ -21,7 +24,7 @@ class PicturePool:
     """At most `size` drawing processes. `seconds` limits one picture, without the time a process takes to start."""
 
     def __init__(self, size: int, seconds: float) -> None:
-        self._workers = WorkerPool(WORKER, size, seconds)
+        self._workers = WorkerPool(WORKER, size, seconds, _MEMORY)
 
     @property
     def processes(self) -> frozenset[int]:

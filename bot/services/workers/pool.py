@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from bot.services.workers.process import HEADER
@@ -61,10 +63,13 @@ class _Worker:
 
 class WorkerPool:
     """At most `size` processes that run `main` of a module. `seconds` limits one job, without the time a process takes to
-    start."""
+    start. `variables` are added to the environment of the processes."""
 
-    def __init__(self, module: str, size: int, seconds: float) -> None:
+    def __init__(
+        self, module: str, size: int, seconds: float, variables: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self._module = module
+        self._variables = variables
         self._seconds = seconds
         self._idle: list[_Worker] = []
         self._places = asyncio.Semaphore(size)
@@ -108,7 +113,7 @@ class WorkerPool:
                 *command(self._module),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env=environment(),
+                env={**environment(), **self._variables},
                 start_new_session=True,  # Ctrl-C goes to the bot only, which then ends its processes
             )
         except OSError as fault:
