@@ -90,7 +90,41 @@ class Sheet:
     def texture(self, image: Image.Image, box: Box, radius: int = 16) -> None:
         """A picture of the box's size with round corners."""
         self._hold(box)
-        self.image.paste(image, (box.left, box.top), rounded(box.width, box.height, radius))
+        reach = max(0, min(radius, box.width // 2, box.height // 2))
+        # Only at its corners does anything below show, and pasting without a mask is five times as fast.
+        rounds = _in_corners(box, reach) if reach else ()
+        corners = [(self._blended(image, box, mask, place), place) for mask, place in rounds]
+        self.image.paste(image, (box.left, box.top))
+        for corner, place in corners:
+            self.image.paste(corner, place)
+
+    def _blended(self, image: Image.Image, box: Box, mask: Image.Image, place: tuple[int, int]) -> Image.Image:
+        """What a place on this sheet becomes when a picture in a box is pasted there through a mask."""
+        left, top = place
+        below = self.image.crop((left, top, left + mask.width, top + mask.height))
+        across, down = left - box.left, top - box.top
+        below.paste(image.crop((across, down, across + mask.width, down + mask.height)), (0, 0), mask)
+        return below
+
+    def outlined(self, box: Box, color: Color, thick: int, radius: int = 16) -> None:
+        """A line of `thick` pixels with round corners along the inside of a box."""
+        self._hold(box)
+        reach = thick + max(1, radius - thick)
+        left, top, right, bottom = box
+        if reach * 2 > min(box.width, box.height):
+            self.stencil(color, outline(box.width, box.height, radius, thick), left, top)
+            return
+        # Between the corners it is plain.
+        color = tone(color)
+        for side in (
+            (left + reach, top, right - reach, top + thick),
+            (left + reach, bottom - thick, right - reach, bottom),
+            (left, top + reach, left + thick, bottom - reach),
+            (right - thick, top + reach, right, bottom - reach),
+        ):
+            self.image.paste(color, side)
+        for mask, place in zip(_ring_corners(radius, thick), _corner_places(box, reach), strict=True):
+            self.image.paste(color, place, mask)
 
     def text(
         self,
@@ -141,9 +175,13 @@ _LARGE = 10_000
 
 def _in_corners(box: Box, reach: int) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
     """The masks of the four round corners, with their places in a picture."""
-    places = product((box.top, box.bottom - reach), (box.left, box.right - reach))
-    for mask, (top, left) in zip(_corners(reach), places, strict=True):
-        yield mask, (left, top)
+    yield from zip(_corners(reach), _corner_places(box, reach), strict=True)
+
+
+def _corner_places(box: Box, reach: int) -> Iterator[tuple[int, int]]:
+    """Where its corners of `reach` pixels begin: above left and right, below left and right."""
+    for top, left in product((box.top, box.bottom - reach), (box.left, box.right - reach)):
+        yield left, top
 
 
 @cached_piece
@@ -171,6 +209,16 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 def thinned(mask: Image.Image, share: float) -> Image.Image:
     """A mask with a share (0 to 1) of its strength."""
     return Image.blend(Image.new("L", mask.size, 0), mask, share)
+
+
+@cached_piece
+def _ring_corners(radius: int, thick: int) -> tuple[Image.Image, ...]:
+    """The masks of the corners of a rounded frame, above left and right, below left and right."""
+    reach = thick + max(1, radius - thick)
+    ring = outline(2 * reach, 2 * reach, radius, thick)
+    return tuple(
+        ring.crop((left, top, left + reach, top + reach)) for left, top in _corner_places(Box(0, 0, *ring.size), reach)
+    )
 
 
 @cached_piece

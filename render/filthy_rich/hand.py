@@ -14,7 +14,7 @@ from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.public import CardId
 from engines.filthy_rich.table.numbers import opening_cost
 from render.core.areas import Area, Painted
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import fits, one_line
 from render.core.lettering.fonts import Face
@@ -238,7 +238,7 @@ def _ground(sheet: Sheet, face: CardFace) -> None:
 def _mark(sheet: Sheet, face: CardFace) -> None:
     """Playable cards have a green frame and a green mark."""
     if face.state == "playable":
-        sheet.stencil(CASH, outline(sheet.width, sheet.height, 20, 8), 0, 0)
+        sheet.outlined(Box(0, 0, sheet.width, sheet.height), CASH, 8, 20)
         sheet.sprite(icon("playable", 56), sheet.width - 66, 10)
 
 

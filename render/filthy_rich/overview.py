@@ -10,7 +10,7 @@ from PIL import Image
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId, Public, seats_asked
 from engines.filthy_rich.table.numbers import tax_symbols
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, fits
@@ -243,8 +243,8 @@ def _row_base(seat: int, ground: Color, frame: Color | None, width: int, high: i
     sheet.texture(pattern(seat, block.width, block.height), block, 20)
     sheet.sprite(badge(seat, 88), 12, (high - 88) // 2)
     if frame:
-        sheet.stencil(FELT_DEEP, outline(width, high, 20, 10), 0, 0)
-        sheet.stencil(frame, outline(width, high, 20, 7), 0, 0)
+        sheet.outlined(Box(0, 0, width, high), FELT_DEEP, 10, 20)
+        sheet.outlined(Box(0, 0, width, high), frame, 7, 20)
     return sheet.image
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from engines.core.phrase import phrase
 from render.core.alt import LONGEST, within
 from render.core.areas import Painted
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import LEGIBLE
 from render.core.lettering.fonts import Face
@@ -41,9 +41,9 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
     for slot in part.slots:
         row, column = divmod(slot - 1, wide)
         left, top = first[0] + column * (CELL[0] + GAP), first[1] + row * (CELL[1] + GAP)
-        size = (CELL[0] + 2 * _OUT, CELL[1] + 2 * _OUT)
-        sheet.stencil(GREEN_DEEP, outline(*size, 24, _FRAME), left - _OUT, top - _OUT)
-        sheet.stencil(GREEN, outline(*size, 24, _FRAME - 4), left - _OUT, top - _OUT)
+        around = Box(left, top, left + CELL[0], top + CELL[1]).inside(-_OUT)
+        sheet.outlined(around, GREEN_DEEP, _FRAME, 24)
+        sheet.outlined(around, GREEN, _FRAME - 4, 24)
         number = Box(left, top, left + _NUMBER[0], top + _NUMBER[1])
         sheet.framed(number, GREEN_DEEP, GREEN_LIGHT, 4, 14)
         sheet.text(number, str(slot), WHITE, 44, Face.SIGN, "center")

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engines.filthy_rich.ending import outcome
 from engines.filthy_rich.public import LuxuryId, Public
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
@@ -120,6 +120,6 @@ def _row(
         sheet.text(Box(left + LINE + 10, top, right - wide - 20, top + LINE), called, INK, 46, Face.TEXT)
         top += LINE
     if won:
-        sheet.stencil(FELT_DEEP, outline(width, height, 22, 10), 0, 0)
-        sheet.stencil(GOLD, outline(width, height, 22, 7), 0, 0)
+        sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 10, 22)
+        sheet.outlined(Box(0, 0, width, height), GOLD, 7, 22)
     return sheet.finish()

@@ -12,7 +12,7 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points, shown_ruin
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import visited
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank, index_of
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE
@@ -282,7 +282,7 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
         if number is not None:
             sheet.text(Box(1, 0, width - 1, height), str(number), INK, LEGIBLE, align="center", floor=LEGIBLE)
     if fresh:
-        sheet.stencil(FRESH, outline(width, height, 7, 5), 0, 0)
+        sheet.outlined(Box(0, 0, width, height), FRESH, 5, 7)
     return sheet.finish()
 
 
@@ -321,7 +321,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
         side = 36
         sheet.sprite(icon(state, side), (width - side) // 2, (height - side) // 2)
     if fresh:
-        sheet.stencil(FRESH, outline(box.width, box.height, 7, 5), 0, 2)
+        sheet.outlined(box, FRESH, 5, 7)
     return sheet.finish()
 
 
@@ -358,7 +358,7 @@ def _figure(name: str, number: int, *, tight: bool) -> Image.Image:
 @cached_piece
 def _ruin(width: int) -> Image.Image:
     sheet = Sheet(width, FIGURES - 6, CREAM)
-    sheet.stencil(FRESH, outline(width, FIGURES - 6, 12, 3), 0, 0)
+    sheet.outlined(Box(0, 0, width, FIGURES - 6), FRESH, 3, 12)
     return sheet.finish()
 
 

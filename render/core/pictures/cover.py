@@ -14,7 +14,7 @@ from PIL import Image
 
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.core.alt import within
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.hyphens import read_in
 from render.core.localizer import Localizer
 from render.core.pen import Pen
@@ -210,7 +210,7 @@ def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
     """Darker than the art, framed in light, with a plus: there is room for you."""
     below = Image.blend(sheet.image, Image.new("RGB", sheet.image.size, look.ground), look.shade)
     sheet.texture(below, box, 20)
-    sheet.stencil(look.light, outline(box.width, box.height, 20, 4), 0, 0)
+    sheet.outlined(Box(0, 0, box.width, box.height), look.light, 4, 20)
     chip = box.height - 36
     sheet.sprite(_plus(chip, look.light, look.ground), 20, 18)
     seat_name(sheet, Box(chip + 36, 4, box.right - 16, box.bottom - 4), text, look.text)

@@ -20,7 +20,7 @@ def sky(width: int, height: int, stops: Sequence[tuple[float, Color]]) -> Image.
     """A picture whose colour changes from top to bottom; `stops` are heights (0 to 1, in order, both ends among them) and their
     colours."""
     column = Image.frombytes("RGB", (1, height), bytes(_channels(stops, height)))
-    return column.resize((width, height))  # pyright: ignore[reportUnknownMemberType]
+    return column.resize((width, height), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _channels(stops: Sequence[tuple[float, Color]], height: int) -> Iterator[int]:

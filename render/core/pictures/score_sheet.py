@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
 from render.core.lettering.fitting import SECONDARY, fitted
 from render.core.lettering.fonts import Face
@@ -184,8 +184,8 @@ def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Ima
         top = total.bottom + number * form.row
         sheet.text(Box(0, top, width, top + form.row), figure, INK_SOFT, form.minor, align="center")
     if won:
-        sheet.stencil(GOLD_DEEP, outline(width, total.bottom, 18, 9), 0, 0)
-        sheet.stencil(GOLD, outline(width, total.bottom, 18, 7), 0, 0)
+        sheet.outlined(Box(0, 0, width, total.bottom), GOLD_DEEP, 9, 18)
+        sheet.outlined(Box(0, 0, width, total.bottom), GOLD, 7, 18)
     return sheet.finish()
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
 from render.core.lettering.fitting import SECONDARY, fits, one_line
 from render.core.lettering.fonts import Face
@@ -111,12 +111,12 @@ def board_piece(board: Board) -> Image.Image:
     sheet.panel(Box(0, 0, width, height), SAND, 20)
     sheet.texture(sign, box, 18 if not board.fresh else 12)
     if board.fresh:
-        sheet.stencil(CREAM, outline(width, height, 20, 12), 0, 0)
-        sheet.stencil(FRESH, outline(width, height, 20, 9), 0, 0)
+        sheet.outlined(Box(0, 0, width, height), CREAM, 12, 20)
+        sheet.outlined(Box(0, 0, width, height), FRESH, 9, 20)
     _edges(sheet, board)
     if any(mark.hits for mark in board.marks):
         for color, thick in ((GOLD_DEEP, 16), (GOLD, 13), (GOLD_LIGHT, 7)):
-            sheet.stencil(color, outline(width, height, 20, thick), 0, 0)
+            sheet.outlined(Box(0, 0, width, height), color, thick, 20)
     for number, mark in enumerate(board.marks):
         left = number % board.columns * (CELL[0] + GAP)
         top = number // board.columns * (CELL[1] + GAP)
@@ -300,7 +300,7 @@ def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: 
     sheet.panel(plate, INK if ink == CREAM else CREAM, 14)
     sheet.panel(plate.inside(3), ground, 11)
     if ink == INK:
-        sheet.stencil(INK, outline(plate.width, plate.height, 14, 3), plate.left, plate.top)
+        sheet.outlined(plate, INK, 3, 14)
     sheet.text(plate.inside(4), text, ink, size, align="center", floor=SECONDARY)
 
 

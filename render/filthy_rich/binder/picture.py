@@ -203,18 +203,22 @@ def _binder(page: int, wide: int, rows: int) -> Image.Image:
     for number in range(wide * rows):
         row, column = divmod(number, wide)
         left, top = FIRST[0] + column * (CELL[0] + GAP), FIRST[1] + row * (CELL[1] + GAP)
-        _pocket(sheet, Box(left, top, left + CELL[0], top + CELL[1]), number + 1)
+        sheet.image.paste(_pocket(), (left, top))
+        sheet.text(Box(left, top, left + CELL[0], top + CELL[1]), str(number + 1), INK_SOFT, 110, Face.SIGN, "center")
     for y in (72, 246, 606, 780):
         sheet.sprite(_ring(), MARGIN + 6, TOP + y - 20)
     return sheet.finish()
 
 
-def _pocket(sheet: Sheet, box: Box, number: int) -> None:
-    """An empty slot."""
+@cached_piece
+def _pocket() -> Image.Image:
+    """An empty slot on its page."""
+    sheet = Sheet(*CELL, PAPER)
+    box = Box(0, 0, *CELL)
     sheet.panel(box, SAND, 20)
     sheet.panel(box.inside(4), PAPER, 17)
-    sheet.stencil(WHITE, _shine(box.width - 8, box.height - 8), box.left + 4, box.top + 4)
-    sheet.text(box, str(number), INK_SOFT, 110, Face.SIGN, "center")
+    sheet.stencil(WHITE, _shine(box.width - 8, box.height - 8), 4, 4)
+    return sheet.image
 
 
 @cached_piece

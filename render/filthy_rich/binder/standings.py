@@ -10,7 +10,7 @@ from PIL import Image
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId, Public, seats_asked
 from engines.filthy_rich.table.numbers import tax_symbols
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, line_count, one_line
 from render.core.lettering.fonts import Face
@@ -143,8 +143,8 @@ def _row(face: Standing, width: int) -> Image.Image:
     sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(face.hand), INK, 52)
     _luxuries(sheet, face, luxuries._replace(bottom=height - 6), lines)
     if face.asked:
-        sheet.stencil(FELT_DEEP, outline(width, height, 20, 8), 0, 0)
-        sheet.stencil(GOLD, outline(width, height, 20, 6), 0, 0)
+        sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 8, 20)
+        sheet.outlined(Box(0, 0, width, height), GOLD, 6, 20)
     return sheet.finish()
 
 
@@ -181,8 +181,8 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
             text = Box(left + 52, top, left + half - 6 if each == 2 else box.right - 6, top + 42)
             sheet.text(text, luxury.name, INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
     if face.asked:
-        sheet.stencil(FELT_DEEP, outline(width, height, 20, 8), 0, 0)
-        sheet.stencil(GOLD, outline(width, height, 20, 6), 0, 0)
+        sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 8, 20)
+        sheet.outlined(Box(0, 0, width, height), GOLD, 6, 20)
     return sheet.finish()
 
 

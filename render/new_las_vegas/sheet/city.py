@@ -9,7 +9,7 @@ from PIL import Image
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.sheet.city import City
 from render.core.areas import Area
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE
 from render.core.palette import palette_in_use
 from render.core.pieces import cached_piece
@@ -145,7 +145,7 @@ def _hole_piece(
     sheet.sprite(icon("lost" if state == "lost" else "golf", side), edge, (height - side) // 2 + 1)
     sheet.text(Box(edge + side, 6, width - edge - 2, height - 2), str(par), ink, LEGIBLE, align="center")
     if fresh:
-        sheet.stencil(FRESH, outline(green.width, green.height, 20, 5), green.left, green.top)
+        sheet.outlined(green, FRESH, 5, 20)
     return sheet.finish()
 
 
@@ -168,7 +168,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
             (height - side) // 2 - 1,
         )
     if fresh:
-        sheet.stencil(FRESH, outline(box.width, box.height, 12, 6), 0, 0)
+        sheet.outlined(Box(0, 0, box.width, box.height), FRESH, 6, 12)
     return sheet.finish()
 
 

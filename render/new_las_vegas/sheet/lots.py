@@ -12,7 +12,7 @@ from PIL import Image
 
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.sheet.city import City
-from render.core.canvas import Box, Sheet, outline, rounded
+from render.core.canvas import Box, Sheet, rounded
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import (
@@ -99,9 +99,9 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
     if face.carpet:
         _carpet(sheet, face, width, height)
     if face.offered:
-        sheet.stencil(GREEN_DEEP, outline(box.width, box.height, 10, 9), box.left, box.top)
+        sheet.outlined(box, GREEN_DEEP, 9, 10)
     if face.fresh:
-        sheet.stencil(FRESH, outline(box.width, box.height, 10, 7), box.left, box.top)
+        sheet.outlined(box, FRESH, 7, 10)
     if face.star:
         sheet.sprite(icon(face.star, STAR), 0 if face.copied else (width - STAR) // 2, 0)
     if face.number is not None:

@@ -13,7 +13,7 @@ from engines.new_las_vegas.scoring.score import shown_debts, shown_ruin
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.improvements import targets
 from render.core.areas import Area, Painted
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
@@ -143,7 +143,7 @@ def _base_line(
         sheet.text(Box(left + 78, 46, left + step - 4, BASE - 4), text, ink, 54)
         if number in fresh:
             frame = Box(left - 6, 46, left + step - 10, BASE - 4)
-            sheet.stencil(FRESH, outline(frame.width, frame.height, 14, 5), frame.left, frame.top)
+            sheet.outlined(frame, FRESH, 5, 14)
     sheet.panel(Box(half, 0, width, BASE), RUBY if ruin else CREAM, 16)
     ink: Color = CREAM if ruin else INK
     room = (width - half - (150 if ruin else 18)) // 2

@@ -12,7 +12,7 @@ from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import visited
 from engines.new_las_vegas.sheet.improvements import values
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY
 from render.core.lettering.fonts import Face
@@ -210,7 +210,7 @@ def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
         sheet.sprite(icon("debt", side), left + side + 8, box.top)
     if place >= len(face.spent) - face.fresh[1]:
         frame = Box(left - 6, box.top - 4, left + wide + 6, box.bottom + 4)
-        sheet.stencil(FRESH, outline(frame.width, frame.height, 10, 5), frame.left, frame.top)
+        sheet.outlined(frame, FRESH, 5, 10)
 
 
 def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
@@ -224,12 +224,8 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
         now = number == face.row
         if now:
             sheet.panel(line, WHITE, 10)
-            sheet.stencil(
-                FRESH if face.fresh_row else INK_SOFT,
-                outline(line.width, line.height, 10, 5 if face.fresh_row else 2),
-                line.left,
-                line.top,
-            )
+            color, thick = (FRESH, 5) if face.fresh_row else (INK_SOFT, 2)
+            sheet.outlined(line, color, thick, 10)
         for place, points in enumerate(row):
             cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
             if now and place == face.place:
@@ -259,7 +255,7 @@ def column_piece(face: ColumnFace, name: str, width: int, height: int) -> Image.
     sheet.rect(Box(0, foot.top, width, foot.top + 16), FELT_DEEP)
     sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 54, align="center")
     if face.fresh:
-        sheet.stencil(FRESH, outline(width, height, 16, 8), 0, 0)
+        sheet.outlined(Box(0, 0, width, height), FRESH, 8, 16)
     return sheet.finish()
 
 

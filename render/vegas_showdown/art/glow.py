@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.palette import tone
 from render.core.theme import FELT, NEON, NEON_LIGHT, Color, blend
 
@@ -17,5 +17,5 @@ def neon_frame(sheet: Sheet, box: Box, radius: int, ground: Color = FELT) -> Non
     dark, light = tone(ground), tone(NEON)
     rings = ((blend(dark, light, 0.25), 3), (blend(dark, light, 0.5), 3), (NEON, 3), (NEON_LIGHT, 3), (NEON, 3))
     for color, thick in rings:
-        sheet.stencil(color, outline(box.width, box.height, max(4, radius), thick), box.left, box.top)
+        sheet.outlined(box, color, thick, max(4, radius))
         box, radius = box.inside(thick - 1), radius - thick + 1

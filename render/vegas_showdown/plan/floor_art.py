@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.core.canvas import Box, Sheet, outline
+from render.core.canvas import Box, Sheet
 from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pen import Pen
@@ -142,8 +142,9 @@ def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Co
     wide, high = tile.look.columns * unit, tile.look.rows * unit
     left, top = x + tile.column * unit, y + tile.row * unit
     radius = max(3, unit // 12)
-    sheet.stencil(WHITE, outline(wide, high, radius, thick + max(2, unit // 48)), left, top)
-    sheet.stencil(color, outline(wide, high, radius, thick), left, top)
+    box = Box(left, top, left + wide, top + high)
+    sheet.outlined(box, WHITE, thick + max(2, unit // 48), radius)
+    sheet.outlined(box, color, thick, radius)
 
 
 def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, TileId
 from render.core.areas import Painted
-from render.core.canvas import Sheet, outline, rounded
+from render.core.canvas import Box, Sheet, rounded
 from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.pen import Pen
@@ -94,7 +94,7 @@ def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
     left, top = x + tile.column * unit, y + tile.row * unit
     sheet.sprite(sprite, left, top)
     sheet.stencil(RUBY, _hatch(sprite.width, sprite.height), left, top)
-    sheet.stencil(RUBY, outline(sprite.width, sprite.height, unit // 12, 4), left, top)
+    sheet.outlined(Box(left, top, left + sprite.width, top + sprite.height), RUBY, 4, unit // 12)
 
 
 def _ghost(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:

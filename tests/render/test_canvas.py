@@ -1,0 +1,34 @@
+"""Sheets: what is painted in pieces to be fast looks as if it were painted through one mask."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PIL import Image
+
+from render.core.canvas import Box, Sheet, outline, rounded
+from render.core.theme import FELT, GOLD
+
+SIZES = [(90, 60), (61, 47), (40, 40), (24, 90), (9, 7)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("radius", "thick"), [(20, 7), (4, 9), (0, 3), (1, 1)])
+def test_an_outline_is_the_frame_of_its_mask(size: tuple[int, int], radius: int, thick: int) -> None:
+    if 2 * thick >= min(size):
+        pytest.skip("nothing is left inside such a line")
+    pieced, masked = Sheet(100, 100, FELT), Sheet(100, 100, FELT)
+    pieced.outlined(Box(5, 8, 5 + size[0], 8 + size[1]), GOLD, thick, radius)
+    masked.stencil(GOLD, outline(*size, radius, thick), 5, 8)
+    assert pieced.image.tobytes() == masked.image.tobytes()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("radius", [0, 1, 12, 50])
+def test_only_the_corners_of_a_picture_are_cut_off(size: tuple[int, int], radius: int) -> None:
+    picture = Image.frombytes("RGB", size, random.Random(1).randbytes(3 * size[0] * size[1]))
+    sheet, masked = Sheet(100, 100, FELT), Sheet(100, 100, FELT).image
+    sheet.texture(picture, Box(5, 8, 5 + size[0], 8 + size[1]), radius)
+    masked.paste(picture, (5, 8), rounded(*size, radius))
+    assert sheet.image.tobytes() == masked.tobytes()
