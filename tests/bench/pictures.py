@@ -1,4 +1,4 @@
-"""Pictures: cold (first of its kind in a process), warm (another content), kept (the same again), and their size.
+"""Pictures: cold (first of its kind in a process), warm (another content), kept (the same again), and their size, also in motion.
 
 Cold and warm are taken inside a drawing process that is up, in that process's own CPU time: what else the machine does, and
 how long a process takes to start, are other figures.
@@ -11,12 +11,14 @@ import statistics
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
 from bot.games.binding import AnyState, Binding
-from bot.games.picture import Picture, PrivatePicture
+from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Job, draw
@@ -25,11 +27,14 @@ from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart, SeatKind
+from render.core.pictures.moving import MOST_BYTES
 from render.core.pictures.winner_part import WinnerPart
 from tests.bench.engines import play
 from tests.bench.measuring import Row, median, timed
 
 COLD_RUNS = 3
+MOVING = 12
+"""Moving pictures of a kind that are drawn, at most."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Lou")
 
 
@@ -61,6 +66,7 @@ async def pictures(folder: Path, binding: Binding) -> list[Row]:
     rows: list[Row] = []
     for kind, examples in by_kind.items():
         rows += await _of_kind(kind, examples, words)
+    rows += _in_motion(binding, states, words)
     rows += await _phase(folder, binding, chosen[-1].public, words)
     return rows
 
@@ -92,6 +98,24 @@ async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], word
         Row("pictures", f"{kind}: size, largest of {len(drawn)}", largest, "KB", target=120.0),
         Row("pictures", f"{kind}: size, median", statistics.median(len(one.png) for one in drawn) / 1000, "KB"),
     ]
+
+
+def _in_motion(binding: Binding, states: Sequence[AnyState], words: Localizer) -> Iterator[Row]:
+    """What the pictures that move weigh, by kind: some of one game, evenly spread."""
+    by_kind: dict[str, list[MovingPicture[Any]]] = {}
+    for before, after in pairwise(states):
+        for picture in binding.pictures_after(before.public, after.public):
+            if picture.moving is not None:
+                by_kind.setdefault(picture.moving.kind, []).append(picture.moving)
+    for kind, moved in by_kind.items():
+        some = moved[:: -(-len(moved) // MOVING)]
+        drawn = [draw(Job(one.painter, one.alt, one.part, words)) for one in some]
+        for one in drawn:
+            if one.fault is not None:
+                raise RuntimeError(one.fault)
+        sizes = [len(one.png) / 1000 for one in drawn]
+        yield Row("pictures", f"{kind}: size, largest of {len(sizes)}", max(sizes), "KB", target=MOST_BYTES / 1000)
+        yield Row("pictures", f"{kind}: size, median", median(sizes), "KB")
 
 
 async def _clocked(jobs: list[Job]) -> list[float]:
