@@ -78,9 +78,6 @@ class Binding(ABC):
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
-    players_at_once: Mapping[str, ComputerPlayer[Any, Any, Any]] | None = None
-    """The same players without any pause before they answer, where `players` make one: for checks, which ask them a whole game
-    again."""
     standing: StandingOrders | None = None
     """The standing orders the game takes, if any."""
     lesson: ClassVar[Lesson | None] = None

@@ -84,7 +84,6 @@ class ComponentBinding(Binding, Generic[TablesT]):
         self._editions, self._offered = editions, offered
         self.game = game_of({name: one.game for name, one in editions.items()})
         self.players = players_of({name: one.players for name, one in editions.items()})
-        self.players_at_once = None
         house = editions[HOUSE].standing
         orders = {name: one.standing for name, one in editions.items()}
         self.standing = house if len(editions) == 1 else OrdersOfSets(house, orders)

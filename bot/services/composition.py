@@ -34,7 +34,7 @@ from bot.services.pictures.images import Images
 from bot.services.play.acting import Acting
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
-from bot.services.play.computers import Computers
+from bot.services.play.computers import Computers, Sleep
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import OutageCompensator, Pulse
 from bot.services.play.session_timers import SessionTimers
@@ -161,6 +161,7 @@ class Services:
         contact: Contact | None = None,
         observer: Observer | None = None,
         sharing: Sharing | None = None,
+        sleep: Sleep | None = None,
     ) -> None:
         self.settings = settings
         self.observer = observer = observer or Observer()
@@ -229,7 +230,7 @@ class Services:
         )
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
         self.thinkers = Thinkers()
-        self.computers = Computers(repository, self.acting, self.thinkers)
+        self.computers = Computers(repository, self.acting, self.thinkers, sleep)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
         self.seating = Seating(repository, settings.limits, rate_limiter)
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
@@ -439,21 +440,20 @@ class Services:
         contact: Contact | None = None,
         observer: Observer | None = None,
         sharing: Sharing | None = None,
-        adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
+        sleep: Sleep | None = None,
     ) -> Services:
         """Open the database (made and migrated if need be), read the host's component files and put the services together. No
         background work yet. With a `beacon` new tables take a public random number into their luck. Without
-        `contact` people can always act. The `observer` hears what happens. `adapt` changes the games
-        once they know their component sets."""
+        `contact` people can always act. The `observer` hears what happens. With `sleep` computer
+        players take a moment to answer at quick paces."""
         database = Database(settings.database_url, None if observer is None else observer.visited_store)
         try:
             await database.migrate()
-            known, problems = await load_component_sets(database, bindings, settings.component_folder, clock.now())
+            games, problems = await load_component_sets(database, bindings, settings.component_folder, clock.now())
         except BaseException:
             await database.close()
             raise
         sentences = Texts(language=settings.language, theme=settings.theme) if texts is None else texts
-        games = known if adapt is None else adapt(known)
         return cls(
             settings,
             database,
@@ -468,6 +468,7 @@ class Services:
             contact,
             observer,
             sharing,
+            sleep,
         )
 
     async def start(self) -> None:

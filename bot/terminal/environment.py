@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -18,7 +19,6 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.config import Settings
-from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, Messenger, PublicBeacon, Seeds
@@ -127,7 +127,6 @@ async def open_services(
     messenger: Messenger,
     contact: Contact | None,
     *,
-    adapt: Callable[[Mapping[str, Binding]], Mapping[str, Binding]] | None = None,
     seeds: Seeds | None = None,
     beacon: PublicBeacon | None = None,
     observer: Observer | None = None,
@@ -139,7 +138,6 @@ async def open_services(
         services = await Services.open(
             settings,
             bindings=games(),
-            adapt=adapt,
             messenger=messenger,
             clock=SystemClock(),
             seeds=seeds or SystemSeeds(),
@@ -147,6 +145,7 @@ async def open_services(
             contact=contact,
             observer=observer,
             sharing=sharing,
+            sleep=asyncio.sleep,
         )
     except CANNOT_OPEN as error:
         raise DatabaseUnavailable(database_unavailable_text(settings.database_url, error)) from error

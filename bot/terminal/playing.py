@@ -36,7 +36,6 @@ try:
     from bot.playground.browser_windows import BrowserWindows
     from bot.playground.language import everybody_speaks
     from bot.playground.model_server import ModelServer, build_model_server, channel_name
-    from bot.playground.pace import with_delayed_players
     from bot.playground.playground_file import PlaygroundFile
     from bot.playground.site import Site
     from bot.playground.welcome import post_welcomes
@@ -94,7 +93,7 @@ async def open_playground(
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         playground_file = stack.enter_context(closing(_open_kept()))
-        opening = open_services(own, announcer, announcer.contact, adapt=with_delayed_players, seeds=seeds)
+        opening = open_services(own, announcer, announcer.contact, seeds=seeds)
         services = await stack.enter_async_context(opening)
         without_messages = playground_file.empty
         windows = BrowserWindows(

@@ -54,7 +54,7 @@ def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
 
 def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
     """Every answer of a game between computer players: what was asked, and how many taps it takes."""
-    game, player = binding.game, (binding.players_at_once or binding.players)["steady"]
+    game, player = binding.game, binding.players["steady"]
     seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
     state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
     step = 0

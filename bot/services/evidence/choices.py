@@ -93,12 +93,11 @@ class Choices:
             return None
         if chosen.instead:
             return game.text(game.timeout_action(view))
-        players = self._binding.players_at_once or self._binding.players
         luck = luck_of_entry(self._seed, seat, chosen.after)
         if chosen.luck == "decision":
             luck = luck_of_decision(self._seed, seat, asked.id, game.draft(view))
         try:
-            return game.text(players[chosen.player].choose(view, seat, space, luck))
+            return game.text(self._binding.players[chosen.player].choose(view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the time-out action is taken
             return None
 

@@ -2,14 +2,20 @@
 
 Stateless between steps: after a restart the stored open decisions say who is to act. A player that looks ahead thinks in a
 process of its own; if that fails or takes too long, the substitute answers in its place, and the log says so.
+
+At a quick pace an answer comes after a moment, so that people can follow. Nothing of that is stored: after a restart the moment
+begins again, and what has changed meanwhile counts.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import random
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final
 
 from bot.games.binding import AnySpace, Binding
@@ -41,14 +47,28 @@ _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not 
 _AT_ONCE: Final = 2
 """Sessions in which computer players choose concurrently, in threads."""
 _THINKING_AT_ONCE: Final = 8
-"""Sessions with players that look ahead which are served at the same time: they wait for their process, and keep nobody else
+"""Sessions with players that look ahead in which they choose concurrently: they wait for their process, and keep nobody else
 waiting."""
+_QUICK: Final = timedelta(minutes=10)
+"""At tables that give this time or less for a decision people watch, and computer players take a moment to answer."""
+_MOMENT: Final = (1.0, 3.0)
+"""Seconds from the question to the answer, at least and at most; the second computer player in a row takes half of it, the
+third a third, and so on."""
+_LUCK: Final = random.SystemRandom()
+"""Draws moments: how long an answer takes says nothing about a game's luck."""
+
+Sleep = Callable[[float], Awaitable[None]]
+"""Returns after so many seconds."""
 
 
 class Computers:
-    """One task per session that waits for a computer player, a few at a time."""
+    """One task per session that waits for a computer player, a few at a time. Without `sleep` they answer at once at every
+    pace."""
 
-    def __init__(self, repository: SessionRepository, acting: Acting, thinkers: Thinkers) -> None:
+    def __init__(
+        self, repository: SessionRepository, acting: Acting, thinkers: Thinkers, sleep: Sleep | None = None
+    ) -> None:
+        self._sleep = sleep
         self._repository = repository
         self._acting = acting
         self._thinkers = thinkers
@@ -125,9 +145,7 @@ class Computers:
     async def _played(self, session: SessionId, record: Record | None) -> bool:
         """False after an error (such as a locked database): then it is tried again."""
         try:
-            record = record or await self._repository.current(session)
-            async with self._thinking_places if self._has_thinker(record) else self._places:
-                await self.play(session, record)
+            await self.play(session, record)
         except Exception as fault:
             log.error("computer players of session %s\n%s", session, trace(fault))
             return False
@@ -139,12 +157,16 @@ class Computers:
         record = record or await self._repository.current(session)
         while True:
             for open_decision in _waiting(record):
-                taken = steps.setdefault((open_decision.seat, open_decision.decision), 0)
+                asked = (open_decision.seat, open_decision.decision)
+                taken = steps.get(asked, 0)
                 if taken > _STEPS_PER_DECISION:
                     continue
-                after = await self._step(record, open_decision, tired=taken == _STEPS_PER_DECISION)
+                seconds = 0.0 if taken else self._moment(record, len(steps))
+                after = await self._step(record, open_decision, seconds, tired=taken == _STEPS_PER_DECISION)
                 if after is not None:
-                    steps[open_decision.seat, open_decision.decision] += 1
+                    steps[asked] = taken + 1
+                    if after.branch != record.branch:
+                        steps.clear()  # after an undo the same decision is another question
                     record = after
                     break
             else:
@@ -152,14 +174,23 @@ class Computers:
                     del self._again[session]  # its own last step
                 return
 
-    async def _step(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> Record | None:
-        """One action of one seat, and the session after it. None if it has nothing to do (it may have answered in secret
-        already)."""
-        binding = self._repository.binding(record.game)
-        found = await self._thought(binding, record, open_decision) if not tired else None
-        found = found or await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
+    def _moment(self, record: Record, answers: int) -> float:
+        """Seconds from a question to its answer, after so many answers in a row."""
+        if self._sleep is None or record.terms.first_decision_time > _QUICK:
+            return 0.0
+        return _LUCK.uniform(*_MOMENT) / (answers + 1)
+
+    async def _step(self, record: Record, open_decision: OpenDecision, seconds: float, *, tired: bool) -> Record | None:
+        """One action of one seat, no sooner than in so many seconds, and the session after it. None if it has nothing to do (it
+        may have answered in secret already)."""
+        clock = self._repository.clock
+        at = clock.monotonic() + seconds
+        async with self._thinking_places if self._has_thinker(record) else self._places:
+            found = await self._chosen(record, open_decision, tired=tired)
         if found is None:
             return None
+        if self._sleep is not None and (left := at - clock.monotonic()) > 0:
+            await self._sleep(left)
         try:
             return await self._acting.act_for(
                 record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
@@ -168,7 +199,13 @@ class Computers:
             return await self._repository.current(record.session)  # an undo or a departure came between: reload
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
-            return None if tired else await self._step(record, open_decision, tired=True)
+            return None if tired else await self._step(record, open_decision, 0.0, tired=True)
+
+    async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
+        """What a seat does in the session as it is in `record`; None if nothing can be done."""
+        binding = self._repository.binding(record.game)
+        found = None if tired else await self._thought(binding, record, open_decision)
+        return found or await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
 
     def _has_thinker(self, record: Record) -> bool:
         players = self._repository.binding(record.game).players
@@ -257,9 +294,7 @@ def _choose(
     space = game.legal_actions(view)
     if not space:
         return None
-    # A person who plays alone looks at nothing else meanwhile: nobody pauses for them to watch.
-    players = binding.players_at_once if record.solo and binding.players_at_once is not None else binding.players
-    player = players.get(kind)
+    player = binding.players.get(kind)
     how = _how(kind, 0 if player is None else player.version, record)
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:

@@ -15,6 +15,7 @@ import pytest
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, PublicBeacon
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.play.computers import Sleep
 from bot.services.wording.texts import shared_texts
 from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
@@ -124,6 +125,7 @@ async def open_house(
         trusts_clock: bool = False,
         own_clock: FakeClock | None = None,
         observer: Observer | None = None,
+        sleep: Sleep | None = None,
     ) -> Services:
         chosen = message_builder or PlainComposer()
         settings = ServiceSettings(
@@ -144,6 +146,7 @@ async def open_house(
             beacon=beacon,
             contact=contact,
             observer=observer,
+            sleep=sleep,
         )
         chosen.services = services
         several_services.append(services)

@@ -48,7 +48,6 @@ ALLOWED: Final = {
     "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
     "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
     "playground/direct.py: env.backend": "SimCord's list of faults to come",
-    "playground/pace.py: slow": "a copy that is made there",
     "playground/playground_file.py: thread": "SimCord's thread",
     "playground/playground_file.py: thread.thread_metadata": "SimCord's thread",
     "playground/site.py: response": "an answer of aiohttp",
