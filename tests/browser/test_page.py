@@ -227,7 +227,7 @@ async def test_a_private_answer_comes_into_view_and_by_keyboard_the_focus_with_i
         await visitor.calm()
         await settings.focus()
         await visitor.page.keyboard.press("Enter")
-        answer = visitor.messages.filter(has_text="Add a computer that plays sensibly")
+        answer = visitor.messages.filter(has_text="Add a steady player")
         await expect(answer).to_be_in_viewport()
         await expect(answer.locator(".component-row :focus")).to_have_count(1)
         assert visitor.errors == []

@@ -101,7 +101,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     )
     others = tuple(
         say.button(
-            phrase("button-other-computer", kind=Phrase(f"computer-{other}")),
+            phrase("button-other-computer", level=Phrase(f"computer-level-{other}")),
             CustomId("computer", session, words=("as", count, other)),
         )
         for other in offered_levels(ctx.services.bindings[card.game])
@@ -284,7 +284,7 @@ def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> C
     full = len(card.seats) >= card.maximum
     add = (
         say.button(
-            phrase("button-add-computer", kind=Phrase(f"computer-{kind}")),
+            phrase("button-add-computer", level=Phrase(f"computer-level-{kind}")),
             CustomId("setup", card.session, words=("add", count, kind)),
             disabled=full,
         )

@@ -92,7 +92,7 @@ rules-table-seats = { $count ->
     [one] Eine Person, allein
    *[other] { $count } Personen
 }
-button-add-computer = { $kind } dazu
+button-add-computer = Einen { $level } dazu
 button-less-computer = Letzten entfernen
 button-act-at = Mein Zug an #{ $session } { $game }
 
@@ -197,7 +197,7 @@ button-setup-pace = Eigene Zeiten
 button-setup-absence = Nächte und Abwesenheit
 button-one-more-computer = Noch einen dazu
 button-remove-computer = Wieder entfernen
-button-other-computer = Lieber { $kind }
+button-other-computer = Lieber { $level }
 ui-computer-added = { $name } setzt sich dazu ({ $kind }). { $taken } von { $seats } Plätzen sind belegt.
 ui-computer-expected = -# { $level }
 ui-computer-expected-as = -# { $level } { $temperament }

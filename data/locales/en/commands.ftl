@@ -92,7 +92,7 @@ rules-table-seats = { $count ->
     [one] One player, no opponents
    *[other] { $count } players
 }
-button-add-computer = Add a { $kind }
+button-add-computer = Add a { $level }
 button-less-computer = Remove the last one
 button-act-at = Act at #{ $session } { $game }
 
@@ -197,7 +197,7 @@ button-setup-pace = Times of your own
 button-setup-absence = Nights and absences
 button-one-more-computer = Add another
 button-remove-computer = Remove it
-button-other-computer = Make it a { $kind }
+button-other-computer = Make it a { $level }
 ui-computer-added = { $name } sits down ({ $kind }). { $taken } of { $seats } seats are taken.
 ui-computer-expected = -# { $level }
 ui-computer-expected-as = -# { $level } { $temperament }

@@ -101,7 +101,7 @@ async def test_a_computer_is_added_in_one_tap_by_the_host_and_the_picture_shows_
 
 async def test_the_newest_computer_gets_another_level_in_one_tap(world: World) -> None:
     answer = await world.press(world.ana, await opened(world), "Add a computer")
-    weaker = await world.press(world.ana, answer, "Make it a computer that makes mistakes")
+    weaker = await world.press(world.ana, answer, "Make it a novice")
     assert "sits down (novice " in weaker.text
     assert "2 of 5 seats" in weaker.text
     assert "Makes a beginner's mistakes. A " in weaker.text
@@ -117,7 +117,7 @@ async def test_all_levels_are_offered_in_the_settings(world: World) -> None:
     panel = await world.press(world.ana, lobby(world), "Settings")
     assert "(novice " in panel.text
     add = [label for label in panel.buttons if label.startswith("Add a ")]
-    assert add == [f"Add a computer that {how}" for how in ("thinks ahead", "plays sensibly", "makes mistakes")]
+    assert add == [f"Add a {level}" for level in ("strong player", "steady player", "novice")]
 
 
 async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
@@ -159,7 +159,7 @@ async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) 
     assert "players with at least 80 %" in panel.text
     assert lobby(world).text.splitlines()[2] == "3 players · about 75 minutes · 10 minutes a move"
     assert "2 seats are free" in lobby(world).alts[0]
-    add = next(label for label in panel.buttons if label.startswith("Add") and "sensibly" in label)
+    add = next(label for label in panel.buttons if label == "Add a steady player")
     panel = await world.press(world.ana, panel, add)
     panel = await world.press(world.ana, panel, add)
     assert "2 computer players" in panel.text

@@ -286,6 +286,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
             *(f"computer-{level}" for level in LEVELS),
             *(f"computer-{level}-{one}" for level in ("novice", "steady") for one in TEMPERAMENTS),
         ),
+        "computer-level-*": tuple(f"computer-level-{level}" for level in ("random", *LEVELS)),
         "computer-about-*": tuple(f"computer-about-{word}" for word in (*LEVELS, *TEMPERAMENTS)),
         "log-*": ("log-options", "log-computers", "log-move", "log-pace", "log-starts"),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
