@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.rules import TournamentRules
@@ -22,10 +23,38 @@ def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant,
 def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
     """How many players each division has, highest first."""
     count = max(1, round(players / rules.division))
-    while count > 1 and players // count < rules.smallest:
+    while count > 1 and players // count < least_size(rules):
         count -= 1
     size, more = divmod(players, count)
     return tuple(size + (number < more) for number in range(count))
+
+
+def least_size(rules: TournamentRules) -> int:
+    """The fewest players of a division when all are divided: enough for a table and, with exact moves, for those who go up and
+    down."""
+    return max(rules.smallest, rules.promoted + rules.relegated) if _exact(rules) else rules.smallest
+
+
+def outer_least_size(rules: TournamentRules) -> int:
+    """The fewest players with which the highest division, where nobody goes up, and the lowest, where nobody goes down, go on."""
+    return max(rules.smallest, rules.promoted, rules.relegated)
+
+
+def most_size(rules: TournamentRules) -> int:
+    """The most players with which a division goes on after a season with exact moves."""
+    return 2 * rules.division
+
+
+def fewest_after_one_season(rules: TournamentRules) -> int:
+    """The fewest players a division can have after the first season of a league with exact moves if everybody comes back, however
+    many they are: the highest division changes by the difference of those who go up and down, the lowest the other way."""
+    fields = (division_sizes(players, rules) for players in range(2, 4 * rules.division + 1))
+    fewest = min(size for sizes in fields if len(sizes) > 1 for size in sizes)
+    return fewest - abs(rules.promoted - rules.relegated)
+
+
+def _exact(rules: TournamentRules) -> bool:
+    return rules.exact_moves and rules.format == "league"
 
 
 def grouped(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
@@ -55,9 +84,11 @@ def group_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 
 
 def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
-    """The divisions of the season after this one. The best of each division change places with the last of the one above;
-    who left or was disqualified is gone, and newcomers begin at the bottom."""
+    """The divisions of the season after this one, if everybody who stayed to the end plays on. The best of each division change
+    places with the last of the one above; who left or was disqualified is gone, and newcomers begin at the bottom."""
     rules = season.rules
+    if _exact(rules):
+        return continued(moved(season), newcomers, rules)
     lines = [line for line in standings(season) if line.active and not line.disqualified]
     numbers = sorted({line.division for line in lines})
     order: list[Player] = []
@@ -70,6 +101,49 @@ def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[E
         waiting = down
     order += [*waiting, *newcomers]
     return divided(order, rules)
+
+
+def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
+    """The divisions of a league after the exact moves of a season, highest first, each in the order of strength: who came down,
+    who stayed, who came up. Places count as the final standings show them, those of players who left included; these are gone
+    then, as is who was disqualified, and nobody takes their turn to go up or down."""
+    rules, lines = season.rules, standings(season)
+    numbers = sorted({one.division for one in lines})
+    after: list[list[Player]] = [[] for _ in numbers]
+    relegated: list[Player] = []
+    for position, number in enumerate(numbers):
+        here = [one.player for one in lines if one.division == number]
+        up = here[: rules.promoted] if position else []
+        down = here[max(len(up), len(here) - rules.relegated) :] if position < len(numbers) - 1 else []
+        if position:
+            after[position - 1] += up
+        after[position] += [*relegated, *(player for player in here if player not in up and player not in down)]
+        relegated = down
+    staying = {one.player for one in lines if one.active and not one.disqualified}
+    return tuple(tuple(player for player in one if player in staying) for one in after)
+
+
+def continued(
+    kept: Sequence[Sequence[Player]], newcomers: Sequence[Player], rules: TournamentRules
+) -> tuple[Entrant, ...]:
+    """Entrants of a season in the divisions the season before has left them in, highest first. Newcomers, best first, fill the
+    lowest one and form others below it if they are enough. If that makes a division too small or too large, or there was only
+    one, all are divided anew in their order."""
+    divisions = [list(one) for one in kept]
+    if divisions:
+        room = max(0, rules.division - len(divisions[-1]))
+        below = newcomers[room:]
+        apart = len(below) >= least_size(rules)
+        divisions[-1] += newcomers[: room if apart else len(newcomers)]
+        start = 0
+        for size in division_sizes(len(below), rules) if apart else ():
+            divisions.append(list(below[start : start + size]))
+            start += size
+    least = [outer_least_size(rules), *(least_size(rules) for _ in divisions[2:]), outer_least_size(rules)]
+    if len(kept) < 2 or not all(few <= len(one) <= most_size(rules) for few, one in zip(least, divisions, strict=True)):
+        return divided([*chain(*kept), *newcomers], rules)
+    placed = [(player, number) for number, one in enumerate(divisions, 1) for player in one]
+    return tuple(Entrant(player, rank=rank, division=number) for rank, (player, number) in enumerate(placed, 1))
 
 
 def moves(season: Tournament, after: Sequence[Entrant]) -> dict[Player, int]:

@@ -49,6 +49,7 @@ WITHOUT_FINALS: Final[tuple[Format, ...]] = ("elimination", "league")
 """The formats nothing follows."""
 
 MOST_PLAYERS = 512
+MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
 
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
@@ -60,6 +61,10 @@ class TournamentRules(BaseModel):
     Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` is what each
     place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
     place and a last place are worth the same everywhere. Ties share the points of the places they cover.
+
+    With `exact_moves` the best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
+    fewer, and the sizes of the divisions follow; without, as it was announced in earlier versions, divisions are cut to equal
+    sizes after every season, whoever that moves.
 
     `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
     elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of a
@@ -89,9 +94,10 @@ class TournamentRules(BaseModel):
     late: Late = "nothing"
     undecided: Undecided = "lot"
     advance: int = Field(default=2, ge=1, le=LARGEST_TABLE - 1)
-    division: int = Field(default=7, ge=2, le=64)
+    division: int = Field(default=7, ge=2, le=MOST_IN_DIVISION)
     promoted: int = Field(default=2, ge=0, le=16)
     relegated: int = Field(default=2, ge=0, le=16)
+    exact_moves: bool = False
     best_of: int = Field(default=1, ge=1, le=9)
     finals: Finals = "none"
     qualify: int = Field(default=4, ge=1, le=128)

@@ -106,6 +106,18 @@ tour-rule-advance = - { $count ->
    *[other] Die besten { $count } von jedem Tisch kommen weiter
 }. Bei Gleichstand: das höhere Ergebnis, dann der bessere Setzplatz
 tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison: Aufstieg für die besten { $promoted }, Abstieg für die letzten { $relegated }
+tour-rule-league-exact = - Divisionen mit etwa { $size } Personen. Nach der Saison Aufstieg für { $promoted ->
+    [0] niemanden
+    [one] genau die beste Person jeder Division
+   *[other] genau die besten { $promoted } jeder Division
+} und Abstieg für { $relegated ->
+    [0] niemanden
+    [one] genau die letzte
+   *[other] genau die letzten { $relegated }
+}. Wer davon nicht wiederkommt, wird nicht ersetzt
+tour-rule-league-grows = - Mit jeder Saison hat die höchste Division { $count } mehr und die unterste { $count } weniger
+tour-rule-league-shrinks = - Mit jeder Saison hat die höchste Division { $count } weniger und die unterste { $count } mehr
+tour-rule-league-next = - Die nächste Saison setzt diese Divisionen fort. Neue füllen die unterste bis { $size } auf; bleiben { $least } oder mehr übrig, bilden sie Divisionen darunter, sonst kommen sie dazu. Alle werden in ihrer Reihenfolge neu und gleichmäßig aufgeteilt, wenn eine Division zu klein für einen Tisch oder für Auf- und Abstieg ist, wenn sie mehr als { $most } Personen hat oder wenn es nur eine gibt
 tour-rule-pace = - Tempo: { $pace }. { $time }
 tour-rule-end = - Eine Runde dauert höchstens { $length }
 tour-rule-no-end = - Eine Runde dauert, bis alle ihre Tische zu Ende sind
@@ -446,6 +458,8 @@ refuse-tournament-begins-past = Der Zeitpunkt, zu dem es beginnen sollte, ist vo
 remedy-tournament-begins-past = Wähl unter **Wann** einen neuen.
 refuse-tournament-least = Es bräuchte mindestens { $least } und hätte nur { $most } Plätze.
 remedy-tournament-least = Pass eine der beiden Zahlen an die andere an.
+refuse-tournament-unequal = Bei Aufstieg für { $promoted } und Abstieg für { $relegated } könnten in einer Division mit etwa { $division } Personen nach einer Saison nur { $fewest } übrig sein, und sie braucht { $least }.
+remedy-tournament-unequal = Lass so viele auf- wie absteigen oder wähl Divisionen mit { $enough }.
 refuse-tournament-role = Diese Rolle gibt es auf diesem Server nicht.
 remedy-tournament-role = Wähl eine aus dem Menü.
 refuse-tournament-no-setting = Diese Einstellung gibt es nicht.

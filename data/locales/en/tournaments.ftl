@@ -106,6 +106,18 @@ tour-rule-advance = - { $count ->
    *[other] The best { $count } of each table go on
 }. Level pairs: the higher score, then the better seeding
 tour-rule-league = - Divisions of about { $size }. The best { $promoted } go up and the last { $relegated } go down after the season
+tour-rule-league-exact = - Divisions of about { $size }. After the season { $promoted ->
+    [0] nobody goes up
+    [one] exactly the best one of each division goes up
+   *[other] exactly the best { $promoted } of each division go up
+} and { $relegated ->
+    [0] nobody goes down
+    [one] exactly the last one goes down
+   *[other] exactly the last { $relegated } go down
+}. Who of them does not come back is not replaced
+tour-rule-league-grows = - With every season the highest division has { $count } more and the lowest { $count } fewer
+tour-rule-league-shrinks = - With every season the highest division has { $count } fewer and the lowest { $count } more
+tour-rule-league-next = - The next season goes on from these divisions. Newcomers fill the lowest up to { $size }; if { $least } or more are left over, they form divisions below it, otherwise they join it. All are divided evenly anew, in their order, if a division is too small for a table or for those who go up and down, if it has more than { $most } players, or if there is only one
 tour-rule-pace = - Pace: { $pace }. { $time }
 tour-rule-end = - A round ends after { $length } at the latest
 tour-rule-no-end = - A round lasts until all its tables are over
@@ -443,6 +455,8 @@ refuse-tournament-begins-past = The time at which it was to begin has passed.
 remedy-tournament-begins-past = Choose a new one under **When**.
 refuse-tournament-least = It would take { $least } players and have only { $most } places.
 remedy-tournament-least = Make one of the two numbers fit the other.
+refuse-tournament-unequal = With { $promoted } up and { $relegated } down, a division of about { $division } could have only { $fewest } left after one season, and it needs { $least }.
+remedy-tournament-unequal = Let as many go up as down, or choose divisions of { $enough }.
 refuse-tournament-role = There is no such role in this server.
 remedy-tournament-role = Choose one from the menu.
 refuse-tournament-no-setting = There is no such setting.

@@ -20,13 +20,14 @@ from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import enqueue, post, update_signup
-from bot.services.tournaments.setup.fitting import refuse_unfit_pace
+from bot.services.tournaments.setup.fitting import refuse_unequal_moves, refuse_unfit_pace
 from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
     fitted_to,
     fresh_setup,
     refuse_without_duplicates,
+    with_rules,
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
 from bot.services.tournaments.state.entrants import promoted, require_organiser
@@ -106,6 +107,7 @@ class Announcing:
 
     async def announce(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
         """Open the sign-up at once, with one complete post. Raises NotYours, SessionRefusal or TooMuch."""
+        refuse_unequal_moves(request.setup.rules)
         record = signed_up_until(self._new(caller, request))
         now = self._repository.clock.now()
 
@@ -135,9 +137,12 @@ class Announcing:
             require_organiser(record, caller)
             if record.stage != "draft":
                 return TournamentChange(record)
-            self._check(_plan(record), now)
-            refuse_unfit_pace(record.setup, Games(self._repository.bindings, record.game))
-            after = signed_up_until(replace(record, salts=()))
+            # A draft of an earlier version is announced as drafts are now.
+            plan = replace(_plan(record), setup=with_rules(record.setup, exact_moves=True))
+            self._check(plan, now)
+            refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
+            refuse_unequal_moves(plan.setup.rules)
+            after = signed_up_until(replace(record, setup=plan.setup, salts=()))
             return TournamentChange(after, (update_signup(after, now),))
 
         return await self._tournaments.change(number, decide)
@@ -239,6 +244,7 @@ class Announcing:
                 self._check(plan, now)
             if record.stage != "draft":
                 refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
+                refuse_unequal_moves(plan.setup.rules)
             return self._altered(record, plan, now)
 
         return await self._tournaments.change(number, decide)
@@ -266,14 +272,16 @@ class Announcing:
         return await self._repository.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
 
     async def template(self, guild_id: int | None, name: str) -> TournamentSetup:
-        """A saved template; of its pace the days of vacation count for the whole tournament, as they always do in new ones.
+        """A saved template; as in all new tournaments the days of vacation of its pace count for the whole tournament, and moves
+        between divisions are exact.
         Raises SessionRefusal if there is none of that name."""
         text = None
         if guild_id is not None:
             text = await self._repository.database.fetch(lambda tx: templates.load(tx, guild_id, name))
         if text is None:
             raise refusal(SessionRefusal, "no-such-template")
-        return TournamentSetup.model_validate_json(text).model_copy(update={"vacation_in_all": True})
+        saved = TournamentSetup.model_validate_json(text)
+        return with_rules(saved, exact_moves=True).model_copy(update={"vacation_in_all": True})
 
     async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
         """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or

@@ -30,7 +30,6 @@ from bot.services.tournaments.organising.posts_due import (
 )
 from bot.services.tournaments.state.entrants import (
     by_rating,
-    by_season,
     own_entry,
     promoted,
     replaced,
@@ -329,7 +328,7 @@ class Tournaments:
         record = await self.load(number)
         order = await by_rating(record, self._statistics.ratings)
         follows = record.setup.follows
-        before = () if follows is None else by_season(await self.load(TournamentId(follows)))
+        before = None if follows is None else await self.load(TournamentId(follows))
         now = self._repository.clock.now()
 
         def decide(record: TournamentRecord) -> TournamentChange:

@@ -18,6 +18,7 @@ from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, Und
 from bot.services.wording.texts import Verbatim, mention, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
+from engines.tournament.league import least_size, most_size
 from engines.tournament.rules import BY_POSITION, TournamentRules
 
 _NAMES: Final = 80
@@ -139,13 +140,26 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     if setup.channels:
         lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
     if rules.format == "league":
-        moved = {"promoted": rules.promoted, "relegated": rules.relegated}
-        lines.append(say("tour-rule-league", size=rules.division, **moved))
+        lines += _moves(localizer)
     lines += _qualifying(localizer)
     for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("tour-rule-option", option=option, value=value))
     lines += _too_few(localizer)
     return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now, absence=_absence(setup))]
+
+
+def _moves(localizer: TournamentLocalizer) -> list[str]:
+    """Who goes up and down after a season of a league, and what that makes of the divisions."""
+    rules, say = localizer.record.setup.rules, localizer
+    numbers = {"size": rules.division, "promoted": rules.promoted, "relegated": rules.relegated}
+    if not rules.exact_moves:
+        return [say("tour-rule-league", **numbers)]
+    lines = [say("tour-rule-league-exact", **numbers)]
+    if rules.promoted > rules.relegated:
+        lines.append(say("tour-rule-league-grows", count=rules.promoted - rules.relegated))
+    if rules.promoted < rules.relegated:
+        lines.append(say("tour-rule-league-shrinks", count=rules.relegated - rules.promoted))
+    return [*lines, say("tour-rule-league-next", size=rules.division, least=least_size(rules), most=most_size(rules))]
 
 
 def _absence(setup: TournamentSetup) -> Phrase | None:

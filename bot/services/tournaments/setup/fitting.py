@@ -1,4 +1,5 @@
-"""Whether a pace fits the length of a round: how long games take by forecast, and if one player always uses the whole time."""
+"""Whether a pace fits the length of a round: how long games take by forecast, and if one player always uses the whole time.
+Whether those who go up and down fit the size of a division."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from bot.services.tournaments.setup.forecast import HABITS, Duration, Habit, dur
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase, phrase
+from engines.tournament.league import fewest_after_one_season, outer_least_size
+from engines.tournament.rules import MOST_IN_DIVISION, TournamentRules
 
 _HOUR: Final = 60
 _DAY: Final = 24 * 60
@@ -100,3 +103,25 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
     if prompt is not None and prompt[1].median > minutes:
         median = _in_words(prompt[1].median)
         raise refusal(SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=length(minutes))
+
+
+def refuse_unequal_moves(rules: TournamentRules) -> None:
+    """Raise SessionRefusal for a league in which so many more go up than down, or down than up, that a division could be too
+    small after one season even if everybody comes back."""
+    if rules.format != "league" or not rules.exact_moves or _moves_last(rules):
+        return
+    wider = (rules.model_copy(update={"division": size}) for size in range(rules.division + 1, MOST_IN_DIVISION + 1))
+    raise refusal(
+        SessionRefusal,
+        "tournament-unequal",
+        division=rules.division,
+        promoted=rules.promoted,
+        relegated=rules.relegated,
+        fewest=max(0, fewest_after_one_season(rules)),
+        least=outer_least_size(rules),
+        enough=next(one.division for one in wider if _moves_last(one)),  # the largest there is always is
+    )
+
+
+def _moves_last(rules: TournamentRules) -> bool:
+    return fewest_after_one_season(rules) >= outer_least_size(rules)

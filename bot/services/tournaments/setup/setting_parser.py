@@ -89,7 +89,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
     """The default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each seat."""
     return checked(
         {
-            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
+            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position", "exact_moves": True},
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
             "round_hours": 60 * 24,

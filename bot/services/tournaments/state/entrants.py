@@ -10,7 +10,9 @@ from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
-from engines.tournament.league import divided, grouped, next_season
+from engines.tournament.league import continued, divided, grouped, moved, next_season
+from engines.tournament.model import Entrant as PairingEntrant
+from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
@@ -81,13 +83,15 @@ def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
     return tuple(person for person in order if person is not None)
 
 
-def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence[PersonId]) -> TournamentRecord:
-    """Seeds and, in a league or a first stage in groups, divisions. People without a rating or previous season come last, by
-    lot."""
+def seeded(
+    record: TournamentRecord, order: Sequence[PersonId], before: TournamentRecord | None = None
+) -> TournamentRecord:
+    """Seeds and, in a league or a first stage in groups, divisions. `order` is by rating, `before` the previous season. People
+    without either come last, by lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
-    season = {person: at for at, person in enumerate(before)}
+    season = {person: at for at, person in enumerate(() if before is None else by_season(before))}
 
     def key(entry: Entrant) -> tuple[int, int, int]:
         person = entry.person or PersonId(0)
@@ -96,7 +100,7 @@ def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence
     ordered = sorted(record.playing, key=key)
     division = {one.number: 1 for one in ordered}
     if record.setup.rules.format == "league":
-        division = {one.player: one.division for one in divided([one.number for one in ordered], record.setup.rules)}
+        division = {one.player: one.division for one in _divisions(record, ordered, before)}
     if record.setup.rules.format == "groups":
         division = {one.player: one.division for one in grouped([one.number for one in ordered], record.setup.rules)}
     rank = {one.number: at for at, one in enumerate(ordered, 1)}
@@ -105,3 +109,17 @@ def seeded(record: TournamentRecord, order: Sequence[PersonId], before: Sequence
         for one in record.entries
     )
     return replace(record, entries=entries)
+
+
+def _divisions(
+    record: TournamentRecord, ordered: Sequence[Entrant], before: TournamentRecord | None
+) -> tuple[PairingEntrant, ...]:
+    """The divisions of a league. After a season with exact moves everybody begins where these have brought them."""
+    rules, numbers = record.setup.rules, [one.number for one in ordered]
+    if before is None or not before.setup.rules.exact_moves or before.setup.rules.format != "league":
+        return divided(numbers, rules)
+    number_of: dict[PersonId | None, Player] = {one.person: one.number for one in ordered if one.person is not None}
+    again = {one.number: number_of[one.person] for one in before.entries if one.person in number_of}
+    kept = [[again[player] for player in one if player in again] for one in moved(before.engine())]
+    known = {number for one in kept for number in one}
+    return continued(kept, [number for number in numbers if number not in known], rules)

@@ -12,6 +12,7 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.composition import Services
+from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import (
     forecast,
     forecast_lines,
@@ -176,6 +177,37 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
         await services.announcing.alter(olga, draft.id, {"pace": "daily"})
     assert reason_of(refused.value) == "refuse-tournament-round"
     await services.announcing.alter(olga, draft.id, {"pace": "daily", "round_time": "30d"})
+
+
+async def test_a_league_is_refused_whose_moves_would_leave_a_division_too_small(services: Services) -> None:
+    olga = organiser(await sit_down(services, 4000, "Olga"))
+    draft = await services.announcing.draft(olga, TournamentPlan("League", "tiny", setup(rules={"format": "league"})))
+    await services.announcing.alter(olga, draft.id, {"promoted": "4", "relegated": "1"})
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.publish(olga, draft.id)
+    assert reason_of(refused.value) == "refuse-tournament-unequal"
+    figures = {"division": 7, "promoted": 4, "relegated": 1, "fewest": 2, "least": 4, "enough": 9}
+    assert dict(refused.value.reason.args) == figures
+    assert dict(refused.value.remedy.args)["enough"] == 9
+    await services.announcing.alter(olga, draft.id, {"division": "9"})
+    announced = await services.announcing.publish(olga, draft.id)
+    assert announced.setup.rules.exact_moves
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.alter(olga, draft.id, {"division": "7"})
+    assert reason_of(refused.value) == "refuse-tournament-unequal"
+    lines = announced_lines(await services.tournament_posts.localizer(draft.id), announced.created_at)
+    assert any("exactly the best 4 of each division go up and exactly the last one goes down" in one for one in lines)
+    assert "- With every season the highest division has 3 more and the lowest 3 fewer" in lines
+
+
+async def test_a_league_announced_before_keeps_its_moves(services: Services) -> None:
+    olga = organiser(await sit_down(services, 4000, "Olga"))
+    rules = {"format": "league", "promoted": 4, "relegated": 1}
+    record = await services.announcing.announce(olga, TournamentPlan("League", "tiny", setup(rules=rules)))
+    record = await services.announcing.alter(olga, record.id, {"maximum": "30"})
+    assert not record.setup.rules.exact_moves
+    lines = announced_lines(await services.tournament_posts.localizer(record.id), record.created_at)
+    assert "- Divisions of about 7. The best 4 go up and the last 1 go down after the season" in lines
 
 
 def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_figures() -> None:

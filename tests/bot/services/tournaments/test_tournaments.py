@@ -325,6 +325,26 @@ async def test_a_league_goes_on_from_the_season_before(services: Services) -> No
     assert [division[one] for one in second] == [1, 2, 2]
 
 
+async def test_exact_moves_lead_into_the_next_season(services: Services) -> None:
+    rules = {"format": "league", "division": 5, "promoted": 2, "relegated": 1, "rounds": 1, "exact_moves": True}
+    record, people = await begun(services, 8, setup(rules=rules))
+    while record.stage == "running":
+        record = await play_round(services, record.id, people)
+    person = {one.number: one.person for one in record.entries}
+    lines = [(line.division, person[line.player]) for line in standings(record.engine())]
+    first, second = ([one for number, one in lines if number == division] for division in (1, 2))
+    number, _ = await announced(services, 8, setup(rules=rules, follows=record.id))
+    gone = next(one for one in people if one.person == second[0])
+    await services.tournaments.leave(gone.caller, number)
+    newcomer = await sit_down(services, 6004, "Newcomer")
+    await services.tournaments.join(newcomer.caller, number)
+    await services.tournaments.start(organiser(people[0]), number)
+    season = await services.runner.step(number)
+    division = {one.person: one.division for one in season.playing}
+    assert {person for person in division if division[person] == 1} == {*first[:3], second[1]}
+    assert {person for person in division if division[person] == 2} == {first[3], *second[2:], newcomer.person}
+
+
 async def test_a_tournament_can_ask_for_reliable_players(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     number, people = await announced(services, 1, setup(reliability=90))
     shares = {people[0].person: Share(40, 30)}
