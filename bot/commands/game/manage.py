@@ -136,7 +136,7 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
         ask = say.button(Phrase("button-substitute"), CustomId("substitute", card.session, words=who))
         computers = tuple(
             say.button(
-                phrase("button-manage-computer", kind=Phrase(f"computer-{kind}")),
+                phrase("button-manage-computer", level=Phrase(f"computer-level-{kind}")),
                 CustomId("manage", card.session, words=("computer", *who, kind)),
             )
             for kind in reversed(offered_levels(ctx.services.bindings[card.game]))

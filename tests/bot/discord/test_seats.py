@@ -102,7 +102,7 @@ async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
 async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
     seat = await world.manage(world.ana, seat="2")
-    question = await world.press(world.ana, seat, "Give the seat to a computer that plays sensibly")
+    question = await world.press(world.ana, seat, "Give the seat to a steady player")
     await world.press(world.ana, question, "Yes, replace them")
     assert (await world.services.session_queries.card(SESSION)).seats[1].computer == "steady"
     forged = CustomId("manage", 1, words=("computer", "1", "p1", "steady"))

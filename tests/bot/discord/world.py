@@ -160,7 +160,8 @@ class World:
             await database.close()
             World._migrated = file.read_bytes()
         else:
-            file.write_bytes(World._migrated)
+            file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(World._migrated)
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]:
