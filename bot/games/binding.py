@@ -22,7 +22,7 @@ from engines.core.component_faults import of_file
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase
-from engines.core.player import ComputerPlayer
+from engines.core.players.player import ComputerPlayer
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import ActionSpace
 from render.core.pictures.cover_part import CoverPart

@@ -23,8 +23,8 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
 from engines.core.errors import GameError
-from engines.core.levels import levels_of
 from engines.core.phrase import Phrase
+from engines.core.players.levels import levels_of
 
 T = TypeVar("T")
 Choices = list[app_commands.Choice[str]]

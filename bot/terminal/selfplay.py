@@ -25,7 +25,7 @@ from bot.terminal.screen import CommandError, ExitCode, complain, say
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
 from engines.core.phrase import Phrase, phrase
-from engines.core.player import ComputerPlayer
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.selfplay import GameRecord, play
 from engines.core.yardstick import SeatShares, Yardstick

@@ -16,10 +16,10 @@ from typing_extensions import override
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
 from engines.core.game import Decision, Disclosure, Game, GameState, Moment, Options, Step, View
-from engines.core.lookahead import Lookahead
 from engines.core.notation import Notation
 from engines.core.outcome import Outcome
-from engines.core.player import ComputerPlayer
+from engines.core.players.lookahead import Lookahead
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace

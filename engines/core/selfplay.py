@@ -9,7 +9,7 @@ from engines.core.check import Problem
 from engines.core.errors import RulesFault
 from engines.core.game import Game, GameState, Options, Step, View
 from engines.core.outcome import Outcome
-from engines.core.player import ComputerPlayer
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace

@@ -15,8 +15,8 @@ from time import process_time
 from typing import Any, Final
 
 from bot.games.listing import games
-from engines.core.lookahead import Lookahead
-from engines.core.player import ComputerPlayer
+from engines.core.players.lookahead import Lookahead
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.selfplay import play
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.games.listing import games
 from engines.core.game import Game
-from engines.core.levels import TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
-from engines.core.lookahead import Lookahead
-from engines.core.player import ComputerPlayer
+from engines.core.players.levels import TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
+from engines.core.players.lookahead import Lookahead
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.selfplay import play, replay
 

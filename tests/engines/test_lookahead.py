@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.listing import games
 from engines.core.game import Game, GameState
-from engines.core.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay

@@ -18,8 +18,8 @@ import pytest
 
 from bot.games.listing import games
 from engines.core.game import Game
-from engines.core.lookahead import Lookahead
-from engines.core.player import ComputerPlayer
+from engines.core.players.lookahead import Lookahead
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.selfplay import GameRecord, play, replay
 

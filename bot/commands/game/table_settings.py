@@ -29,8 +29,8 @@ from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
-from engines.core.levels import LEVELS, level_of, temperament_of
 from engines.core.phrase import Phrase, phrase
+from engines.core.players.levels import LEVELS, level_of, temperament_of
 
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
 """Shares of decisions in time a table can ask for, in percent."""

@@ -28,8 +28,8 @@ from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.new_las_vegas.own_set import new_las_vegas_set_in
 from engines.core.events import Event
 from engines.core.game import Options, View
-from engines.core.lookahead import with_strong
 from engines.core.phrase import Phrase
+from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action

@@ -26,8 +26,8 @@ from data.components.vegas_showdown import vegas_showdown_tables
 from data.components.vegas_showdown.own_set import vegas_showdown_set_in
 from engines.core.events import Event
 from engines.core.game import Options, View
-from engines.core.lookahead import with_strong
 from engines.core.phrase import Phrase
+from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action

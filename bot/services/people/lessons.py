@@ -16,7 +16,7 @@ from bot.services.base.model import PersonId
 from bot.services.base.numbers import number_in
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as store
-from engines.core.levels import LEVELS
+from engines.core.players.levels import LEVELS
 
 FIRST_OPPONENTS: Final = LEVELS[0]
 """The level of the computer players that a lesson leads to, where the game has it."""

@@ -33,7 +33,7 @@ from data.store.sessions import session_lists
 from engines.core.component_sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
 from engines.core.game import View
-from engines.core.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
 
 log = logging.getLogger(__name__)

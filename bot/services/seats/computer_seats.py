@@ -9,7 +9,7 @@ from bot.games.binding import Binding
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions.record import Record, Seated
-from engines.core.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
+from engines.core.players.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
 """Names of computer players without a temperament; proper names, the same in every language."""

@@ -24,8 +24,8 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import changed_after_lookup
 from data.store.people import people
 from data.store.sessions import log, session_lists, sessions
-from engines.core.levels import level_of
 from engines.core.phrase import SeatName, phrase
+from engines.core.players.levels import level_of
 
 MOST_SOLO: Final = 3
 """Live solo sessions one person may have."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cachetools import LRUCache
 
 from bot.services.workers.process import give_way, run
-from engines.core.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.services.workers.pool import WorkerPool, WorkFailed
 from bot.services.workers.thinker import Question, Thought
 from engines.core.game import View
-from engines.core.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 

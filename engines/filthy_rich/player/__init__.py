@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.core.levels import with_temperament
-from engines.core.player import ComputerPlayer
-from engines.core.random_player import RandomPlayer
+from engines.core.players.levels import with_temperament
+from engines.core.players.player import ComputerPlayer
+from engines.core.players.random_player import RandomPlayer
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.steady import SteadyPlayer

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.core.levels import with_temperament
-from engines.core.player import ComputerPlayer
-from engines.core.random_player import RandomPlayer
+from engines.core.players.levels import with_temperament
+from engines.core.players.player import ComputerPlayer
+from engines.core.players.random_player import RandomPlayer
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.player.steady import SteadyPlayer
 from engines.new_las_vegas.player.temperament import EVEN, STEADY, as_beginner

@@ -8,7 +8,7 @@ from typing import Final
 from typing_extensions import override
 
 from engines.core.game import GameState, View
-from engines.core.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engines.core.levels import TEMPERAMENTS
+from engines.core.players.levels import TEMPERAMENTS
 from engines.core.values import frozen, replace
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.core.levels import with_temperament
-from engines.core.player import ComputerPlayer
-from engines.core.random_player import RandomPlayer
+from engines.core.players.levels import with_temperament
+from engines.core.players.player import ComputerPlayer
+from engines.core.players.random_player import RandomPlayer
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.player.steady import SteadyPlayer

@@ -11,7 +11,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.pictures.worker import Drawn, Job
 from data.store.schema import games as schema
-from engines.core.levels import level_of
+from engines.core.players.levels import level_of
 from tests.bot.discord.world import Shown, World, drawn_blank
 
 VEGAS = "Vegas Showdown"

@@ -13,7 +13,7 @@ from bot.services.base.model import SessionCard, TooMuch
 from bot.services.base.ports import OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
-from engines.core.levels import level_of
+from engines.core.players.levels import level_of
 from tests.bot.discord.playing import SESSION, lobby, opened, running_table
 from tests.bot.discord.world import Shown, World, drawn_blank
 

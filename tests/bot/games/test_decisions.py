@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from engines.core.player import ComputerPlayer
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core.levels import levels_of
+from engines.core.players.levels import levels_of
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.selfplay import play

@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 from data.components.new_las_vegas import new_las_vegas_tables
-from engines.core.levels import levels_of
+from engines.core.players.levels import levels_of
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import GameRecord, play

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core.errors import RulesFault
-from engines.core.levels import levels_of
+from engines.core.players.levels import levels_of
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play

@@ -24,7 +24,7 @@ from bot.services.workers import thinking
 from bot.services.workers.pool import WorkFailed
 from bot.services.workers.thinking import Thinkers
 from data.store.sessions import log
-from engines.core.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
