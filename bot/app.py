@@ -50,9 +50,11 @@ from bot.commands.tournament import setup as tournament_setup
 from bot.commands.tournament import tables as tournament_tables
 from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import tournament_command
-from bot.interactions.handler import InteractionContext, InteractionHandler, apology, log_label, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import InteractionHandler, log_label
 from bot.interactions.languages import of_server
 from bot.interactions.presses import MODALS, WORK
+from bot.interactions.replies import apology, plain_reply
 from bot.operations.logs import event
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode

@@ -9,8 +9,9 @@ from typing import Final
 from bot.commands.play import open_panel
 from bot.games.controls import button_rows
 from bot.games.joining import dot_list
-from bot.interactions.handler import InteractionContext, plain_reply
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId

@@ -9,7 +9,8 @@ from bot.commands.rules import rules_of_game
 from bot.games.controls import button_rows
 from bot.games.courses import Course
 from bot.interactions.completion import complete_game
-from bot.interactions.handler import InteractionContext, handler_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.lesson_panel import lesson_panel
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, decode_words

@@ -9,8 +9,10 @@ from discord import app_commands
 
 from bot.commands.inbox import show_inbox
 from bot.interactions.completion import AS_DISCORD, complete_language, language_meant, language_name
-from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
@@ -102,7 +104,7 @@ async def change_settings(
     theme: ThemeName | None = None,
 ) -> PrivateReply:
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
-    languages = ctx.handler.texts.languages
+    languages = ctx.texts.languages
     if language is not None:
         language = language_meant(ctx, language)
         language = "" if language == AS_DISCORD else language
@@ -114,8 +116,8 @@ async def change_settings(
         chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
-    say = TextLocalizer(ctx.handler.texts, spoken or ctx.handler.language(ctx.interaction))
-    shown = chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.handler.texts.theme
+    say = TextLocalizer(ctx.texts, spoken or handler_of(ctx.interaction).language(ctx.interaction))
+    shown = chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
     lines = [
         say("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
         say("ui-settings-language", language=language_name(say, spoken)),

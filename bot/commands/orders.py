@@ -10,7 +10,8 @@ from discord import app_commands, ui
 
 from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.completion import Choices, complete_session, typed_part
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, log_label
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of, log_label
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId

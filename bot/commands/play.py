@@ -8,17 +8,12 @@ from discord import app_commands
 
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
-from bot.interactions.handler import (
-    REFUSED,
-    InteractionContext,
-    NoTable,
-    SessionContext,
-    handler_of,
-    with_way_back,
-)
+from bot.interactions.context import InteractionContext, NoTable, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
+from bot.interactions.replies import REFUSED, with_way_back
 from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.commands.game.group import binding_of, missing_here, offered_games
 from bot.games.controls import button_rows
-from bot.interactions.handler import REFUSED, InteractionContext, permission_refusal
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
+from bot.interactions.replies import REFUSED, permission_refusal
 from bot.interactions.solo_panel import solo_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton

@@ -8,8 +8,10 @@ from discord import app_commands
 
 from bot.games.moments import turn_heading
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, with_way_back
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import LogLine
 from bot.services.base.numbers import number_in

@@ -14,7 +14,8 @@ from bot.commands.game.group import binding_of
 from bot.games.joining import comma_list, dot_list
 from bot.games.picture import PrivatePicture
 from bot.interactions.completion import complete_game
-from bot.interactions.handler import InteractionContext, handler_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.ports import PictureFile

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.interactions.handler import InteractionContext, plain_reply
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.services.seats.reliability import ENOUGH
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase

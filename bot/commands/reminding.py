@@ -9,8 +9,10 @@ from discord import app_commands
 
 from bot.commands.my import my
 from bot.interactions.completion import Choices, complete_zone
-from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.services.agreements.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
 from bot.services.agreements.typed_pace import typed_quiet_hours
 from bot.services.base.hours import hours_text, is_zone

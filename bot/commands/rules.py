@@ -13,8 +13,10 @@ from bot.games.binding import Binding, RulesPage
 from bot.games.controls import button_rows
 from bot.games.option_words import option_label
 from bot.interactions.completion import complete_game, complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, with_way_back
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect

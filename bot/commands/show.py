@@ -10,9 +10,11 @@ from discord import app_commands
 from bot.commands.play import own_sheet
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply, with_way_back
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply, with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal

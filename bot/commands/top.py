@@ -11,7 +11,8 @@ from discord import app_commands
 from bot.commands.game.group import binding_of
 from bot.games.picture import Picture
 from bot.interactions.completion import complete_game
-from bot.interactions.handler import InteractionContext, handler_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal

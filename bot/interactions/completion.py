@@ -11,7 +11,8 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.interactions.handler import InteractionContext, handler_of, log_label
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of, log_label
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import report
 from bot.services.base.hours import zones
@@ -147,7 +148,7 @@ def language_meant(ctx: InteractionContext, typed: str) -> str:
 def table_language(ctx: InteractionContext, typed: str) -> str:
     """The language a table is to have. Raises SessionRefusal for one without sentences."""
     language = language_meant(ctx, typed)
-    if language not in ctx.handler.texts.languages:
+    if language not in ctx.texts.languages:
         raise refusal(SessionRefusal, "no-such-language", language=typed)
     return language
 
@@ -168,7 +169,7 @@ def _computer_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
 
 
 def _language_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
-    languages = ("", *ctx.handler.texts.languages)
+    languages = ("", *ctx.texts.languages)
     return tuple((language_name(ctx.say, one), one or AS_DISCORD) for one in languages)
 
 

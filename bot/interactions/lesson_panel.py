@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.controls import Button, Row, Thing
 from bot.games.courses import LEARNER, Course, Question
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panel_messages import drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.interactions.handler import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.services.base.model import PanelReply
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import panel_reply

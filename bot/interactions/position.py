@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.binding import AnyView, Binding
 from bot.games.moments import turn_words
-from bot.interactions.handler import SessionContext
+from bot.interactions.context import SessionContext
 from engines.core.phrase import Phrase
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from bot.interactions.handler import ModalMaker, Work
+from bot.interactions.context import ModalMaker, Work
 from bot.services.base.ids import Verb
 
 WorkT = TypeVar("WorkT", bound=Work)

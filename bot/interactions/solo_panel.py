@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.interactions.handler import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import ActionReply

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.interactions.handler import InteractionContext, SessionContext, plain_reply
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import OutSelect

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.interactions.handler import InteractionContext, SessionContext, way_back
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
+from bot.interactions.replies import way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.ui.layout import ControlRow, PrivateReply

@@ -13,15 +13,10 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_session, game_pairs
-from bot.interactions.handler import (
-    REFUSED,
-    InteractionContext,
-    SessionContext,
-    handler_of,
-    permission_refusal,
-    plain_reply,
-)
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import REFUSED, permission_refusal, plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
@@ -149,7 +144,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     privately."""
     session_ctx = await ctx.session(table)
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
-    draft = status(session_ctx.card, binding, public, ctx.handler.texts, language=ctx.say.language)
+    draft = status(session_ctx.card, binding, public, ctx.texts, language=ctx.say.language)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
     shown = PrivateReply(
         message.text, message.pictures, message.rows, accent=message.accent, pictures_first=message.pictures_first

@@ -14,8 +14,10 @@ from bot.commands.game.own_threads import home_of, in_own_thread, require_home
 from bot.commands.game.table_settings import SHARES, settings_panel
 from bot.commands.game.typed_start import START_LENGTH, moment_meant, moment_typed, zone_of
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import ChosenPerson, InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.context import ChosenPerson, InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in

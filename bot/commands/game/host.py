@@ -10,9 +10,11 @@ from bot.commands.game.group import game
 from bot.commands.game.votes import shown
 from bot.games.moments import turn_heading, turn_words
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal

@@ -9,8 +9,9 @@ from discord import ui
 
 from bot.commands.game.fairness import fairness
 from bot.games.option_words import option_help, option_label
-from bot.interactions.handler import InteractionContext, SessionContext, plain_reply
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutSelect
 from bot.services.servers.component_sets import is_choice, offers

@@ -5,8 +5,10 @@ from __future__ import annotations
 from discord import app_commands, ui
 
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SeatCard, SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect

@@ -32,8 +32,10 @@ from bot.interactions.completion import (
     options_meant,
     table_language,
 )
-from bot.interactions.handler import REFUSED, InteractionContext, handler_of, permission_refusal, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import REFUSED, permission_refusal, plain_reply
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in

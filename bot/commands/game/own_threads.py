@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.interactions.thread_permissions import can_have_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import DeliveryFailed, PermissionMissing
@@ -54,8 +54,8 @@ async def in_own_thread(
     one was chosen for it. If that fails the empty thread is closed. Raises what `put` raises, and DeliveryFailed."""
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
-    name = ctx.handler.texts.label(label, language, length=_NAME_LENGTH)
-    messenger = ctx.handler.announcer
+    name = ctx.texts.label(label, language, length=_NAME_LENGTH)
+    messenger = ctx.announcer
     thread = await (messenger.open_private_thread if private else messenger.open_thread)(home, name)
     try:
         if private:
@@ -77,6 +77,6 @@ def home_of(channel: Any, *, private: bool) -> object | None:
 async def _close(ctx: InteractionContext, thread: int) -> None:
     """The table is not there. The host is told why, whatever becomes of the empty thread."""
     try:
-        await ctx.handler.announcer.close_thread(thread)
+        await ctx.announcer.close_thread(thread)
     except DeliveryFailed as failure:
         log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)

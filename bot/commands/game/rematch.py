@@ -6,8 +6,10 @@ from discord import app_commands
 
 from bot.commands.game.group import game, missing_here
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, handler_of, permission_refusal, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import permission_refusal, plain_reply
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.ui.command_words import described, named, option, options

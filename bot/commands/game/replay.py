@@ -9,8 +9,10 @@ from discord import app_commands
 
 from bot.commands.game.group import game
 from bot.interactions.completion import complete_session
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply, way_back
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply, way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.delivery.replay_posts import gif_file, gif_text, replay_message
@@ -38,7 +40,7 @@ async def show_step(ctx: InteractionContext, table: str | None = None) -> Privat
     words = ctx.pressed.words if ctx.pressed is not None else ()
     line = int(words[0]) if words and _is_line(words[0]) else None
     step = await ctx.services.replays.step(session_ctx.session, line)
-    draft = replay_message(session_ctx.card, step, ctx.handler.texts, session_ctx.say.language)
+    draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
     # Names of that time, without the current marks.
     words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(picture, words) for picture in draft.pictures]
@@ -55,7 +57,7 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
     """The replay GIF, privately."""
     session_ctx = await ctx.session()
     replay_gif = await ctx.services.replays.gif(session_ctx.session)
-    texts, language = ctx.handler.texts, session_ctx.say.language
+    texts, language = ctx.texts, session_ctx.say.language
     file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
     text = gif_text(session_ctx.card, texts, language)
     if file is None:

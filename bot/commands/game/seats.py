@@ -8,8 +8,10 @@ from bot.commands.game.group import game
 from bot.commands.recap import recap_of
 from bot.games.controls import button_rows
 from bot.games.moments import turn_words
-from bot.interactions.handler import InteractionContext, SessionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.interactions.visibility import may_see
 from bot.services.agreements.pace_words import pace_name, terms_lines
 from bot.services.base.ids import CustomId

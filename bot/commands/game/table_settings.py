@@ -12,7 +12,7 @@ from bot.commands.game.group import component_sets_left_out
 from bot.commands.game.lobby import host_hint, may_change, option_choices, server_component_sets, value_choices
 from bot.commands.game.own_threads import home_of
 from bot.interactions.completion import language_name
-from bot.interactions.handler import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.agreements.pace_words import pace_name, time_line
 from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
@@ -150,7 +150,7 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
             return await lobby.set_pace(caller, session, PRESETS[name])
         case ("seats",), (_,) if number is not None:
             return await lobby.set_seats(caller, session, number)
-        case ("language",), (language,) if language in (AS_SERVER, *ctx.handler.texts.languages):
+        case ("language",), (language,) if language in (AS_SERVER, *ctx.texts.languages):
             return await lobby.set_language(caller, session, None if language == AS_SERVER else language)
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("add", made_for, kind), () if made_for == str(len(kinds)):
@@ -270,7 +270,7 @@ def _menus(
 
 def _languages(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tuple[str, str, str], ...]:
     """What the channel may read; nothing where there is one language."""
-    known = ctx.handler.texts.languages
+    known = ctx.texts.languages
     if len(known) < 2:
         return ()
     first = session_ctx.say.label(Phrase("ui-setup-language-server"), OPTION_LABEL)

@@ -7,7 +7,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.interactions.completion import Choices, choices, found_for
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.gathering import check_start

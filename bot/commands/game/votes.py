@@ -19,7 +19,8 @@ from bot.interactions.completion import (
     computer_meant,
     found_for,
 )
-from bot.interactions.handler import InteractionContext, handler_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.joining import comma_list
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect

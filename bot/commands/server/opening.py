@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from bot.commands.server.preferences import limit_line, typed_limit
 from bot.games.joining import and_list, comma_list
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal

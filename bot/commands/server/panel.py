@@ -35,8 +35,10 @@ from bot.commands.server.tables import (
     table_page,
     tables_select,
 )
-from bot.interactions.handler import REFUSED, InteractionContext, handler_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.games.joining import comma_list
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal

@@ -6,7 +6,7 @@ from typing import Final, cast, get_args
 
 from bot.games.joining import comma_list
 from bot.interactions.completion import language_name
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
@@ -29,7 +29,7 @@ def preference_words(ctx: InteractionContext, settings: ServerSettings) -> list[
     """What the server prefers, a line each."""
     say = ctx.say
     language = say("server-language-discord") if settings.language is None else language_name(say, settings.language)
-    theme = settings.theme or ctx.handler.texts.theme
+    theme = settings.theme or ctx.texts.theme
     return [
         say("server-channels-read", language=language, theme=Phrase(f"settings-pictures-{theme}")),
         say("server-pictures-moving" if settings.animations else "server-pictures-still"),
@@ -53,12 +53,12 @@ async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     """Asks for language, pictures, pace and limits."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     form = Form(ctx.say, Phrase("button-server-preferences"), pressed)
-    languages = tuple((comma_list([language_name(ctx.say, one)]), one) for one in ctx.handler.texts.languages)
+    languages = tuple((comma_list([language_name(ctx.say, one)]), one) for one in ctx.texts.languages)
     if len(languages) > 1:
         first = (Phrase("server-language-discord"), _NOT_SET)
         form.one_of("language", Phrase("server-form-language"), (first, *languages), settings.language or _NOT_SET)
     themes = tuple((Phrase(f"settings-pictures-{one}"), one) for one in THEMES)
-    form.one_of("theme", Phrase("server-form-theme"), themes, settings.theme or ctx.handler.texts.theme)
+    form.one_of("theme", Phrase("server-form-theme"), themes, settings.theme or ctx.texts.theme)
     paces = tuple((Phrase(f"pace-{one}"), one) for one in get_args(PaceLabel))
     form.one_of("pace", Phrase("server-form-pace"), paces, settings.pace or DEFAULT_PACE)
     limit_line(form, "person", settings.tables_per_person)
@@ -75,7 +75,7 @@ async def store_preferences(ctx: InteractionContext) -> str:
     """The form was sent in. Raises SessionRefusal for a limit that is no number."""
     language, theme, pace = (ctx.typed(name) for name in ("language", "theme", "pace"))
     per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
-    known = ctx.handler.texts.languages
+    known = ctx.texts.languages
 
     def changed(before: ServerSettings) -> ServerSettings:
         spoken = before.language if language is None else language if language in known else None

@@ -9,7 +9,8 @@ from typing import Final, get_args
 import discord
 
 from bot.games.joining import and_list
-from bot.interactions.handler import InteractionContext, permission_refusal
+from bot.interactions.context import InteractionContext
+from bot.interactions.replies import permission_refusal
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId, SessionRefusal
 from bot.services.base.ports import OutSelect

@@ -9,7 +9,9 @@ from discord import app_commands
 
 from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import TournamentContext, complete_tournament, find
-from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
+from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal

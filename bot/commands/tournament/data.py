@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.tournament.player import find
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal

@@ -11,8 +11,9 @@ from discord import ui
 from bot.commands.tournament.host import entry_meant
 from bot.commands.tournament.player import TournamentContext, find, pictured
 from bot.games.joining import comma_list
-from bot.interactions.handler import InteractionContext, plain_reply
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in

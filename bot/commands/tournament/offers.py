@@ -11,7 +11,7 @@ from bot.commands.tournament.player import complete_tournament, find, own_draft
 from bot.games.joining import comma_list
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.completion import Choices, choices, found_for
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext

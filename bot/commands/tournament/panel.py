@@ -10,8 +10,9 @@ from discord import ui
 
 from bot.commands.tournament.offers import offers, value_meant
 from bot.commands.tournament.player import TournamentContext, find
-from bot.interactions.handler import InteractionContext, plain_reply
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal

@@ -13,8 +13,10 @@ from bot.commands.game.lobby import salt_modal
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.completion import Choices, choices
-from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import plain_reply
 from bot.interactions.visibility import sees_channel
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
@@ -384,7 +386,7 @@ async def pictured(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
     """Lines about a tournament with pictures."""
-    words = ctx.handler.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
+    words = ctx.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
     files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)
     return PrivateReply(fitting_text("\n".join(lines)), shown, accent=PRIVATE)

@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.commands.tournament.host import rule
 from bot.commands.tournament.player import TournamentContext, find
-from bot.interactions.handler import InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal

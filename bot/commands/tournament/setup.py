@@ -26,7 +26,9 @@ from bot.commands.tournament.panel import TYPED_LENGTH, altered, edited, looked,
 from bot.commands.tournament.player import complete_tournament, find
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_game
-from bot.interactions.handler import InteractionContext, handler_of, plain_reply
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
+from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.commands.tournament.player import TournamentContext, find
-from bot.interactions.handler import InteractionContext, plain_reply
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.tournaments.organising.nudging import open_table

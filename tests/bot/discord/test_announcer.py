@@ -12,7 +12,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
-from bot.interactions.handler import permission_refusal
+from bot.interactions.replies import permission_refusal
 from bot.services.base.ports import (
     ChannelGone,
     DirectMessagesClosed,

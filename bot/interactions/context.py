@@ -1,0 +1,277 @@
+"""What a command or control is given: who asked, from where, in which language, and the session that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias, cast
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.announcer import Announcer
+from bot.games.binding import Binding
+from bot.interactions.by_name import SHOWN_WITH
+from bot.interactions.visibility import may_see
+from bot.services.base.ids import CustomId
+from bot.services.base.model import (
+    Caller,
+    NotYours,
+    SeatCard,
+    SessionCard,
+    SessionId,
+    SessionLine,
+    SessionRefusal,
+)
+from bot.services.base.numbers import number_in
+from bot.services.base.refusals import refusal
+from bot.services.composition import Services
+from bot.services.sessions.record import Record
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import Texts
+from bot.services.wording.typed_words import TypedWords, typed_words
+from bot.ui.controls import AnyInteraction
+from bot.ui.forms import filled_in
+from bot.ui.layout import PrivateReply
+from engines.core.phrase import phrase
+
+
+class NoTable(SessionRefusal):
+    """No table was named, and there is none to take for granted; `mine` are those the caller sits at."""
+
+    def __init__(self, why: SessionRefusal, mine: Sequence[SessionLine]) -> None:
+        super().__init__(why.reason, why.remedy)
+        self.mine = mine
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPerson:
+    """Somebody chosen in a form, by their Discord id."""
+
+    id: int
+    name: str
+    bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionContext:
+    """One interaction being answered. `pressed` is its custom id, `values` what was chosen or typed."""
+
+    services: Services
+    announcer: Announcer
+    interaction: AnyInteraction
+    caller: Caller
+    say: TextLocalizer
+    pressed: CustomId | None = None
+    values: tuple[str, ...] = ()
+    _loaded: list[Record] = field(default_factory=list[Record], compare=False)
+    """The session the pressed control belongs to, as it was when the press came; taken away at the first use."""
+    _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
+    """Localizers of the sessions used so far, the latest last."""
+
+    @property
+    def texts(self) -> Texts:
+        """All sentences."""
+        return self.services.texts
+
+    def form(self, name: str) -> tuple[str, ...]:
+        """What was typed, ticked or chosen in a field of the form that was sent in."""
+        return filled_in((self.interaction.data or {}).get("components")).get(name, ())
+
+    def typed(self, name: str) -> str | None:
+        """What was typed in a line of the form that was sent in; None if it was left empty."""
+        return next(iter(self.form(name)), "").strip() or None
+
+    def people(self, name: str) -> tuple[ChosenPerson, ...]:
+        """The people chosen in a field of the form that was sent in. Nothing is stored about them."""
+        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
+        users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
+        return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
+
+    async def file(self, name: str, most: int) -> tuple[str, bytes]:
+        """Name and content of the file that was uploaded in a field of the form. Raises SessionRefusal where there is none, where
+        it has more than `most` bytes, or where Discord does not hand it out."""
+        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
+        found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
+        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
+        if file is None:
+            raise refusal(SessionRefusal, "file-missing")
+        if int(file.get("size", 0)) > most:
+            raise refusal(SessionRefusal, "file-too-long", most=most // 1024)
+        try:
+            return str(file.get("filename", "")), await self.interaction.client.http.get_from_cdn(str(file["url"]))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise refusal(SessionRefusal, "file-unread") from error
+
+    @property
+    def key(self) -> str:
+        """The idempotency key: the same for every repetition of the interaction."""
+        return str(self.interaction.id)
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the answer takes the place of the private message whose control was pressed."""
+        return pressed_message(self.interaction) is not None
+
+    async def session(self, given: str | None = None) -> SessionContext:
+        """The session meant: the pressed control's, the one given, the channel's newest (also if over), in direct messages the
+        only one, or else the solo session the person played last.
+
+        Raises SessionRefusal if there is none or if the person may not see it.
+        """
+        session = self._named_session(given)
+        return await self._session(await self._only_session() if session is None else session)
+
+    async def own_session(self, given: str | None = None) -> SessionContext:
+        """The same for what a person plays: without one named, their solo session played last, unless they sit at the live
+        session of this channel. Raises like `session`."""
+        session = self._named_session(given)
+        if session is None:
+            here = await self.services.session_queries.in_channel(self.caller.channel_id)
+            record = None if here is None else await self.services.repository.current(here)
+            if record is None or record.seat_of(self.caller.person) is None:
+                session = next(iter(await self.services.solo_tables.of_person(self.caller.person)), None)
+        return await self._session(await self._only_session() if session is None else session)
+
+    def _named_session(self, given: str | None) -> int | None:
+        if self.pressed is not None and self.pressed.session:
+            return self.pressed.session
+        return _number(given) if given else None
+
+    async def _session(self, session: int) -> SessionContext:
+        if self._loaded and self._loaded[0].session == session:
+            record = self._loaded.pop()
+        else:
+            record = await self.services.repository.current(SessionId(session))
+        card = await self.services.session_queries.card_of(record)
+        if not may_see(self.interaction, self.caller, card):
+            raise no_such_session()
+        return self.at(record, card)
+
+    def at(self, record: Record, card: SessionCard) -> SessionContext:
+        """A session that may be shown to the caller. Permissions in this channel do not apply to sessions elsewhere."""
+        manages = self.caller.manages and card.channel_id == self.caller.channel_id
+        say = self.say.at(card)
+        self._at.append(say)
+        return SessionContext(record, card, replace(self.caller, manages=manages), say)
+
+    async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
+        """The same session after a change of it."""
+        card = await self.services.session_queries.card_of(record)
+        return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
+
+    @property
+    def refusing(self) -> TextLocalizer:
+        """The localizer for a refusal, which may name seats of the session it is about."""
+        return self._at[-1] if self._at else self.say
+
+    async def _only_session(self) -> int:
+        tables, channel_id = self.services.session_queries, self.caller.channel_id
+        # A session that moved here may be older than one that ended here: the live one comes first.
+        here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
+        if here is not None:
+            return here
+        alone = await self.services.solo_tables.of_person(self.caller.person)
+        if alone and self.caller.guild_id is not None:
+            return alone[0]
+        mine = await tables.of_person(self.caller.person)
+        if self.caller.guild_id is not None:
+            raise NoTable(refusal(SessionRefusal, "no-table-here", count=len(mine)), mine)
+        if len(mine) == 1:
+            return mine[0].session
+        if alone:
+            return alone[0]
+        if mine:
+            raise NoTable(refusal(SessionRefusal, "which-table", count=len(mine)), mine)
+        raise NoTable(refusal(SessionRefusal, "no-table-of-yours"), mine)
+
+
+@dataclass(frozen=True, slots=True)
+class SessionContext:
+    """A session the caller may see, the caller with their permissions there, and its localizer. `record` saves services another
+    load."""
+
+    record: Record
+    card: SessionCard
+    caller: Caller
+    say: TextLocalizer
+
+    @property
+    def session(self) -> SessionId:
+        """Number of the table."""
+        return self.card.session
+
+    @property
+    def over(self) -> bool:
+        """Whether the session has ended, with or without a result."""
+        return self.card.stage in {"finished", "ended"}
+
+    @property
+    def hosts(self) -> bool:
+        """Whether the caller has the host's rights: the host, and members who may manage messages there."""
+        return self.card.host == self.caller.person or self.caller.manages
+
+    def typed_words(self, bindings: Mapping[str, Binding]) -> TypedWords:
+        """The words of the game in the reader's language."""
+        return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
+
+    def require_host(self) -> None:
+        """Refuse early what the services would refuse after a menu or question. Raises SessionRefusal or NotYours."""
+        if self.over:
+            raise refusal(SessionRefusal, "table-over", session=str(self.session))
+        if not self.hosts:
+            raise refusal(NotYours, "not-host", session=str(self.session))
+
+    def require_begun(self) -> None:
+        """Raises SessionRefusal before the start of the game."""
+        if self.card.turn is None:
+            raise refusal(SessionRefusal, "table-over" if self.over else "not-started", session=str(self.session))
+
+    def seat_label(self, seat: SeatCard) -> str:
+        """A seat as lists show it: its number as players count, and who sits there."""
+        name = seat.name or self.say.label(phrase("seat-name", number=seat.seat + 1))
+        return f"{seat.seat + 1}{SHOWN_WITH}{name}"
+
+    def seat(self, given: str) -> SeatCard:
+        """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises SessionRefusal.
+
+        A number is a seat first: somebody may be called "2".
+        """
+        wanted = given.strip()
+        taken = [seat for seat in self.card.seats if seat.kind != "open"]
+        numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
+        named = [seat for seat in taken if seat.name and wanted.casefold() == seat.name.casefold()]
+        shown = [seat for seat in taken if wanted.casefold() == self.seat_label(seat).casefold()]
+        if numbered or shown:
+            return (numbered or shown)[0]
+        if len(named) == 1:
+            return named[0]
+        raise refusal(SessionRefusal, "no-such-seat", seats=len(self.card.seats))
+
+
+def no_such_session() -> SessionRefusal:
+    """The same refusal for sessions that do not exist and those the person may not see."""
+    return refusal(SessionRefusal, "no-such-table")
+
+
+def pressed_message(interaction: AnyInteraction) -> int | None:
+    """The private message whose control was pressed; None for a command and for a control everybody sees."""
+    message = interaction.message
+    return message.id if message is not None and message.flags.ephemeral else None
+
+
+Work: TypeAlias = Callable[[InteractionContext], Awaitable[PrivateReply]]
+ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awaitable[ui.Modal]]
+
+
+def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
+    return ChosenPerson(number, str(user.get("global_name") or user.get("username") or ""), bool(user.get("bot")))
+
+
+def _number(given: str) -> int:
+    """`12`, `#12`, or as lists show a session: `#12 Vegas Showdown · your turn`."""
+    number = number_in(given.strip().partition(" ")[0].lstrip("#"))
+    if number is None:
+        raise no_such_session()
+    return number

@@ -1,0 +1,117 @@
+"""Private replies every command can give: refusals, apologies, and the way back to the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from discord import app_commands
+
+from bot.interactions.arrival import arrival_row
+from bot.interactions.context import (
+    InteractionContext,
+    NoTable,
+    Work,
+)
+from bot.interactions.session_lines import session_phrase
+from bot.services.base.ids import CustomId, IdTooLong, Verb
+from bot.services.base.model import (
+    SessionId,
+    SessionRefusal,
+)
+from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.refusals import refusal
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.permissions import permissions_named
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase
+
+REFUSED: Final = 0xB5651D
+"""Colour of the edge of a refusal."""
+_ON_PANELS: Final = frozenset[Verb](
+    {"act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules", "recap"}
+)
+"""Verbs of the controls on a panel, and on what is looked at in its place."""
+
+
+def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
+    """The reply for a refusal: the reason and what to do instead."""
+    return PrivateReply(say.refusal(error), accent=REFUSED)
+
+
+def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
+    """The reply with a button that leads back to the panel whose place it takes; nothing is added to any other reply."""
+    pressed = ctx.pressed
+    if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
+        return reply
+    return replace(reply, rows=(*reply.rows, (way_back(ctx.say, SessionId(pressed.session)),)))
+
+
+def way_back(say: TextLocalizer, session: SessionId) -> OutButton:
+    """From something looked at to the panel, which it has replaced."""
+    return say.button(Phrase("panel-back"), CustomId("act", session), "main")
+
+
+def refusing(error: GameError) -> Work:
+    """The refusal as the answer."""
+
+    async def refuse(ctx: InteractionContext) -> PrivateReply:
+        return refused(error, ctx.refusing)
+
+    return refuse
+
+
+async def which_table(ctx: InteractionContext, error: NoTable) -> PrivateReply:
+    """The refusal of a command that names no table, with the caller's tables to choose from: the command goes on with the
+    chosen one. Without any, the way to a table."""
+    arrive = arrival_row(ctx.say, await ctx.services.session_queries.last_game_in(ctx.caller.channel_id))
+    reply = replace(refused(error, ctx.say), rows=(arrive,))
+    again = command_words(ctx.interaction)
+    if not error.mine or again is None:
+        return reply
+    options = tuple(
+        (ctx.say.label(session_phrase(line), OPTION_LABEL), str(line.session), "") for line in error.mine[:OPTIONS]
+    )
+    hint = ctx.say.label(Phrase("ui-which-table"), PLACEHOLDER)
+    return replace(reply, rows=(OutSelect(hint, again, options), arrive))
+
+
+def command_words(interaction: AnyInteraction) -> str | None:
+    """The custom id of a select that carries on with a command once a table is chosen: its name and what was typed with it.
+    None for anything but a command, and for one of which too much was typed."""
+    command = interaction.command
+    given = vars(interaction.namespace)
+    if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):
+        return None
+    words = (command.qualified_name, *(f"{name}={value}" for name, value in given.items()))
+    try:
+        return CustomId("table", words=words).encode()
+    except IdTooLong:
+        return None
+
+
+def plain_reply(text: str) -> PrivateReply:
+    """A plain private answer."""
+    return PrivateReply(text, accent=PRIVATE)
+
+
+def apology(code: str) -> Work:
+    """The reply for a defect, with the code under which it is logged."""
+
+    async def apologise(ctx: InteractionContext) -> PrivateReply:
+        return PrivateReply(ctx.say("ui-fault", code=code), accent=REFUSED)
+
+    return apologise
+
+
+def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
+    """The refusal for missing permissions: which ones, and where to grant them; other causes if none is missing."""
+    if not missing:
+        return refusal(SessionRefusal, "forbidden-here")
+    named = permissions_named(missing)
+    return refusal(SessionRefusal, "missing-permission", permissions=named, count=len(missing))
