@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from engines.tournament.elimination import still_in, undecided
+from engines.tournament.draws.elimination import still_in, undecided
+from engines.tournament.draws.pairing import finals_next
+from engines.tournament.draws.round_robin import schedules
 from engines.tournament.knockout import games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
-from engines.tournament.pairing import finals_next
-from engines.tournament.round_robin import schedules
 from engines.tournament.scoring import free_points
 from engines.tournament.stages import finals, finals_begin, first_stage
 from engines.tournament.standings import qualified, standings

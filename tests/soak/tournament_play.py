@@ -23,7 +23,7 @@ from bot.services.tournaments.state.proposed_rulings import voters
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import correct, give_points
 from data.store.schema.games import outbox, results, sessions
-from engines.tournament.balance import balance, drawn_by_lot
+from engines.tournament.draws.balance import balance, drawn_by_lot
 from engines.tournament.standings import standings
 from tests.soak.host import Host
 from tests.soak.life import Life, nobody

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from engines.core.rng import Rng, game_key
+from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Ending, Entrant, Player, Round, SeatResult, TableResult, Tournament
-from engines.tournament.pairing import next_round
 from engines.tournament.rules import TournamentRules
 
 SEED = "5e" * 32

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 
 from engines.core.rng import Rng
-from engines.tournament.balance import meetings
-from engines.tournament.pairing import next_round
-from engines.tournament.search import EXACT, Prices, cheapest, improved, total_price, well_divided
-from engines.tournament.swiss import meeting_prices, odd_prices, strengths
+from engines.tournament.draws.balance import meetings
+from engines.tournament.draws.pairing import next_round
+from engines.tournament.draws.search import EXACT, Prices, cheapest, improved, total_price, well_divided
+from engines.tournament.draws.swiss import meeting_prices, odd_prices, strengths
 from tests.engines.tournament.fields import field, play_rounds, rules
 
 Tables = list[list[int]]

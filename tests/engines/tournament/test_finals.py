@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from engines.tournament.elimination import still_in
+from engines.tournament.draws.elimination import still_in
+from engines.tournament.draws.pairing import finals_next, next_round, planned_rounds
 from engines.tournament.knockout import knockout_rounds
 from engines.tournament.league import group_sizes, grouped
 from engines.tournament.model import (
@@ -23,7 +24,6 @@ from engines.tournament.model import (
     Tournament,
 )
 from engines.tournament.outlook import outlook
-from engines.tournament.pairing import finals_next, next_round, planned_rounds
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import finals, finals_begin, first_stage
 from engines.tournament.standings import champions, overall, qualified, standings

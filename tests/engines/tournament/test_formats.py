@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tournament.balance import balance, meetings
-from engines.tournament.designs import cyclic, resolvable
-from engines.tournament.elimination import still_in, undecided
+from engines.tournament.draws.balance import balance, meetings
+from engines.tournament.draws.designs import cyclic, resolvable
+from engines.tournament.draws.elimination import still_in, undecided
+from engines.tournament.draws.pairing import next_round, planned_rounds
+from engines.tournament.draws.round_robin import schedules
 from engines.tournament.league import divided, division_sizes, moves, next_season
 from engines.tournament.model import Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
-from engines.tournament.pairing import next_round, planned_rounds
-from engines.tournament.round_robin import schedules
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import SEED, field, play_out, play_rounds, played, rules, table

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.tournament.draws.pairing import next_round
 from engines.tournament.league import continued, divided, division_sizes, fewest_after_one_season, moved, next_season
 from engines.tournament.model import Adjusted, Disqualified, Entrant, Player, Tournament
 from engines.tournament.outlook import outlook
-from engines.tournament.pairing import next_round
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import standings
 from tests.engines.tournament.fields import SEED, played, rules

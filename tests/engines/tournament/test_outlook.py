@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from engines.tournament.elimination import still_in
+from engines.tournament.draws.elimination import still_in
+from engines.tournament.draws.pairing import next_round
 from engines.tournament.league import divided
 from engines.tournament.model import Annulled, Player, Tournament
 from engines.tournament.outlook import Outlook, outlook
-from engines.tournament.pairing import next_round
 from engines.tournament.standings import standings
 from tests.engines.tournament.fields import SEED, field, play_rounds, played, rules, table
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engines.tournament.draws.seating import SeatHistory
 from engines.tournament.model import Player
-from engines.tournament.seating import SeatHistory
 
 ANA, BEN, CLEO = Player(1), Player(2), Player(3)
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tournament.balance import balance, drawn_by_lot
+from engines.tournament.draws.balance import balance, drawn_by_lot
+from engines.tournament.draws.pairing import next_round
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Annulled, Disqualified, Entrant, Player, Round, Tournament
-from engines.tournament.pairing import next_round
 from engines.tournament.rules import TournamentRules
-from engines.tournament.tables import table_sizes
 from tests.engines.tournament.fields import SEED, field, play_rounds, played, rules
 
 

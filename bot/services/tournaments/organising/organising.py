@@ -51,7 +51,7 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people.people import PersonRow
 from data.store.tournaments import tournaments as store
-from engines.tournament.pairing import planned_rounds
+from engines.tournament.draws.pairing import planned_rounds
 
 NAME_LENGTH: Final = 60
 LIVE_PER_SERVER: Final = 20

@@ -16,9 +16,9 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.views import positions
 from bot.services.wording.texts import stamp
 from engines.core.phrase import SeatName
+from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.model import Player
 from engines.tournament.outlook import Outlook
-from engines.tournament.round_robin import round_robin_round
 
 NOTHING_CERTAIN: Final = Outlook()
 _STAMP: Final = "%Y%m%dT%H%M%SZ"

@@ -55,8 +55,8 @@ from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
+from engines.tournament.draws.round_robin import schedules
 from engines.tournament.model import Player
-from engines.tournament.round_robin import schedules
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _NAMES: Final = 80

@@ -47,7 +47,7 @@ from bot.services.tournaments.state.proposed_rulings import next_decision_at, wa
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
-from engines.tournament.pairing import next_round
+from engines.tournament.draws.pairing import next_round
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from bot.games.picture import Picture
 from bot.services.tournaments.state.record import OpenedRound, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.views import positions, round_pictures, table_part, title_of
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.elimination import still_in
+from engines.tournament.draws.elimination import still_in
 from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
 from engines.tournament.scoring import scored_round

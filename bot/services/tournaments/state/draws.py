@@ -11,9 +11,9 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
-from engines.tournament.balance import balance, drawn_by_lot
+from engines.tournament.draws.balance import balance, drawn_by_lot
+from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Player, Round
-from engines.tournament.pairing import next_round
 from engines.tournament.stages import moved, stage_of_next
 
 

@@ -12,8 +12,8 @@ from datetime import datetime
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
+from engines.tournament.draws.pairing import finals_next
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling, Seeded
-from engines.tournament.pairing import finals_next
 
 
 def table_of(ruling: Ruling) -> tuple[int, int] | None:

@@ -14,8 +14,9 @@ from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart, held_from, held_text
 from data.store.tournaments import tournaments as store
 from engines.core.rng import game_key
-from engines.tournament.balance import Balance
-from engines.tournament.elimination import undecided
+from engines.tournament.draws.balance import Balance
+from engines.tournament.draws.elimination import undecided
+from engines.tournament.draws.pairing import finals_next
 from engines.tournament.model import (
     Entrant as PairingEntrant,
 )
@@ -27,7 +28,6 @@ from engines.tournament.model import (
     TableResult,
     Tournament,
 )
-from engines.tournament.pairing import finals_next
 from engines.tournament.rules import TournamentRules
 
 TournamentId = NewType("TournamentId", int)

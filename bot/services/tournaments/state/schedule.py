@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.services.tournaments.state.entrants import promoted
 from bot.services.tournaments.state.record import TournamentRecord
-from engines.tournament.pairing import planned_rounds
+from engines.tournament.draws.pairing import planned_rounds
 
 
 def signed_up_until(record: TournamentRecord) -> TournamentRecord:

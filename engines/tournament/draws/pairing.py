@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.tournament.designs import cyclic, resolvable
-from engines.tournament.elimination import elimination_round
+from engines.tournament.draws.designs import cyclic, resolvable
+from engines.tournament.draws.elimination import elimination_round
+from engines.tournament.draws.round_robin import round_robin_round
+from engines.tournament.draws.swiss import swiss_round
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.league import division_sizes, group_sizes
 from engines.tournament.model import Round, Tournament
-from engines.tournament.round_robin import round_robin_round
 from engines.tournament.rules import MOST_PLAYERS, TournamentRules
 from engines.tournament.stages import finals, finals_begin, first_stage
 from engines.tournament.standings import qualified
-from engines.tournament.swiss import swiss_round
-from engines.tournament.tables import table_sizes
 
 
 def next_round(tournament: Tournament) -> Round | None:

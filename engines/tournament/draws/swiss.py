@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engines.core.rng import Rng, game_key
+from engines.tournament.draws.search import Prices, well_divided
+from engines.tournament.draws.seating import SeatHistory, seat_order
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Player, Round, Tournament
-from engines.tournament.search import Prices, well_divided
-from engines.tournament.seating import SeatHistory, seat_order
 from engines.tournament.standings import standings
-from engines.tournament.tables import table_sizes
 
 REPEAT: Final = 12.0
 """What a second meeting costs; a third one costs twice as much more. One is worth seating together players who are three and

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from engines.core.rng import Rng
-from engines.tournament.designs import cyclic, resolvable
+from engines.tournament.draws.designs import cyclic, resolvable
+from engines.tournament.draws.seating import SeatHistory, seat_order
+from engines.tournament.draws.swiss import draw_of, swiss_round
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Entrant, Player, Round, Tournament
-from engines.tournament.seating import SeatHistory, seat_order
-from engines.tournament.swiss import draw_of, swiss_round
-from engines.tournament.tables import table_sizes
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core.rng import Rng, game_key
+from engines.tournament.draws.search import Prices, well_divided
+from engines.tournament.draws.swiss import draw_of, meeting_prices, seated_tables
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.knockout import KnockoutRound, decides, games_of, knockout_rounds, match_keys, open_matches
 from engines.tournament.model import GONE, Player, Round, Tournament
-from engines.tournament.search import Prices, well_divided
-from engines.tournament.swiss import draw_of, meeting_prices, seated_tables
-from engines.tournament.tables import table_sizes
 
 
 def elimination_round(tournament: Tournament) -> Round | None:

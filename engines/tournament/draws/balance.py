@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engines.tournament.elimination import still_in
+from engines.tournament.draws.elimination import still_in
+from engines.tournament.draws.swiss import draw_of, pick_byes, strengths
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Player, Round, Tournament
-from engines.tournament.swiss import draw_of, pick_byes, strengths
-from engines.tournament.tables import table_sizes
 
 
 @dataclass(frozen=True, slots=True)
