@@ -18,7 +18,7 @@ from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from bot.games.story import Standing, story, turn_ends
-from engines.core.component_faults import of_file
+from engines.core.components.faults import of_file
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase

@@ -1,7 +1,7 @@
 """Games with component sets of hosts and servers: tiles, sheets, projects in a text file. What is the same for every such game.
 
 A game says how its file is read (`read_set`), what its tables become (`edition`) and how they are looked at
-(`pictures_of`); its positions say which set they are played with (`engines.core.component_sets`). Its own methods ask
+(`pictures_of`); its positions say which set they are played with (`engines.core.components.sets`). Its own methods ask
 `edition_of` for the set of a position.
 """
 
@@ -17,8 +17,8 @@ from bot.games.binding import AnyGame, Binding
 from bot.games.picture import PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from bot.games.standing_orders_of_sets import OrdersOfSets
-from engines.core.component_faults import of_file
-from engines.core.component_sets import HOUSE, OPTION, AnyPlayer, PlayedWith, game_of, of_position, players_of
+from engines.core.components.faults import of_file
+from engines.core.components.sets import HOUSE, OPTION, AnyPlayer, PlayedWith, game_of, of_position, players_of
 from engines.core.errors import RulesFault
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase

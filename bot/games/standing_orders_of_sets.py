@@ -8,7 +8,7 @@ from typing import Any
 from typing_extensions import override
 
 from bot.games.standing_orders import StandingOrders
-from engines.core.component_sets import of_position
+from engines.core.components.sets import of_position
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat

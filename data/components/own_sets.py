@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final, NoReturn, TypeVar, cast
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from data.components.reading import offered_row, read_text
-from engines.core import component_faults
-from engines.core.component_faults import of_file, of_row
-from engines.core.own_names import check_id, check_printed, name_of
+from engines.core.components import faults as component_faults
+from engines.core.components.faults import of_file, of_row
+from engines.core.components.own_names import check_id, check_printed, name_of
 from engines.core.phrase import Phrase, phrase
 
 RowT = TypeVar("RowT", bound=BaseModel)

@@ -10,8 +10,8 @@ from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
-from engines.core import component_faults
-from engines.core.component_faults import Fault, of_word
+from engines.core.components import faults as component_faults
+from engines.core.components.faults import Fault, of_word
 from engines.core.errors import ComponentsError
 
 RowT = TypeVar("RowT", bound=BaseModel)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engines.core.component_sets import ComponentOptions
+from engines.core.components.sets import ComponentOptions
 from engines.new_las_vegas.public import (
     FullStreets,
     ImprovementMode,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from engines.core.own_names import own_name
+from engines.core.components.own_names import own_name
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas import components as c
 from engines.new_las_vegas.public import LotId, ProjectId, Rulings

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.own_names import own_name
+from engines.core.components.own_names import own_name
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Components, EventRow, ScoringTable
 from engines.vegas_showdown.public import EventId, Rulings, TileId

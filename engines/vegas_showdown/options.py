@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engines.core.component_sets import ComponentOptions
+from engines.core.components.sets import ComponentOptions
 from engines.vegas_showdown.public import Rulings
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.core.component_sets import HOUSE
+from engines.core.components.sets import HOUSE
 from engines.core.values import frozen
 
 TileId: TypeAlias = str

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engines.core.component_sets import looks_ahead
+from engines.core.components.sets import looks_ahead
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.game import Options, Step
 from engines.core.phrase import Phrase

@@ -10,7 +10,7 @@ from typing import Final
 from bot.__main__ import main as croupier
 from bot.games.listing import games
 from bot.terminal.screen import say
-from engines.core.component_sets import looks_ahead
+from engines.core.components.sets import looks_ahead
 
 _THINKS: Final = 500
 """A player that looks ahead takes a second for each decision: it plays one of so many games."""

@@ -23,7 +23,7 @@ from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
-from engines.core.component_faults import of_file
+from engines.core.components.faults import of_file
 from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import Options, View

@@ -30,7 +30,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.workers.pool import WorkFailed
 from bot.services.workers.thinking import Thinkers
 from data.store.sessions import session_lists
-from engines.core.component_sets import looks_ahead, thinker_at
+from engines.core.components.sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
 from engines.core.game import View
 from engines.core.players.lookahead import Lookahead

@@ -24,7 +24,7 @@ from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from data.store.database import Database
 from data.store.servers import component_sets as store
 from data.store.servers.component_sets import ComponentSetRow
-from engines.core.component_faults import of_file
+from engines.core.components.faults import of_file
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase, phrase
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 from pydantic import BaseModel
 
 from data.components.reading import offered_row, read_row, read_table, read_text
-from engines.core import component_faults
+from engines.core.components import faults as component_faults
 from engines.filthy_rich.deck.components import (
     ActionRow,
     AssetRow,

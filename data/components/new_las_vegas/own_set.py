@@ -7,7 +7,7 @@ from typing import Final
 
 from data.components.new_las_vegas.checking import crossings, is_possible, reached
 from data.components.own_sets import SetFile
-from engines.core.component_faults import of_file
+from engines.core.components.faults import of_file
 from engines.core.phrase import phrase
 from engines.new_las_vegas.components import Components, ProjectRow, SheetTable
 from engines.new_las_vegas.public import Rulings

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from data.components.own_sets import SetFile
 from data.components.vegas_showdown import OUTLINE
-from engines.core.component_faults import of_file
+from engines.core.components.faults import of_file
 from engines.core.phrase import phrase
 from engines.vegas_showdown.book import SIZES
 from engines.vegas_showdown.components import Components, Entrance, EventRow, PlanTable, TileRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.component_faults import of_word
+from engines.core.components.faults import of_word
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Trigger

@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from engines.core.component_faults import of_word
+from engines.core.components.faults import of_word
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.vocabulary import Audit, Collect, Effect, EffectRow, Gain, Pay, Trigger
 from engines.filthy_rich.public import CardId, LuxuryId

@@ -11,7 +11,7 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.games.picture import AnyPicture
 from bot.services.wording.texts import shared_texts
-from engines.core.component_sets import HOUSE, looks_ahead, thinker_at
+from engines.core.components.sets import HOUSE, looks_ahead, thinker_at
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng, game_key

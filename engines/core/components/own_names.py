@@ -6,7 +6,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from engines.core.component_faults import Fault, of_row, of_word
+from engines.core.components.faults import Fault, of_row, of_word
 from engines.core.phrase import Phrase, phrase
 
 LONGEST_ID: Final = 24
