@@ -15,6 +15,8 @@ from bot.services.base.model import PersonId
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
 from bot.services.base.signals import AsyncSignal, Signal, Wake
+from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.delivery.hands import Hands
 from bot.services.delivery.invitation_posts import InvitationPosts
 from bot.services.delivery.live_panels import LivePanels
@@ -61,8 +63,6 @@ from bot.services.seats.solo_tables import SoloTables
 from bot.services.servers.component_sets import ServerComponentSets
 from bot.services.servers.servers import Servers
 from bot.services.sessions.elsewhere import ChangedElsewhere
-from bot.services.sessions.host_component_sets import ComponentSetProblem, load_component_sets
-from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.exports.exporting import Exporting

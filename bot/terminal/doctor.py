@@ -19,7 +19,7 @@ from bot import __version__
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.joining import comma_list
 from bot.games.listing import games
-from bot.services.sessions.host_component_sets import read_folder
+from bot.services.component_sets.host_folder import read_folder
 from bot.services.wording.permissions import permissions_named
 from bot.terminal.asking_mirrors import mirror_findings
 from bot.terminal.environment import CANNOT_OPEN, newer_schema, sqlite_file

@@ -18,6 +18,7 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.listing import games
+from bot.services.component_sets.host_folder import bindings_with_stored_component_sets
 from bot.services.evidence.archive import (
     Archive,
     Unreadable,
@@ -33,7 +34,6 @@ from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
-from bot.services.sessions.host_component_sets import bindings_with_stored_component_sets
 from bot.services.wording.texts import shared_texts
 from bot.terminal.console import OUT, progress
 from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file

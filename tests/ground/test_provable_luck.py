@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
+from bot.services.component_sets.host_folder import component_set_id
 from bot.services.evidence.archive import Archive, ArchivedComponentSet, disagreements, moments
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, packed
-from bot.services.sessions.host_component_sets import component_set_id
 from engines.core.events import PUBLIC
 from tests.corpus.recording import archived, files, read
 from tests.ground.rewound_games import rewound

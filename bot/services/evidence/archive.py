@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.base import beacon, drand
+from bot.services.component_sets.host_folder import in_english, is_id_of
 from bot.services.evidence.archived import (
     Archive,
     ArchivedBeacon,
@@ -30,7 +31,6 @@ from bot.services.evidence.archived import (
 from bot.services.evidence.choices import Choices
 from bot.services.evidence.public_steps import public_steps
 from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
-from bot.services.sessions.host_component_sets import in_english, is_id_of
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
 from engines.core.errors import ComponentsError, GameError, RulesFault

@@ -19,8 +19,8 @@ from bot.games.picture import PrivatePicture
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, SessionRefusal, TooMuch
 from bot.services.base.refusals import refusal
+from bot.services.component_sets.host_folder import component_set_id
 from bot.services.servers.permits import require_administrator
-from bot.services.sessions.host_component_sets import component_set_id
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import retried
 from data.store.servers import component_sets as texts

@@ -22,11 +22,11 @@ from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Signal
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.hand_changes import hand_updates
-from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.past_holders import with_past_holders
 from bot.services.sessions.record import (
     Change,

@@ -17,10 +17,10 @@ from bot.services.people.people import People
 from bot.services.seats.reliability import Reliability
 from bot.services.servers.servers import Servers
 from bot.services.sessions.cards import people_of, session_card
-from bot.services.sessions.log_lines import lines_of, name_of, people_of_entry
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, unpack
 from bot.services.sessions.repository import SessionRepository
+from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.phrase import Phrase

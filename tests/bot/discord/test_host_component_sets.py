@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.games.listing import games
-from bot.services.sessions.host_component_sets import component_set_id
+from bot.services.component_sets.host_folder import component_set_id
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import World
 from tests.engines.filthy_rich.test_decks import SMALL

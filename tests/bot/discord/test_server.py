@@ -14,7 +14,7 @@ from bot.app import Croupier
 from bot.games.picture import MovingPicture, Picture
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
-from bot.services.sessions.host_component_sets import component_set_id
+from bot.services.component_sets.host_folder import component_set_id
 from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table

@@ -12,12 +12,12 @@ from sqlalchemy import update
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRefusal
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.seats.taking_over import take_over
-from bot.services.sessions.hosted_games import HostedGames
 from data.store.schema.games import actions
 from tests.bot.services.fakes import Table, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound

@@ -18,6 +18,7 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.delivery.announcements import result
 from bot.services.evidence.archive import (
     Archive,
@@ -29,7 +30,6 @@ from bot.services.evidence.archive import (
     moments,
 )
 from bot.services.seats.taking_over import take_over
-from bot.services.sessions.hosted_games import HostedGames
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.retrospective import Retrospective, retrospective, steps_to_result

@@ -8,9 +8,9 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import Press, SessionId, SessionRequest
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from bot.services.sessions.hosted_games import HostedGames
 from tests.bot.services.fakes import FakeSeeds, Player, sit_down
 
 NAMES = ("Ana", "Ben", "Cleo")

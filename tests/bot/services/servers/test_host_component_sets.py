@@ -13,11 +13,7 @@ from sqlalchemy import delete
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
-from bot.services.composition import Services
-from bot.services.delivery.lobby_post import details_lines
-from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
-from bot.services.seats.taking_over import take_over
-from bot.services.sessions.host_component_sets import (
+from bot.services.component_sets.host_folder import (
     bindings_with_component_sets,
     bindings_with_stored_component_sets,
     component_set_id,
@@ -25,7 +21,11 @@ from bot.services.sessions.host_component_sets import (
     is_id_of,
     read_folder,
 )
-from bot.services.sessions.hosted_games import HostedGames
+from bot.services.component_sets.hosted_games import HostedGames
+from bot.services.composition import Services
+from bot.services.delivery.lobby_post import details_lines
+from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
+from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts
 from data.store.schema.games import decks
 from engines.core.errors import RulesFault

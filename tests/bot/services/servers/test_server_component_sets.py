@@ -11,12 +11,12 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
+from bot.services.component_sets.host_folder import bindings_with_stored_component_sets, component_set_id
 from bot.services.composition import Services
 from bot.services.delivery.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.servers import component_sets as module
 from bot.services.servers.component_sets import LONGEST
-from bot.services.sessions.host_component_sets import bindings_with_stored_component_sets, component_set_id
 from engines.core.errors import GameError
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
 from tests.bot.services.real_games import OpenHouse, houses, rita_of

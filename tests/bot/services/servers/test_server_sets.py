@@ -13,10 +13,10 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionRequest
+from bot.services.component_sets.host_folder import component_set_id, read_folder
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.evidence.evidence import packed
-from bot.services.sessions.host_component_sets import component_set_id, read_folder
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down

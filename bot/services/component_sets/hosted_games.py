@@ -15,7 +15,7 @@ from typing_extensions import override
 from bot.games.binding import Binding
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.sessions.host_component_sets import in_english
+from bot.services.component_sets.host_folder import in_english
 from data.store.servers import component_sets
 from data.store.servers.component_sets import ComponentSetRow
 from engines.core.errors import ComponentsError
