@@ -14,7 +14,7 @@ from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError, ExitCode, complain
 
 _HANDLERS: Final = {
-    "run": "bot.terminal.serving:run",
+    "run": "bot.terminal.serving.run:run",
     "playground": "bot.terminal.playing:playground",
     "selfplay": "bot.terminal.selfplay:selfplay",
     "replay": "bot.terminal.records:replay",
@@ -22,8 +22,8 @@ _HANDLERS: Final = {
     "export": "bot.terminal.records:export",
     "import": "bot.terminal.records:take_over",
     "render": "bot.terminal.drawing:render",
-    "doctor": "bot.terminal.doctor:doctor",
-    "status": "bot.terminal.status:status",
+    "doctor": "bot.terminal.checks.doctor:doctor",
+    "status": "bot.terminal.checks.status:status",
     "backup": "bot.terminal.upkeep:backup",
     "prune": "bot.terminal.upkeep:prune",
 }

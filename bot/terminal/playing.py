@@ -29,7 +29,7 @@ from bot.terminal.environment import (
 from bot.terminal.language import in_words
 from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, say
-from bot.terminal.signals import until_told_to_stop
+from bot.terminal.serving.signals import until_told_to_stop
 from engines.core.phrase import phrase
 
 try:

@@ -23,7 +23,7 @@ _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run');
 def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_others() -> None:
     done = subprocess.run([sys.executable, "-c", _IMPORTED], cwd=ROOT, capture_output=True, text=True, check=True)
     imported: list[str] = json.loads(done.stdout)
-    assert "bot.terminal.serving" in imported
+    assert "bot.terminal.serving.run" in imported
     own = [f"{floor}.{slug}" for slug in GAMES for floor in ("engines", "render", "bot.games", "data.components")]
     unwanted = (*own, *FOR_OTHERS)
     assert [

@@ -10,7 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.services.wording.texts import shared_texts
-from bot.terminal.findings import NAMES
+from bot.terminal.checks.findings import NAMES
 from bot.terminal.screen import ExitCode
 from engines.core.phrase import phrase
 from tests.corpus.recording import archived, files, read

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from bot.terminal.signals import until_told_to_stop
+from bot.terminal.serving.signals import until_told_to_stop
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -32,7 +32,7 @@ from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
-from bot.terminal.findings import NAMES as FINDINGS
+from bot.terminal.checks.findings import NAMES as FINDINGS
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
 from engines.tournament.rules import UNFIT, Finals, Format, Qualify, Seeding, Undecided, Unfinished

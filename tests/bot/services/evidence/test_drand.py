@@ -93,7 +93,7 @@ def test_a_round_that_begins_at_the_very_moment_counts() -> None:
 
 
 def test_a_start_without_public_random_numbers_loads_nothing_for_them() -> None:
-    program = "import sys, bot.services.composition, bot.terminal.serving; sys.exit('py_ecc' in sys.modules)"
+    program = "import sys, bot.services.composition, bot.terminal.serving.run; sys.exit('py_ecc' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 

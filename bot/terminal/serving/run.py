@@ -28,10 +28,10 @@ from bot.terminal.environment import (
     sqlite_file,
 )
 from bot.terminal.language import in_words
-from bot.terminal.monitoring import Monitoring
 from bot.terminal.screen import CommandError, ExitCode, complain, say
-from bot.terminal.signals import until_told_to_stop
-from bot.terminal.stand_in import use_stand_in
+from bot.terminal.serving.monitoring import Monitoring
+from bot.terminal.serving.signals import until_told_to_stop
+from bot.terminal.serving.stand_in import use_stand_in
 from bot.ui.invite import invite_link
 from data.store.processes.processes import OtherShards
 from engines.core.phrase import phrase

@@ -15,6 +15,7 @@ from typing import Any, Final
 from bot import __version__
 from bot.config import Settings
 from bot.operations.operator_channel import nearly_full
+from bot.terminal.checks.findings import Finding, show_finding
 from bot.terminal.environment import (
     CANNOT_OPEN,
     database_folder,
@@ -22,7 +23,6 @@ from bot.terminal.environment import (
     open_database,
     stored_database,
 )
-from bot.terminal.findings import Finding, show_finding
 from bot.terminal.language import megabytes
 from bot.terminal.screen import ExitCode, complain, say
 from data.store.upkeep import figures

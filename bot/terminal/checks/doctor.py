@@ -21,12 +21,12 @@ from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import read_folder
 from bot.services.wording.permissions import permissions_named
-from bot.terminal.asking_mirrors import mirror_findings
+from bot.terminal.checks.findings import Finding, as_it_is, show_finding
+from bot.terminal.checks.mirrors import mirror_findings
 from bot.terminal.environment import CANNOT_OPEN, newer_schema, sqlite_file
-from bot.terminal.findings import Finding, as_it_is, show_finding
 from bot.terminal.screen import ExitCode
-from bot.terminal.serving import NO_TOKEN, REFUSED
-from bot.terminal.stand_in import use_stand_in
+from bot.terminal.serving.run import NO_TOKEN, REFUSED
+from bot.terminal.serving.stand_in import use_stand_in
 from bot.ui.invite import invite_link, least_permissions, permission_names
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, NewerSchema, known_revisions
 from data.store.schema import games as schema
