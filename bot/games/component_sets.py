@@ -13,15 +13,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
+from typing_extensions import override
+
 from bot.games.binding import AnyGame, Binding
 from bot.games.picture import PrivatePicture
 from bot.games.standing_orders import StandingOrders
-from bot.games.standing_orders_of_sets import OrdersOfSets
 from engines.core.components.faults import of_file
 from engines.core.components.sets import HOUSE, OPTION, AnyPlayer, PlayedWith, game_of, of_position, players_of
 from engines.core.errors import RulesFault
-from engines.core.game import Options
+from engines.core.game import Options, View
 from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
 
 TablesT = TypeVar("TablesT")
 
@@ -151,3 +154,42 @@ class ComponentBinding(Binding, Generic[TablesT]):
             if known is not None and known.name
             else super().option_value(name, value)
         )
+
+
+class OrdersOfSets(StandingOrders):
+    """Every question goes to the orders of the position's set."""
+
+    def __init__(self, house: StandingOrders, orders: Mapping[str, StandingOrders]) -> None:
+        self.help, self.hint, self.example = house.help, house.hint, house.example
+        self._orders = orders
+
+    def _of(self, public: Any) -> StandingOrders:
+        return of_position(self._orders, public)
+
+    @override
+    def read(self, public: Any, seat: Seat, text: str) -> str:
+        return self._of(public).read(public, seat, text)
+
+    @override
+    def turn_for(self, public: Any, seat: Seat) -> int:
+        return self._of(public).turn_for(public, seat)
+
+    @override
+    def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
+        return self._of(public).clauses(public, order, turn)
+
+    @override
+    def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
+        return self._of(view.public).suggestions(view, seat, typed)
+
+    @override
+    def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:
+        return self._of(public).left(public, seat, turn, order)
+
+    @override
+    def void(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
+        return self._of(view.public).void(view, seat, order, turn)
+
+    @override
+    def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str, turn: int) -> object | None:
+        return self._of(view.public).answer(view, seat, space, order, turn)

@@ -10,13 +10,13 @@ from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import retrospective
 from bot.games.filthy_rich.brief import describe_briefly
-from bot.games.filthy_rich.card_panels import card_panel, move_panel
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
 from bot.games.filthy_rich.lesson import LESSON
 from bot.games.filthy_rich.ours import partly_ours
 from bot.games.filthy_rich.own_event_lines import own_event_lines
-from bot.games.filthy_rich.panels import first_panel, list_panel
+from bot.games.filthy_rich.panels.cards import card_panel, move_panel
+from bot.games.filthy_rich.panels.decisions import first_panel, list_panel
 from bot.games.filthy_rich.question import FilthyQuestion
 from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders

@@ -18,7 +18,7 @@ from bot.games.new_las_vegas.describing import describe_fully
 from bot.games.new_las_vegas.event_lines import public_event_lines
 from bot.games.new_las_vegas.lesson import LESSON
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
-from bot.games.new_las_vegas.panels import turn_panel
+from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.games.new_las_vegas.rules_text import rules_pages
 from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders

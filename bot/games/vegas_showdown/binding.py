@@ -17,8 +17,8 @@ from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
 from bot.games.vegas_showdown.lesson import LESSON
-from bot.games.vegas_showdown.panels import amounts_panel, auction_panel, event_panel
-from bot.games.vegas_showdown.placing import off_panel, placement_panel, squares_panel, turns_panel
+from bot.games.vegas_showdown.panels.auctions import amounts_panel, auction_panel, event_panel
+from bot.games.vegas_showdown.panels.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas_showdown.question import VegasQuestion
 from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.controls import Button, Panel, Select
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
-from bot.games.new_las_vegas.panels import turn_panel
+from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import IllegalAction, RulesFault

@@ -8,9 +8,16 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.controls import Button, Panel, Row, choice_buttons
-from bot.games.new_las_vegas.drafted import bonus_line, casino_line, changed_line, debts_line, drafted_lines, loan_line
-from bot.games.new_las_vegas.effect_labels import use_label
-from bot.games.new_las_vegas.lots import lot_label, near_lots, short_rows
+from bot.games.new_las_vegas.panels.drafted import (
+    bonus_line,
+    casino_line,
+    changed_line,
+    debts_line,
+    drafted_lines,
+    loan_line,
+)
+from bot.games.new_las_vegas.panels.effect_labels import use_label
+from bot.games.new_las_vegas.panels.lots import lot_label, near_lots, short_rows
 from bot.games.new_las_vegas.question import (
     NewLasVegasQuestion,
     home_button,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from bot.games.joining import comma_list
-from bot.games.new_las_vegas.lots import lot_label
+from bot.games.new_las_vegas.panels.lots import lot_label
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.drafting.effects import shows

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bot.games.controls import Button, Panel, Row, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.choices import (
+from bot.games.filthy_rich.naming import luxury_for
+from bot.games.filthy_rich.panels.choices import (
     barred_line,
     business_things,
     free_rows,
@@ -13,7 +14,6 @@ from bot.games.filthy_rich.choices import (
     luxury_things,
     wins_now,
 )
-from bot.games.filthy_rich.naming import luxury_for
 from bot.games.filthy_rich.pictures import playable_cards
 from bot.games.filthy_rich.question import (
     PICTURES,

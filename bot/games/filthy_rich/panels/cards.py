@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.choices import card_hint, hidden_by
 from bot.games.filthy_rich.naming import business_of, sign_at, slots
 from bot.games.filthy_rich.ours import card_ours
+from bot.games.filthy_rich.panels.choices import card_hint, hidden_by
 from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
 from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
