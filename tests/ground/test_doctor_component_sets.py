@@ -34,12 +34,12 @@ def test_component_sets_are_counted_and_bad_ones_named(tmp_path: Path, capsys: p
     (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
     (folder / "spoilt.toml").write_text(SMALL.replace('do = "gain", amount = 3', 'do = "grant"'), encoding="utf-8")
     shown = lines_about_component_sets(capsys)
-    assert "ok decks 1 of your own" in shown
-    assert "todo decks deck spoilt.toml, card windfall: the word 'grant'" in shown
+    assert "ok components 1 of your own" in shown
+    assert "todo components deck spoilt.toml, card windfall: the word 'grant'" in shown
 
 
 def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "todo decks the component folder decks is not there" in lines_about_component_sets(capsys)
+    assert "todo components the component folder decks is not there" in lines_about_component_sets(capsys)
 
 
 def test_the_example_in_the_document_is_a_component_set_once_there_is_enough_of_everything() -> None:

@@ -43,7 +43,7 @@ THREAD = (
     "data/store/backends/sqlite.py runs whole transactions in aiosqlite's thread: look at _Visited and _cross there"
 )
 ERRORS = "data/store/backends/prepared.py (wrapped) makes SQLAlchemy's errors out of SQLite's"
-REQUESTS = "bot/app.py (close) and bot/terminal/checks/doctor.py use discord.py's HTTP client"
+REQUESTS = "bot/app.py (close) and bot/terminal/checks/connection.py use discord.py's HTTP client"
 STAND_IN = "bot/terminal/serving/stand_in.py points discord.py at another address"
 WINDOW = "bot/playground/window.py and bot/playground/own_pictures.py put our pictures past SimCord's check"
 LANGUAGE = "bot/playground/language.py says in which language people have their Discord"

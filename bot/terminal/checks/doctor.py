@@ -8,10 +8,8 @@ import os
 from collections.abc import AsyncGenerator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import aiohttp
-import discord
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import make_url
 
@@ -20,14 +18,12 @@ from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import read_folder
-from bot.services.wording.permissions import permissions_named
+from bot.terminal.checks.connection import discord_findings
 from bot.terminal.checks.findings import Finding, as_it_is, show_finding
 from bot.terminal.checks.mirrors import mirror_findings
 from bot.terminal.environment import CANNOT_OPEN, newer_schema, sqlite_file
 from bot.terminal.screen import ExitCode
-from bot.terminal.serving.run import NO_TOKEN, REFUSED
-from bot.terminal.serving.stand_in import use_stand_in
-from bot.ui.invite import invite_link, least_permissions, permission_names
+from bot.terminal.serving.stand_in import use_proxy, use_stand_in
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, NewerSchema, known_revisions
 from data.store.schema import games as schema
 from data.store.upkeep import clock_jumps
@@ -72,7 +68,8 @@ async def _findings() -> AsyncGenerator[Finding]:
         yield finding
     async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
         yield Finding("luck", well, text)
-    async for finding in _discord(settings):
+    use_proxy(settings.discord_proxy)
+    async for finding in discord_findings(settings):
         yield finding
 
 
@@ -179,41 +176,6 @@ def _fonts() -> Finding:
         except OSError:
             return Finding("fonts", well=False, text=phrase("cli-doctor-font", file=str(face.value)))
     return Finding("fonts", well=True, text=phrase("cli-doctor-fonts", count=len(Face)))
-
-
-async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
-    if settings.token is None:
-        yield Finding("token", well=False, text=NO_TOKEN)
-        return
-    client = discord.Client(intents=discord.Intents(guilds=True))
-    try:
-        await client.login(settings.token.get_secret_value().strip())
-        application = client.application
-        assert application is not None, "logging in reads the application"
-        yield Finding("token", well=True, text=phrase("cli-doctor-token", name=str(application.name)))
-        yield Finding("invite", well=True, text=as_it_is(invite_link(application.id)))
-        servers = await client.http.get_guilds(200)
-        for server in servers:
-            yield _server(server)
-        if not servers:
-            yield Finding("servers", well=False, text=phrase("cli-doctor-no-server"))
-    except discord.LoginFailure:
-        yield Finding("token", well=False, text=REFUSED)
-    except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
-        yield Finding("token", well=False, text=phrase("cli-doctor-no-discord", error=type(problem).__name__))
-    finally:
-        await client.close()
-
-
-def _server(server: Any) -> Finding:
-    held = discord.Permissions(int(server.get("permissions", 0)))
-    if held.administrator:
-        return Finding("server", well=True, text=phrase("cli-doctor-all-permissions", server=str(server["name"])))
-    missing = permission_names(flag for flag, needed in least_permissions() if needed and not getattr(held, flag))
-    if missing:
-        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(missing))
-        return Finding("server", well=False, text=text)
-    return Finding("server", well=True, text=phrase("cli-doctor-permissions", server=str(server["name"])))
 
 
 def _nearest(folder: Path) -> Path:

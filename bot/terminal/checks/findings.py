@@ -21,6 +21,7 @@ NAMES: Final = (
     "games",
     "component-sets",
     "luck",
+    "proxy",
     "token",
     "invite",
     "servers",

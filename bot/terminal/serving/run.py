@@ -11,7 +11,6 @@ from typing import Final
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from bot import __version__
 from bot.announcer import Announcer
@@ -31,7 +30,7 @@ from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from bot.terminal.serving.monitoring import Monitoring
 from bot.terminal.serving.signals import until_told_to_stop
-from bot.terminal.serving.stand_in import use_stand_in
+from bot.terminal.serving.stand_in import use_proxy, use_stand_in
 from bot.ui.invite import invite_link
 from data.store.processes.processes import OtherShards
 from engines.core.phrase import phrase
@@ -46,8 +45,7 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     if settings.token is None:
         raise CommandError(in_words(NO_TOKEN))
     use_stand_in()
-    if settings.discord_proxy is not None:
-        Route.BASE = f"{settings.discord_proxy}/api/v10"
+    use_proxy(settings.discord_proxy)
     configure_logging(settings.log_level, settings.log_format)
     try:
         asyncio.run(_serve(settings, settings.token.get_secret_value().strip(), trusts_clock=line.trust_clock))

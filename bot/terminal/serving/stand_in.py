@@ -1,4 +1,5 @@
-"""Connects the bot to a fake Discord on this machine, for end-to-end tests. See CONTRIBUTING."""
+"""Where the bot looks for Discord: behind a host's rate-limit proxy, or for end-to-end tests a fake Discord on this machine (see
+CONTRIBUTING)."""
 
 from __future__ import annotations
 
@@ -32,3 +33,9 @@ def use_stand_in(environment: Mapping[str, str] = os.environ) -> None:
             raise CommandError(in_words(phrase("cli-stand-in-here", name=name)))
     Route.BASE = api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+def use_proxy(address: str | None) -> None:
+    """Send every request through the rate-limit proxy at this address from now on; None: there is none."""
+    if address is not None:
+        Route.BASE = f"{address}/api/v10"

@@ -1,0 +1,122 @@
+"""Checks how Discord is reached, for `croupier doctor`: the rate-limit proxy, the token, and the permissions in every server."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncGenerator
+from typing import Any, Final, cast
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.config import Settings
+from bot.services.wording.permissions import permissions_named
+from bot.terminal.checks.findings import Finding, as_it_is
+from bot.terminal.serving.run import NO_TOKEN, REFUSED
+from bot.ui.invite import invite_link, least_permissions, permission_names
+from engines.core.phrase import phrase
+
+_MEGABYTES: Final = 10
+"""How much a message with pictures may have."""
+_ENVELOPE: Final = 64 * 1024
+"""Bytes left for everything else in such a message."""
+_UNREACHABLE: Final = (OSError, aiohttp.ClientError, TimeoutError)
+_PATIENCE: Final = aiohttp.ClientTimeout(total=30)
+_FINE: Final = 200
+_UNAUTHORIZED: Final = 401
+_TOO_LARGE: Final = 413
+_BROKEN: Final = 500
+
+
+async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
+    """What is found on the way to Discord, and there. `Route.BASE` says where that begins."""
+    token = None if settings.token is None else settings.token.get_secret_value().strip()
+    proxy = settings.discord_proxy
+    if proxy is not None:
+        passes, finding = await _proxy(proxy, token)
+        yield finding
+        if not passes:
+            return
+    if token is None:
+        yield Finding("token", well=False, text=NO_TOKEN)
+        return
+    async for finding in _with_token(token):
+        yield finding
+
+
+async def _proxy(proxy: str, token: str | None) -> tuple[bool, Finding]:
+    """Whether the proxy passes requests on to Discord, and what there is to say of it."""
+    headers = {} if token is None else {"Authorization": f"Bot {token}"}
+    async with aiohttp.ClientSession(timeout=_PATIENCE, headers=headers) as session:
+        try:
+            async with session.get(f"{Route.BASE}/users/@me") as answer:
+                status, answered = answer.status, await _object(answer)
+        except _UNREACHABLE as problem:
+            text = phrase("cli-doctor-proxy-silent", address=proxy, error=type(problem).__name__)
+            return False, Finding("proxy", well=False, text=text)
+        # Discord answers with the bot's account, or says in JSON that it does not know the token.
+        if status == _UNAUTHORIZED and "message" in answered:
+            return True, Finding("proxy", well=True, text=phrase("cli-doctor-proxy", address=proxy))
+        if status != _FINE or "id" not in answered:
+            text = phrase("cli-doctor-proxy-other", address=proxy, status=str(status))
+            return False, Finding("proxy", well=False, text=text)
+        if not await _lets_pictures_through(session, int(answered["id"])):
+            text = phrase("cli-doctor-proxy-small", address=proxy, size=str(_MEGABYTES))
+            return True, Finding("proxy", well=False, text=text)
+    return True, Finding("proxy", well=True, text=phrase("cli-doctor-proxy-pictures", address=proxy))
+
+
+async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -> bool:
+    """Whether a message as large as Discord takes it reaches Discord. It is for a channel that cannot exist: there is none with
+    the id of an account, so Discord says that it knows none."""
+    picture = io.BytesIO(bytes(_MEGABYTES * 1024**2 - _ENVELOPE))
+    form = aiohttp.FormData()
+    form.add_field("payload_json", "{}", content_type="application/json")
+    form.add_field("files[0]", picture, filename="picture.png", content_type="image/png")
+    try:
+        async with session.post(f"{Route.BASE}/channels/{account}/messages", data=form) as answer:
+            return answer.status != _TOO_LARGE and answer.status < _BROKEN
+    except _UNREACHABLE:
+        return False  # it hung up in the middle
+
+
+async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:
+    """The JSON object of an answer; an empty one if there is none."""
+    try:
+        found: Any = await answer.json(content_type=None)
+    except (ValueError, aiohttp.ClientError):
+        return {}
+    return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
+
+
+async def _with_token(token: str) -> AsyncGenerator[Finding]:
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        await client.login(token)
+        application = client.application
+        assert application is not None, "logging in reads the application"
+        yield Finding("token", well=True, text=phrase("cli-doctor-token", name=str(application.name)))
+        yield Finding("invite", well=True, text=as_it_is(invite_link(application.id)))
+        servers = await client.http.get_guilds(200)
+        for server in servers:
+            yield _server(server)
+        if not servers:
+            yield Finding("servers", well=False, text=phrase("cli-doctor-no-server"))
+    except discord.LoginFailure:
+        yield Finding("token", well=False, text=REFUSED)
+    except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
+        yield Finding("token", well=False, text=phrase("cli-doctor-no-discord", error=type(problem).__name__))
+    finally:
+        await client.close()
+
+
+def _server(server: Any) -> Finding:
+    held = discord.Permissions(int(server.get("permissions", 0)))
+    if held.administrator:
+        return Finding("server", well=True, text=phrase("cli-doctor-all-permissions", server=str(server["name"])))
+    missing = permission_names(flag for flag, needed in least_permissions() if needed and not getattr(held, flag))
+    if missing:
+        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(missing))
+        return Finding("server", well=False, text=text)
+    return Finding("server", well=True, text=phrase("cli-doctor-permissions", server=str(server["name"])))

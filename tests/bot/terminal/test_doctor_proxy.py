@@ -1,0 +1,114 @@
+"""`croupier doctor` on the rate-limit proxy between the bot and Discord."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.http import Route
+from pydantic import SecretStr
+
+from bot.config import Settings
+from bot.terminal.checks.connection import discord_findings
+from bot.terminal.checks.findings import Finding
+from bot.terminal.language import in_words
+from bot.terminal.serving.stand_in import use_proxy
+
+TOKEN = "a.token.for-tests"
+MEGABYTE = 1024**2
+Handler = Callable[[web.Request], Awaitable[web.Response]]
+
+
+@pytest.fixture(autouse=True)
+def _same_address_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "en")
+
+
+@pytest.fixture
+async def behind(unused_tcp_port: int) -> AsyncIterator[Callable[..., Awaitable[list[Finding]]]]:
+    """Findings behind a proxy that is a handler of every path, and takes messages of so many bytes."""
+    servers: list[TestServer] = []
+
+    async def found(handler: Handler | None, token: str | None = TOKEN, takes: int = 64 * MEGABYTE) -> list[Finding]:
+        address = f"http://127.0.0.1:{unused_tcp_port}"
+        if handler is not None:
+            app = web.Application(client_max_size=takes)
+            app.router.add_route("*", "/{path:.*}", handler)
+            server = TestServer(app, port=unused_tcp_port)
+            servers.append(server)
+            await server.start_server()
+        use_proxy(address)
+        settings = Settings(token=None if token is None else SecretStr(token), discord_proxy=address)
+        return [finding async for finding in discord_findings(settings)]
+
+    yield found
+    for server in servers:
+        await server.close()
+
+
+async def discord_behind(request: web.Request) -> web.Response:
+    """What Discord answers to a bot with that token."""
+    if request.headers.get("Authorization") != f"Bot {TOKEN}":
+        return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+    await request.read()
+    if request.path == "/api/v10/users/@me":
+        account = {"id": "7", "username": "Croupier", "discriminator": "0", "avatar": None, "bot": True}
+        # discord.py reads a body as JSON only under exactly this header.
+        body = json.dumps(account).encode()
+        return web.Response(body=body, headers={"Content-Type": "application/json"})
+    return web.json_response({"message": "Unknown", "code": 10003}, status=404)
+
+
+async def a_web_page(request: web.Request) -> web.Response:
+    return web.Response(text="<h1>It works!</h1>", content_type="text/html")
+
+
+async def a_broken_gateway(request: web.Request) -> web.Response:
+    raise web.HTTPBadGateway
+
+
+Behind = Callable[..., Awaitable[list[Finding]]]
+
+
+async def test_a_proxy_that_passes_everything_on_is_well(behind: Behind) -> None:
+    proxy, *others = await behind(discord_behind)
+    assert (proxy.name, proxy.well) == ("proxy", True)
+    assert in_words(proxy.text).endswith("passes requests on to Discord, pictures too")
+    assert others, "then the token is looked at"
+
+
+async def test_a_proxy_that_takes_no_pictures_is_something_to_do_and_the_token_is_checked_all_the_same(
+    behind: Behind,
+) -> None:
+    proxy, *others = await behind(discord_behind, takes=MEGABYTE)
+    assert (proxy.name, proxy.well) == ("proxy", False)
+    assert "does not let through messages of 10 MB" in in_words(proxy.text)
+    assert others
+
+
+async def test_with_a_token_discord_does_not_know_the_proxy_is_well_and_the_token_is_not(behind: Behind) -> None:
+    proxy, token = await behind(discord_behind, token="an.other.token")
+    assert (proxy.well, token.name, token.well) == (True, "token", False)
+    assert in_words(proxy.text).endswith("passes requests on to Discord"), "pictures were not tried"
+
+
+async def test_without_a_token_the_proxy_is_checked_too(behind: Behind) -> None:
+    proxy, token = await behind(discord_behind, token=None)
+    assert (proxy.well, token.name, token.well) == (True, "token", False)
+
+
+async def test_a_proxy_that_is_not_there_is_named_and_discord_is_not_blamed(behind: Behind) -> None:
+    (proxy,) = await behind(None)
+    assert not proxy.well
+    assert "does not answer (ClientConnectorError); start the proxy" in in_words(proxy.text)
+
+
+@pytest.mark.parametrize(("answers", "status"), [(a_web_page, 200), (a_broken_gateway, 502)])
+async def test_what_answers_otherwise_than_discord_is_no_proxy(behind: Behind, answers: Handler, status: int) -> None:
+    (proxy,) = await behind(answers)
+    assert not proxy.well
+    assert f"not as Discord does (status {status})" in in_words(proxy.text)
