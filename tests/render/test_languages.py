@@ -38,6 +38,12 @@ def test_every_kind_of_picture_holds_the_language(language: str, kind: str) -> N
     assert painted(KINDS[kind](words(language))).image.height <= 1500
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_picture_holds_names_in_other_scripts(kind: str) -> None:
+    said = shared_texts(strict=True).picture_localizer("de", tournaments.SCRIPT_NAMES[: len(NAMES)])
+    assert painted(KINDS[kind](said)).image.height <= 1500
+
+
 LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "vs-score", "fr-", "nlv-")
 """Pictures that are laid out anew in large print."""
 

@@ -19,13 +19,14 @@ from render.tournament import (
     paint_trophy,
 )
 from tests.render import tournament_positions as positions
-from tests.render.tournament_positions import LONG_WORDS, WORDS
+from tests.render.tournament_positions import LONG_WORDS, SCRIPT_WORDS, WORDS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "tournament"
 
 GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     "ranking_ten": lambda: paint_ranking(positions.standings(), WORDS),
     "ranking_fifteen": lambda: paint_ranking(positions.standings(15), LONG_WORDS),
+    "ranking_scripts": lambda: paint_ranking(positions.standings(15), SCRIPT_WORDS),
     "ranking_one": lambda: paint_ranking(positions.ratings(), WORDS),
     "round_four": lambda: paint_round(positions.round_of(), WORDS),
     "round_long_names": lambda: paint_round(positions.round_of(5, 3), LONG_WORDS),

@@ -29,6 +29,11 @@ NAMES: Final = (
     *("Iñigo", "Jo", "Kim", "Lé", "Maximiliane Rose", "Nil", "Oda", "Pál"),
 )
 LONG_NAMES: Final = ("Maximiliane Rose", "W" * 16, "Οδυσσέας Γ.", "漢字の名前 🎲", "Ж" * 16, "Dagobert the 3rd") * 3
+SCRIPT_NAMES: Final = (
+    *("محمد علي", "דוד כהן", "สมชาย ใจดี", "प्रिया शर्मा", "👩\u200d💻 Kim 🇩🇪", "田中さん", "ქეთევან", "விஜய்"),
+    *("অনন্যা", "Ana שלום 7", "አበበ", "မြန်မာ", "ខ្មែរ", "한국어", "తెలుగు"),
+)
+"""As people of many countries are called."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,7 @@ class Plain:
 
 WORDS: Final = Plain(NAMES)
 LONG_WORDS: Final = Plain(LONG_NAMES)
+SCRIPT_WORDS: Final = Plain(SCRIPT_NAMES)
 
 
 def said(text: str, **args: PhraseValue) -> Phrase:

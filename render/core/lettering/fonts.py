@@ -8,42 +8,27 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from itertools import groupby
-from operator import add, itemgetter
-from pathlib import Path
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.core.lettering import scripts
+from render.core.lettering.faces import FOLDER, OWN, SCALES, Face
 from render.core.pieces import cached_piece
 
 MIN_SIZE: Final = 38
 
-_FOLDER: Final = Path(__file__).parents[2] / "assets" / "fonts"
 _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value in range(256)]
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
 """How `anyascii` writes an emoji."""
-_EASTERN: Final = "\u3001"
-"""The first character `Face.EAST` is asked for."""
-_EAST_SIZE: Final = 0.92
-"""Its size beside the other faces: an ideograph is higher than a capital."""
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
-
-
-class Face(Enum):
-    """The vendored faces by what they are used for."""
-
-    TEXT = "RobotoCondensed-Medium.ttf"
-    BOLD = "RobotoCondensed-Bold.ttf"
-    SIGN = "LobsterTwo-Bold.otf"
-    EAST = "NotoSansCJKjp-Bold.otf"
-    """Stands in for letters of Chinese, Japanese and Korean, which no other face has."""
 
 
 class TextOverflowError(ValueError):
@@ -73,14 +58,14 @@ def strict_boxes() -> Generator[None]:
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """A loaded face. Raises OSError when the asset is missing."""
-    return ImageFont.truetype(str(_FOLDER / face.value), size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(str(FOLDER / face.value), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def has_glyph(face: Face, char: str) -> bool:
     """Whether the face itself can draw a character (its glyph differs from the "unknown" box)."""
-    if char.isspace() or (char.isascii() and char.isprintable()):
-        return face is not Face.EAST
+    if face in OWN and (char.isspace() or (char.isascii() and char.isprintable())):
+        return True
     return _glyph(face, char) != _glyph(face, "\uffff")
 
 
@@ -90,40 +75,79 @@ def _glyph(face: Face, char: str) -> bytes:
     return mask.tobytes()
 
 
-def _is_drawn(face: Face, char: str) -> bool:
-    """Whether there is a glyph for a character in the face or in the one that stands in for it."""
-    return has_glyph(face, char) or (char >= _EASTERN and has_glyph(Face.EAST, char))
+@lru_cache(maxsize=4096)
+def face_of(face: Face, char: str) -> Face | None:
+    """The face that draws a character of a text in `face`: that one, or the one that stands in; None if no face has it."""
+    if has_glyph(face, char):
+        return face
+    found = scripts.block_face(char)
+    return found if found is not None and has_glyph(found, char) else None
 
 
 class Placed(NamedTuple):
-    """A part of a line in one font, and how many pixels from the beginning of the line it begins."""
+    """A part of a line in one font, and how many pixels from the beginning of its base line it begins: to the right, and up."""
 
     font: ImageFont.FreeTypeFont
     text: str
     left: int
+    up: int = 0
+
+
+class Line(NamedTuple):
+    """A line in parts of one font each, from left to right, and how far it reaches in pixels."""
+
+    parts: tuple[Placed, ...]
+    width: float
 
 
 @lru_cache(maxsize=4096)
-def placed(face: Face, size: int, text: str) -> tuple[Placed, ...]:
-    """A line in parts of one font each, with the smaller letters of `Face.EAST` where `face` has none."""
-    if not text or max(text) < _EASTERN:
-        return (Placed(font(face, size), text, 0),)
+def placed(face: Face, size: int, text: str) -> Line:
+    """A line that is already `readable`, with letters of other faces where `face` has none."""
+    if not text or max(text) < chr(scripts.FIRST):
+        loaded = font(face, size)
+        return Line((Placed(loaded, text, 0),), loaded.getlength(text))
     parts: list[Placed] = []
     left = 0.0
-    for own, group in groupby(text, key=lambda char: char < _EASTERN or has_glyph(face, char)):
-        part = "".join(group)
-        loaded = font(face, size) if own else font(Face.EAST, round(size * _EAST_SIZE))
-        parts.append(Placed(loaded, part, round(left)))
-        left += loaded.getlength(part)
-    return tuple(parts)
+    for part in scripts.in_order(text):
+        for drawn_by, same in _by_face(face, part):
+            loaded = font(drawn_by, round(size * SCALES.get(drawn_by, 1)))
+            if drawn_by in OWN or drawn_by is Face.EAST:
+                parts.append(Placed(loaded, same, round(left)))
+                left += loaded.getlength(same)
+                continue
+            glyphs, reach = scripts.shaped(drawn_by, same, leftwards=part.leftwards)
+            parts += [
+                Placed(loaded, one.char, round(left + one.right * loaded.size), round(one.up * loaded.size))
+                for one in glyphs
+            ]
+            left += reach * loaded.size
+    return Line(tuple(parts), left)
 
 
-def edges(line: Sequence[Placed]) -> tuple[int, int, int, int]:
-    """The box around a line in pixels, from the beginning of its baseline: left, top, right, bottom."""
-    boxes = [[int(edge) for edge in part.font.getbbox(part.text, anchor="ls")] for part in line]
+def _by_face(face: Face, part: scripts.Part) -> list[tuple[Face, str]]:
+    """A part of a line in pieces of one face each, from left to right. What several faces have (spaces, points) goes with the
+    letters of a leftward part."""
+    found: list[tuple[Face, str]] = []
+    for char in part.text:
+        last = found[-1][0] if found else face
+        stays = last not in OWN and (scripts.only_joins(char) or (part.leftwards and has_glyph(last, char)))
+        drawn_by = last if stays else face_of(face, char) or face
+        if found and drawn_by is last:
+            found[-1] = (last, found[-1][1] + char)
+        else:
+            found.append((drawn_by, char))
+    return found[::-1] if part.leftwards else found
+
+
+def edges(line: Line) -> tuple[int, int, int, int]:
+    """The box around a line in pixels, from the beginning of its base line: left, top, right, bottom."""
+    boxes = [
+        (part.left + int(left), int(top) - part.up, part.left + int(right), int(bottom) - part.up)
+        for part in line.parts
+        for left, top, right, bottom in (part.font.getbbox(part.text, anchor="ls"),)
+    ]
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    along = [part.left for part in line]
-    return min(map(add, lefts, along)), min(tops), max(map(add, rights, along)), max(bottoms)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 @lru_cache(maxsize=4096)
@@ -146,21 +170,26 @@ def _in_latin(text: str) -> str:
 
 
 def _told_apart(face: Face, text: str) -> Iterator[tuple[bool, str]]:
-    """The characters to show, each with whether the face has it. A mark that is joined to a letter goes with that."""
-    drawn = True
+    """The characters to show, each with whether a face has it. A mark that is joined to a letter goes with that."""
+    last: Face | None = face
     for char in unicodedata.normalize("NFC", text):
-        category = unicodedata.category(char)
-        if category in {"Cc", "Cf", "Me", "Co", "Cs"} or (category == "Mn" and drawn):
+        if scripts.only_joins(char):
+            if last is not None and last not in OWN:
+                yield True, char
             continue
-        drawn = _is_drawn(face, char) if category != "Mn" else drawn
-        yield drawn, char
+        if unicodedata.category(char) in {"Cc", "Cf", "Me", "Co", "Cs"}:
+            continue
+        found = face_of(face, char)
+        if scripts.only_marks(char) and (last in OWN or found is not last):
+            continue
+        last = found
+        yield found is not None, char
 
 
 @lru_cache(maxsize=8192)
 def width(face: Face, size: int, text: str) -> int:
     """Advance width in pixels of a text that is already `readable`."""
-    last = placed(face, size, text)[-1]
-    return round(last.left + last.font.getlength(last.text) + 0.499)
+    return round(placed(face, size, text).width + 0.499)
 
 
 def face_for(face: Face, text: str) -> Face:
@@ -188,8 +217,8 @@ def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
     left, top, right, bottom = edges(line)
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
     draw = ImageDraw.Draw(mask)
-    for part in line:
-        draw.text((part.left - left, -top), part.text, font=part.font, fill=255, anchor="ls")
+    for part in line.parts:
+        draw.text((part.left - left, -top - part.up), part.text, font=part.font, fill=255, anchor="ls")
     return Run(mask, left, top, width(face, size, text))
 
 

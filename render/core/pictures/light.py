@@ -64,8 +64,8 @@ def letters(text: str, face: Face, size: int, stroke: int = 0, margin: int = 0, 
     room = stroke + margin
     mask = Image.new("L", (right - left + 2 * room, bottom - top + 2 * room), 0)
     draw = ImageDraw.Draw(mask)
-    for part in line:
-        place = (room - left + part.left, room - top)
+    for part in line.parts:
+        place = (room - left + part.left, room - top - part.up)
         draw.text(place, part.text, font=part.font, fill=255, stroke_width=stroke, stroke_fill=255, anchor="ls")
     if stretch == 100:
         return mask

@@ -1,0 +1,141 @@
+"""Names in scripts that need more than one glyph after the other: which vendored face has their letters, in what order the parts
+of a line stand, and where the glyphs of a part go.
+
+HarfBuzz finds the glyphs (joined letters of Arabic, stacked ones of Devanagari, marks of Thai, emoji of several characters); the
+faces it does so for have each glyph as a character of its own too (see assets/fonts/README.md), so that Pillow can paint it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from render.core.lettering.faces import FOLDER, Face
+
+_BLOCKS: Final = (
+    (0x0531, 0x058F, Face.ARMENIAN),
+    (0x0590, 0x05FF, Face.HEBREW),
+    (0x0600, 0x06FF, Face.ARABIC),
+    (0x0750, 0x077F, Face.ARABIC),
+    (0x08A0, 0x08FF, Face.ARABIC),
+    (0x0900, 0x097F, Face.DEVANAGARI),
+    (0x0980, 0x09FF, Face.BENGALI),
+    (0x0A00, 0x0A7F, Face.GURMUKHI),
+    (0x0A80, 0x0AFF, Face.GUJARATI),
+    (0x0B80, 0x0BFF, Face.TAMIL),
+    (0x0C00, 0x0C7F, Face.TELUGU),
+    (0x0C80, 0x0CFF, Face.KANNADA),
+    (0x0D00, 0x0D7F, Face.MALAYALAM),
+    (0x0D80, 0x0DFF, Face.SINHALA),
+    (0x0E00, 0x0E7F, Face.THAI),
+    (0x0E80, 0x0EFF, Face.LAO),
+    (0x1000, 0x109F, Face.MYANMAR),
+    (0x10A0, 0x10FF, Face.GEORGIAN),
+    (0x1200, 0x139F, Face.ETHIOPIC),
+    (0x1780, 0x17FF, Face.KHMER),
+    (0x1C90, 0x1CBF, Face.GEORGIAN),
+    (0x203C, 0x2BFF, Face.EMOJI),
+    (0x3001, 0xFFEF, Face.EAST),
+    (0x1F000, 0x1FAFF, Face.EMOJI),
+    (0x20000, 0x3FFFF, Face.EAST),
+)
+"""First and last character, and the face that has letters among them, in order."""
+FIRST: Final = _BLOCKS[0][0]
+"""Before it no face stands in for another."""
+_STARTS: Final = tuple(first for first, _, _ in _BLOCKS)
+_ALSO_EMOJI: Final = frozenset("〰〽㊗㊙")
+JOINERS: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
+"""Characters without a look of their own that say how those around them are joined or drawn."""
+_TAGS: Final = range(0xE0020, 0xE0080)
+"""What the flags of parts of countries are spelt with."""
+_TONES: Final = range(0x1F3FB, 0x1F400)
+_GLYPHS: Final = 0xF0000
+"""The character of glyph 0 of a face."""
+_LEFTWARDS: Final = re.compile(r"R(?:[^L]*[RM])?D*")
+_DIGITS: Final = re.compile(r"D+|[^D]+")
+_KINDS: Final = {"L": "L", "R": "R", "AL": "R", "NSM": "M", "EN": "D", "AN": "D"}
+
+
+class Part(NamedTuple):
+    """A part of a line, and whether it is read from right to left."""
+
+    text: str
+    leftwards: bool
+
+
+class Glyph(NamedTuple):
+    """A glyph of a line, as a character, and its place from the beginning of the base line in units of the em: to the right, and
+    up."""
+
+    char: str
+    right: float
+    up: float
+
+
+def block_face(char: str) -> Face | None:
+    """The face that may have a letter that is neither Latin, Greek nor Cyrillic; None if none has."""
+    place = bisect_right(_STARTS, ord(char)) - 1
+    if place < 0 or ord(char) > _BLOCKS[place][1]:
+        return None
+    return Face.EMOJI if char in _ALSO_EMOJI else _BLOCKS[place][2]
+
+
+def only_joins(char: str) -> bool:
+    """Whether a character is nothing alone, but changes how others in the same face are drawn."""
+    return char in JOINERS or ord(char) in _TAGS
+
+
+def only_marks(char: str) -> bool:
+    """Whether a character is drawn on, under or around the one before it, so that it needs one in the same face."""
+    return unicodedata.category(char) in {"Mn", "Mc"} or ord(char) in _TONES
+
+
+def in_order(line: str) -> Iterator[Part]:
+    """The parts of a line as they stand from left to right. A part read leftwards reaches from the first to the last letter of a
+    name; figures that touch it belong to it, what stands beside it (a sum, a title) keeps its place."""
+    kinds = "".join("D" if char == "…" else _KINDS.get(unicodedata.bidirectional(char), "N") for char in line)
+    end = 0
+    for found in _LEFTWARDS.finditer(kinds):
+        if found.start() > end:
+            yield Part(line[end : found.start()], leftwards=False)
+        end = found.end()
+        within = list(_DIGITS.finditer(kinds, found.start(), end))
+        for part in reversed(within):
+            yield Part(line[part.start() : part.end()], leftwards=part[0][0] != "D")
+    if end < len(line):
+        yield Part(line[end:], leftwards=False)
+
+
+@lru_cache(maxsize=1024)
+def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...], float]:
+    """The glyphs of a text of one face, from left to right, and how far it reaches, in units of the em."""
+    harfbuzz, font = _harfbuzz(), _font(face)
+    buffer = harfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if leftwards else "ltr"
+    buffer.flags = harfbuzz.BufferFlags.REMOVE_DEFAULT_IGNORABLES
+    harfbuzz.shape(font, buffer)
+    em = font.face.upem
+    glyphs: list[Glyph] = []
+    along = 0
+    for glyph, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        glyphs.append(Glyph(chr(_GLYPHS + glyph.codepoint), (along + place.x_offset) / em, place.y_offset / em))
+        along += place.x_advance
+    return tuple(glyphs), along / em
+
+
+def _harfbuzz() -> Any:
+    # Not at the top: most tables have nobody whose name needs it.
+    return import_module("uharfbuzz")
+
+
+@lru_cache(maxsize=len(Face))
+def _font(face: Face) -> Any:
+    harfbuzz = _harfbuzz()
+    return harfbuzz.Font(harfbuzz.Face(harfbuzz.Blob.from_file_path(str(FOLDER / face.value))))
