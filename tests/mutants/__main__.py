@@ -129,20 +129,20 @@ class Copy:
         (self.root / path).write_text(text, encoding="utf-8")
         os.utime(self.root / path, (self._written, self._written))
 
-    def passes(self, tests: Sequence[str], more: Sequence[str] = ()) -> bool:
-        """Whether all these tests pass, with `more` arguments for pytest."""
+    def passes(self, tests: Sequence[str], more: Sequence[str] = (), within: float | None = _HANGS) -> bool:
+        """Whether all these tests pass, with `more` arguments for pytest, `within` so many seconds (None: however long)."""
         listed = self.root / _LISTED
         listed.write_text("\n".join(tests), encoding="utf-8")
         line = [sys.executable, "-m", "pytest", "-q", "-x", *self._pytest, *more, f"@{listed.name}"]
         try:
-            done = subprocess.run(line, cwd=self.root, capture_output=True, timeout=_HANGS, check=False)
+            done = subprocess.run(line, cwd=self.root, capture_output=True, timeout=within, check=False)
         except subprocess.TimeoutExpired:
             return False
         self.said = done.stdout.decode() + done.stderr.decode()
         # The mistake may keep a module from being imported: by a test (2, 3) or by a conftest (4, as where a test is missing).
         if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
             # The mistake has changed the name of a test, which is made from what it tests: whole files are run instead.
-            return self.passes(sorted({test.partition("::")[0] for test in tests}), more)
+            return self.passes(sorted({test.partition("::")[0] for test in tests}), more, within)
         if done.returncode not in (0, 1, 2, 3) and "while loading conftest" not in self.said:
             raise RuntimeError(self.said)
         return done.returncode == 0
@@ -180,7 +180,8 @@ def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: S
     if wide:
         folders = {test for one in chosen for test in wide_tests(one.path)}
         tests = folders | {test for test in tests if not test.startswith(tuple(folders))}
-    if tests and not copy.passes(sorted(tests), [*more, *(options(MUTATED) if wide else ())]):
+    # However long it takes: a single test that hangs is stopped by pytest-timeout.
+    if tests and not copy.passes(sorted(tests), [*more, *(options(MUTATED) if wide else ())], None):
         sys.exit(f"Tests fail without any mistake: make them pass first.\n{copy.said[-_SHOWN:]}")
     return Covering.read(copy.root) if wide and tests else None
 
