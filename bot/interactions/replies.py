@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from discord import app_commands
@@ -37,6 +38,18 @@ _ON_PANELS: Final = frozenset[Verb](
     {"act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules", "recap"}
 )
 """Verbs of the controls on a panel, and on what is looked at in its place."""
+_ORGANISING: Final[Mapping[Verb, Verb]] = MappingProxyType(
+    {
+        "organise": "organise",
+        "organise-form": "organise",
+        "contest-draw-form": "organise",
+        "seed-finals": "organise",
+        "seed-form": "organise",
+        "contest-set": "contest-set",
+        "contest-type": "contest-set",
+    }
+)
+"""Verbs of an organiser's panels, and the panel they lead back to. Their second word is the tournament."""
 
 
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
@@ -47,6 +60,9 @@ def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
 def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
     """The reply with a button that leads back to the panel whose place it takes; nothing is added to any other reply."""
     pressed = ctx.pressed
+    if pressed is not None and ctx.in_place and pressed.verb in _ORGANISING and len(pressed.words) > 1:
+        back = CustomId(_ORGANISING[pressed.verb], words=("all", pressed.words[1]))
+        return replace(reply, rows=(*reply.rows, (ctx.say.button(Phrase("panel-back"), back, "main"),)))
     if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
         return reply
     return replace(reply, rows=(*reply.rows, (way_back(ctx.say, SessionId(pressed.session)),)))

@@ -27,7 +27,9 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
@@ -187,24 +189,33 @@ async def move_round(
     ctx: InteractionContext, tournament_ctx: TournamentContext, hours: int, reason: str
 ) -> PrivateReply:
     """Move the end of the round by so many hours."""
-    after = await ctx.services.tournaments.extend(ctx.caller, tournament_ctx.number, hours, reason)
+    after = await ctx.services.deciding.extend(ctx.caller, tournament_ctx.number, hours, reason)
     ends = after.rounds[-1].ends_at
-    return plain_reply(ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else ""))
+    done = ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else "")
+    return answered(ctx, after, EndMoved, done)
 
 
 async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, reason: str) -> PrivateReply:
     """Take an entry out."""
     who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
-    await ctx.services.tournaments.drop(ctx.caller, tournament_ctx.number, entry, reason)
-    return plain_reply(ctx.say("ui-tournament-dropped", who=who))
+    after = await ctx.services.deciding.drop(ctx.caller, tournament_ctx.number, entry, reason)
+    return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
 
 
 async def replace_by(
     ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, discord_id: int, reason: str
 ) -> PrivateReply:
     """Let somebody play on for an entry."""
-    await ctx.services.tournaments.replace(ctx.caller, tournament_ctx.number, entry, discord_id, reason)
-    return plain_reply(ctx.say("ui-tournament-replaced", who=mention(discord_id)))
+    after = await ctx.services.deciding.replace(ctx.caller, tournament_ctx.number, entry, discord_id, reason)
+    return answered(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(discord_id)))
+
+
+def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
+    """What was done; or, for whoever plays in the tournament, until when others decide about it."""
+    asked = proposed_by(after, ctx.caller, act)
+    if asked is None or asked.until is None:
+        return plain_reply(done)
+    return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f")))
 
 
 async def rule(
@@ -235,14 +246,16 @@ async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 
 async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """The question."""
-    require_organiser(tournament_ctx.record, ctx.caller)
-    if tournament_ctx.record.over:
+    """The question. Whoever plays in a running tournament says why in a form, for those who decide about it."""
+    record = tournament_ctx.record
+    require_organiser(record, ctx.caller)
+    if record.over:
         raise refusal(SessionRefusal, "tournament-over")
+    if record.stage == "running" and record.plays(ctx.caller.person):
+        form = CustomId("organise-form", words=("end", str(tournament_ctx.number)))
+        return question(ctx.say, phrase("ui-ask-tournament-end-own", name=record.name), Phrase("button-tour-end"), form)
     yes = CustomId("contest-end", words=("yes", str(tournament_ctx.number)))
-    return question(
-        ctx.say, phrase("ui-ask-tournament-end", name=tournament_ctx.record.name), Phrase("button-tour-end"), yes
-    )
+    return question(ctx.say, phrase("ui-ask-tournament-end", name=record.name), Phrase("button-tour-end"), yes)
 
 
 @press("contest-end")
@@ -251,10 +264,10 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
     return await end(ctx, await find(ctx))
 
 
-async def end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str = "") -> PrivateReply:
     """Call it off."""
-    after = await ctx.services.tournaments.call_off(ctx.caller, tournament_ctx.number)
-    return plain_reply(ctx.say("ui-tournament-ended", name=after.name))
+    after = await ctx.services.deciding.call_off(ctx.caller, tournament_ctx.number, reason)
+    return answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name))
 
 
 def entry_meant(tournament_ctx: TournamentContext, given: str) -> int:

@@ -9,11 +9,11 @@ import discord
 from discord import ui
 
 from bot.commands.tournament.channels import add_channel, remove_channel
-from bot.commands.tournament.host import ask_end, drop, entry_meant, move_round, replace_by, rule, start
+from bot.commands.tournament.host import ask_end, drop, end, entry_meant, move_round, replace_by, rule, start
 from bot.commands.tournament.player import TournamentContext, find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
+from bot.interactions.replies import plain_reply, with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
@@ -33,7 +33,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 _NUMBER_LENGTH: Final = 5
-FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel", "back")
+FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel", "back", "end")
 """What a form asks for; the order of its buttons."""
 RADIO_OPTIONS: Final = 10
 """Most radio buttons of a field; the newest rulings are shown."""
@@ -102,15 +102,22 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("organise-form")
 async def organised(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in."""
+    """A form was sent in. A button below the answer leads back to the panel."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
+    return with_way_back(ctx, await _done(ctx, tournament_ctx))
+
+
+async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    """What a form asks for. Raises GameError."""
     what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
     reason = ctx.typed("reason") or ""
     entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if what in _ABOUT_PLAYERS else 0
     match what:
         case "round":
             return await move_round(ctx, tournament_ctx, _whole(ctx, "hours"), reason)
+        case "end":
+            return await end(ctx, tournament_ctx, reason)
         case "drop":
             return await drop(ctx, tournament_ctx, entry, reason)
         case "replace":

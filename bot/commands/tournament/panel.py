@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Final, Literal
 
 import discord
@@ -18,11 +19,13 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import forecast_lines, warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT, value_words
 from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
+from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME
@@ -124,7 +127,12 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
     if name != _NAME:
         text = value_meant(offers(ctx, record, setting_of(name), zone, roles), text)
     after = await ctx.services.announcing.alter(ctx.caller, record.id, {name: text}, zone, roles)
-    return await _group(ctx, after, _group_of(name))
+    shown = await _group(ctx, after, _group_of(name))
+    asked = proposed_by(after, ctx.caller, RoundsPlanned)
+    if name != "rounds" or asked is None or asked.until is None:
+        return shown
+    asked_line = ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f"))
+    return replace(shown, text="\n".join((asked_line, ctx.say("gap"), shown.text)))
 
 
 # ---------------------------------------------------------------------- views

@@ -50,6 +50,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "tournaments": {
             "organised": [_written(one) for one in personal.hosted_tournaments(tx, person)],
             "entries": [_entry(tx, one) for one in personal.entries_of(tx, person)],
+            "substitutions": [_written(one) for one in personal.substitutions_of(tx, person)],
             "reasons_given": _reasons(tx, person),
         },
     }
@@ -221,11 +222,14 @@ def _of_entry(row: Mapping[str, Any], entry: int) -> Plain | None:
 
 
 def _touches(ruling: Plain, entry: int) -> bool:
-    return ruling.get("player") == entry or any(one["player"] == entry for one in _seats_in(ruling))
+    return entry in (ruling.get("player"), ruling.get("entry")) or any(
+        one["player"] == entry for one in _seats_in(ruling)
+    )
 
 
 def _of_ruling(ruling: Plain, entry: int) -> Plain:
-    """A ruling, of a corrected table only the entry's own place."""
+    """A ruling, of a corrected table only the entry's own place, of a substitution not by whom."""
+    ruling = {name: value for name, value in ruling.items() if name != "person"}
     if not _seats_in(ruling):
         return ruling
     return {**ruling, "result": {"seats": [one for one in _seats_in(ruling) if one["player"] == entry]}}

@@ -15,6 +15,7 @@ from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, Se
 from bot.services.base.refusals import refusal
 from bot.services.seats.computer_seats import unused_name
 from bot.services.seats.lobby import refuse_others
+from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_channel
 from bot.services.servers.servers import settings_in
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
@@ -123,6 +124,7 @@ class Hosting:
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Take somebody's seat away. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        await refuse_own_match(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             refuse_over(record)
@@ -143,6 +145,7 @@ class Hosting:
     async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
         """Hand the host's role to somebody at the table. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        await refuse_own_match(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             refuse_over(record)
@@ -164,6 +167,7 @@ class Hosting:
     async def end(self, caller: Caller, session: SessionId) -> Record:
         """End a session without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        await refuse_own_match(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             refuse_over(record)

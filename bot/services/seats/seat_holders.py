@@ -1,10 +1,11 @@
-"""Everybody who has or had a seat of a session."""
+"""Everybody who has or had a seat of a session, and what they may not do at a table of a tournament."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import SessionId
+from bot.services.base.model import Caller, NotYours, SessionId
+from bot.services.base.refusals import refusal
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
 
@@ -19,3 +20,10 @@ async def seat_holders(repository: SessionRepository, session: SessionId) -> fro
 
     seated = frozenset(one.person for one in record.seats if one.person is not None)
     return seated | await repository.database.read_tx(before)
+
+
+async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:
+    """Raises NotYours for whoever plays or played at a table of a tournament: nobody there acts as its host."""
+    record = await repository.current(session)
+    if record.seen_from is not None and caller.person in await seat_holders(repository, session):
+        raise refusal(NotYours, "own-match")

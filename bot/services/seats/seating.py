@@ -21,6 +21,7 @@ from bot.services.base.refusals import refusal
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.reliability import Reliability
+from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -184,6 +185,7 @@ class Seating:
         """Host: give the seat to a computer player of `kind` for the rest of the game. Raises
         NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        await refuse_own_match(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)
@@ -203,6 +205,7 @@ class Seating:
         """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raises NotYours
         or SessionRefusal, also for an unknown person."""
         self._rate_limiter.acquire(caller.person)
+        await refuse_own_match(self._repository, caller, session)
         asked = await self._met(discord_id)
         record = await self._repository.current(session)
         self._hosted(record, caller, seat)

@@ -14,6 +14,7 @@ from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.hosting import refuse_over, refuse_solo
+from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -54,6 +55,7 @@ class ServerTables:
     async def close(self, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
         """End a session without a result. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
+        await refuse_own_match(self._repository, caller, session)
         line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
         def post(tx: Connection, after: Record) -> None:

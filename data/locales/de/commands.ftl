@@ -315,6 +315,8 @@ refuse-too-many-looks = { $limit ->
    *[other] Mehr als { $limit } Blicke pro Minute gehen nicht.
 }
 remedy-too-many-looks = Sieh <t:{ $at }:R> wieder nach. Ziehen kannst du trotzdem.
+refuse-own-match = Du spielst an diesem Turniertisch oder hast dort gespielt, also leitest du ihn nicht.
+remedy-own-match = Bitte eine andere Turnierleitung, oder schlag im Kanal des Turniers eine Entscheidung vor: **Leiten**, **Über Tisch entscheiden**.
 refuse-not-host = Das kann nur die Tischleitung oder wer in diesem Kanal Nachrichten verwalten darf.
 remedy-not-host = Frag die Tischleitung; sie kann dir den Tisch auch übergeben.
 refuse-no-such-point = Zu diesem Punkt lässt sich nicht zurückspulen.

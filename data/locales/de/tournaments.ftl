@@ -157,9 +157,9 @@ tour-rule-maximum = - Höchstens { $count } spielen mit; wer später kommt, steh
 tour-rule-late-entry = - Auch später kann man dazukommen, ab der nächsten Runde; verpasste Runden: { $worth }
 tour-rule-no-late-entry = - Läuft es einmal, kommt niemand mehr dazu
 tour-rule-reliability = - Mindestens { $percent } % rechtzeitige Entscheidungen bei diesem Tempo; wer darin neu ist, ist willkommen
-tour-rule-own = - Über den eigenen Tisch, oder über Punkte, wenn man mitspielt, entscheidet niemand allein: Es entscheidet eine andere Turnierleitung oder mehr als die Hälfte der anderen, die mitspielen. Nach { $length } ohne beides: { $then }
+tour-rule-own = - Über den eigenen Tisch, und wer mitspielt auch über Punkte, Personen, ein Rundenende oder das Ende des Turniers, entscheidet niemand allein: Es entscheidet eine andere Turnierleitung oder mehr als die Hälfte der anderen, die mitspielen. Nach { $length } ohne beides: { $then }
 tour-own-votes = die Mehrheit der abgegebenen Stimmen entscheidet
-tour-own-stands = das Ergebnis bleibt, wie es ist
+tour-own-stands = alles bleibt, wie es ist
 tour-rule-see-draw = - Die Turnierleitung sieht jede Auslosung bis zu { $length }, bevor sie gilt; jede Änderung steht mit Grund im Kanal
 tour-rule-apart = - { $names } treffen { $until ->
     [0] in keiner Runde
@@ -310,11 +310,11 @@ tour-line-left = **{ $name }**: { $who } hat sich abgemeldet und spielt keine we
 tour-line-dropped = **{ $name }**: Die Turnierleitung nimmt { $who } ab der nächsten Runde heraus. Grund: { $reason }
 tour-line-replaced = **{ $name }**: Ab dem nächsten Tisch spielt { $who } für { $out }, mit den bisherigen Punkten. Grund: { $reason }
 tour-line-ruling = **{ $name }**, die Turnierleitung entscheidet: { $what }. Grund: { $reason }
-tour-proposed = **{ $name }**: { $who } ist selbst betroffen und schlägt eine Entscheidung vor: { $what }. Grund: { $reason }
+tour-proposed = **{ $name }**: { $who } spielt selbst mit und schlägt vor: { $what }. Grund: { $reason }
 tour-proposed-how = Eine andere Turnierleitung entscheidet mit einem Druck. Wer mitspielt, stimmt ab: Sie gilt, sobald { $needed } von { $count } dafür sind. Nach { $at }: { $then }.
 tour-proposed-votes = Stimmen: { $agree } dafür, { $object } dagegen.
-tour-proposed-counts = **{ $name }**: Die vorgeschlagene Entscheidung gilt: { $what }. Grund: { $reason }
-tour-proposed-refused = **{ $name }**: Die vorgeschlagene Entscheidung gilt nicht: { $what }. Genannter Grund: { $reason }
+tour-proposed-counts = **{ $name }**: Es ist entschieden: { $what }. Grund: { $reason }
+tour-proposed-refused = **{ $name }**: Es ist entschieden, das geschieht nicht: { $what }. Genannter Grund: { $reason }
 tour-held = **{ $name }**: Runde { $number } ist ausgelost. Die Turnierleitung sieht die Auslosung an; sie gilt spätestens { $at } ({ $left }).
 tour-held-done = **{ $name }**: Die Auslosung von Runde { $number } gilt.
 tour-held-off = **{ $name }**: Runde { $number } wird nicht gespielt.
@@ -337,6 +337,17 @@ tour-line-too-few = **{ $name }** ist abgesagt: Zu wenige sind da.
 tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind zu wenige da. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
 tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Laufende Tische gehen als gewöhnliche weiter.
 tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
+tour-act-drop = { $who } spielt keine weitere Runde
+tour-act-replace = ab dem nächsten Tisch spielt { $who } für { $out }
+tour-act-round = Runde { $round } endet um { $length } { $way ->
+    [earlier] früher
+   *[other] später
+}
+tour-act-rounds = es gibt insgesamt { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+tour-act-end = das Turnier wird ohne Sieg abgesagt
 tour-ruled-annulled = Tisch { $table } in Runde { $round } zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
@@ -412,6 +423,7 @@ ui-tournament-starting = { $name } beginnt. Die erste Runde ist ausgelost, ihre 
 ui-tournament-round = Die Runde endet jetzt { $at }. Der Kanal erfährt es.
 ui-tournament-dropped = { $who } spielt keine weitere Runde. Der Kanal erfährt es.
 ui-tournament-replaced = { $who } spielt ab dem nächsten Tisch weiter. Der Kanal erfährt es. An einem Tisch, der schon offen ist, gib den Platz dort weiter: **Tisch verwalten**.
+ui-ask-tournament-end-own = { $name } absagen? Dann gewinnt niemand. Du spielst mit, also entscheiden andere. Schreib den Grund dazu; sie lesen ihn.
 ui-ask-tournament-end = { $name } absagen? Dann gewinnt niemand. Das lässt sich nicht rückgängig machen.
 ui-tournament-ended = { $name } ist abgesagt.
 
@@ -535,8 +547,8 @@ refuse-ruling-reason = Eine Entscheidung braucht einen Grund.
 remedy-ruling-reason = Sag in wenigen Worten, warum; alle können es lesen.
 refuse-ruling-what = Es fehlt etwas.
 remedy-ruling-what = Für einen Tisch gib Runde und Nummer an, zum Berichtigen auch die Ränge, für Punkte die Person und die Punkte.
-refuse-ruling-proposed-before = Dazu hast du schon eine Entscheidung vorgeschlagen.
-remedy-ruling-proposed-before = Bitte eine andere Turnierleitung, darüber zu entscheiden.
+refuse-ruling-proposed-before = Das oder etwas Ähnliches hast du schon vorgeschlagen.
+remedy-ruling-proposed-before = Bitte eine andere Turnierleitung darum.
 refuse-ruling-decided = Dieser Vorschlag ist schon entschieden.
 remedy-ruling-decided = Im Kanal steht, wie.
 refuse-ruling-vote = Das ist für eine andere Turnierleitung und für alle, die mitspielen und nicht betroffen sind.
@@ -588,10 +600,10 @@ button-table-back = Alle Tische
 ui-table-choose = Für die Turnierleitung: nach einem Tisch sehen
 ui-table-option = Tisch { $number }
 ui-table-nudged = Tisch { $number } ist gerufen.
-ui-ruling-proposed = Du bist selbst betroffen, also entscheiden andere bis { $at }: eine andere Turnierleitung oder alle anderen per Abstimmung. Der Kanal erfährt es.
+ui-ruling-proposed = Du spielst selbst mit, also entscheiden andere bis { $at }: eine andere Turnierleitung oder alle anderen per Abstimmung. Der Kanal erfährt es.
 ui-ruling-vote-proposed = Deine Stimme ist notiert. Bis zur Entscheidung kannst du sie ändern.
-ui-ruling-vote-counts = Es ist entschieden: Die Entscheidung gilt.
-ui-ruling-vote-refused = Es ist entschieden: Die Entscheidung gilt nicht.
+ui-ruling-vote-counts = Es ist entschieden: So geschieht es.
+ui-ruling-vote-refused = Es ist entschieden: Das geschieht nicht.
 button-draw-count = Gelten lassen
 button-draw-anew = Neu auslosen
 button-draw-exchange = Zwei Plätze tauschen

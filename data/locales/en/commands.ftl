@@ -315,6 +315,8 @@ refuse-too-many-looks = { $limit ->
    *[other] That is more than { $limit } looks a minute.
 }
 remedy-too-many-looks = Look again <t:{ $at }:R>. You can act meanwhile.
+refuse-own-match = You play or played at this table of a tournament, so you do not act as its host.
+remedy-own-match = Ask another organiser, or propose a ruling in the tournament's channel: **Organise**, **Rule on a table**.
 refuse-not-host = Only the host can do this, or somebody who may manage messages in the channel.
 remedy-not-host = Ask the host, who can also hand the table over to you.
 refuse-no-such-point = The game cannot be turned back to that point.

@@ -157,9 +157,9 @@ tour-rule-maximum = - { $count } players at most; who comes later waits in reser
 tour-rule-late-entry = - Once it runs you can still join, from the next round on; rounds missed: { $worth }
 tour-rule-no-late-entry = - Once it runs nobody joins
 tour-rule-reliability = - At least { $percent } % of decisions in time at this pace; whoever is new to it is welcome
-tour-rule-own = - Nobody decides alone on a ruling about their own table, or on points while they play: another organiser decides, or more than half of the other players. After { $length } without either, { $then }
+tour-rule-own = - Nobody decides alone about their own table, or about points, players, a round's end or the tournament's end while they play: another organiser decides, or more than half of the other players. After { $length } without either, { $then }
 tour-own-votes = most of the votes given decide
-tour-own-stands = the result stays as it is
+tour-own-stands = everything stays as it is
 tour-rule-see-draw = - Organisers look at each draw for up to { $length } before it counts; every change is posted with its reason
 tour-rule-apart = - { $names } are kept apart { $until ->
     [0] in every round
@@ -307,11 +307,11 @@ tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
 tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on. Reason: { $reason }
 tour-line-replaced = **{ $name }**: from the next table on { $who } plays for { $out }, with the points so far. Reason: { $reason }
 tour-line-ruling = **{ $name }**, a ruling of the organiser: { $what }. Reason: { $reason }
-tour-proposed = **{ $name }**: { $who }, who has a stake in it, proposes a ruling: { $what }. Reason: { $reason }
+tour-proposed = **{ $name }**: { $who }, who plays too, proposes: { $what }. Reason: { $reason }
 tour-proposed-how = Another organiser decides with one press. Players vote: it counts once { $needed } of { $count } agree. After { $at }, { $then }.
 tour-proposed-votes = Votes: { $agree } agree, { $object } object.
-tour-proposed-counts = **{ $name }**: the proposed ruling counts: { $what }. Reason: { $reason }
-tour-proposed-refused = **{ $name }**: the proposed ruling does not count: { $what }. Reason given: { $reason }
+tour-proposed-counts = **{ $name }**: it is decided: { $what }. Reason: { $reason }
+tour-proposed-refused = **{ $name }**: it is decided, this is not done: { $what }. Reason given: { $reason }
 tour-held = **{ $name }**: round { $number } is drawn. Organisers look at the draw; it counts { $at } ({ $left }) at the latest.
 tour-held-done = **{ $name }**: the draw of round { $number } counts.
 tour-held-off = **{ $name }**: round { $number } is not played.
@@ -334,6 +334,17 @@ tour-line-too-few = **{ $name }** is called off: too few players.
 tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
 tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
 tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
+tour-act-drop = { $who } plays no further round
+tour-act-replace = from the next table on { $who } plays for { $out }
+tour-act-round = round { $round } ends { $length } { $way ->
+    [earlier] earlier
+   *[other] later
+}
+tour-act-rounds = there are { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+} in all
+tour-act-end = the tournament is called off without a winner
 tour-ruled-annulled = table { $table } of round { $round } counts for nobody
 tour-ruled-points = { $points } for { $who }
 tour-ruled-out = { $who } is disqualified
@@ -409,6 +420,7 @@ ui-tournament-starting = { $name } begins. The first round is drawn and its tabl
 ui-tournament-round = The round ends { $at } now. The channel is told.
 ui-tournament-dropped = { $who } plays no further round. The channel is told.
 ui-tournament-replaced = { $who } plays on from the next table on. The channel is told. At a table that is open already, give the seat over there: **Manage table**.
+ui-ask-tournament-end-own = Call { $name } off without a winner? You play in it, so others decide. Say why; they will read it.
 ui-ask-tournament-end = Call { $name } off without a winner? This cannot be undone.
 ui-tournament-ended = { $name } is called off.
 
@@ -528,12 +540,12 @@ refuse-tournament-not-running = There is no round to rule on.
 remedy-tournament-not-running = Rulings are possible once the first round is drawn.
 refuse-tournament-no-round = No round is being played.
 remedy-tournament-no-round = Wait for the next one.
-refuse-ruling-reason = A ruling needs a reason.
+refuse-ruling-reason = This needs a reason.
 remedy-ruling-reason = Say in a few words why; everybody can read it.
 refuse-ruling-what = Something is missing.
 remedy-ruling-what = For a table give its round and number, for a correction the places too, for points the player and the points.
-refuse-ruling-proposed-before = You have proposed a ruling about this already.
-remedy-ruling-proposed-before = Ask another organiser to rule on it.
+refuse-ruling-proposed-before = You have proposed this, or something like it, already.
+remedy-ruling-proposed-before = Ask another organiser to do it.
 refuse-ruling-decided = This proposal has been decided.
 remedy-ruling-decided = The channel says how.
 refuse-ruling-vote = This is for another organiser, and for players whom it does not concern.
@@ -585,10 +597,10 @@ button-table-back = All tables
 ui-table-choose = For organisers: look after a table
 ui-table-option = Table { $number }
 ui-table-nudged = Table { $number } is called.
-ui-ruling-proposed = You have a stake in this, so others decide until { $at }: another organiser, or the players by vote. The channel is told.
+ui-ruling-proposed = You play too, so others decide until { $at }: another organiser, or the players by vote. The channel is told.
 ui-ruling-vote-proposed = Your vote is noted. You can change it until it is decided.
-ui-ruling-vote-counts = It is decided: the ruling counts.
-ui-ruling-vote-refused = It is decided: the ruling does not count.
+ui-ruling-vote-counts = It is decided: this is done.
+ui-ruling-vote-refused = It is decided: this is not done.
 button-draw-count = Let it count
 button-draw-anew = Draw again
 button-draw-exchange = Exchange two players

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Executable, and_, or_, select
 
 from data.store.schema.games import deadlines, outbox, seats, sessions
 from data.store.schema.tournaments import entrants, pairings, rulings, tournaments
+from data.store.tournaments.tournaments import substitute_of
 
 Row: TypeAlias = dict[str, Any]
 """A row by its columns."""
@@ -68,6 +69,13 @@ def rulings_in(tx: Connection, tournament: int) -> list[Row]:
     """Every ruling of a tournament: its number, when, what it is, as JSON, whether it counts, and the votes about it, as JSON."""
     columns = (rulings.c.number, rulings.c.at, rulings.c.ruling, rulings.c.state, rulings.c.votes)
     query = select(*columns).where(rulings.c.tournament_id == tournament).order_by(rulings.c.number)
+    return _rows(tx, query)
+
+
+def substitutions_of(tx: Connection, person: int) -> list[Row]:
+    """The proposals to let a person play for somebody else: tournament, when, and what became of them."""
+    columns = (rulings.c.tournament_id, rulings.c.at, rulings.c.state)
+    query = select(*columns).where(substitute_of(person)).order_by(rulings.c.tournament_id, rulings.c.number)
     return _rows(tx, query)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
@@ -362,8 +362,14 @@ def goes_on_from(tx: Connection, number: int) -> bool:
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every tournament a person entered, organises or has ruled in."""
+    """Every tournament a person entered, organises or has ruled in, or in which they were to play for somebody."""
     entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)
     hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
     ruled = select(rulings.c.tournament_id.label("number")).where(rulings.c.by_id == person)
-    return tuple(tx.execute(entered.union(hosted, ruled).order_by("number")).scalars())
+    asked = select(rulings.c.tournament_id.label("number")).where(substitute_of(person))
+    return tuple(tx.execute(entered.union(hosted, ruled, asked).order_by("number")).scalars())
+
+
+def substitute_of(person: int) -> ColumnElement[bool]:
+    """Whether a ruling is about letting a person play for somebody."""
+    return rulings.c.ruling.startswith(f'{{"person":{person},', autoescape=True)

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from bot.services.tournaments.exports.workings import workings
+from bot.services.tournaments.state.acts import Act, Dropped, Substituted
 from bot.services.tournaments.state.proposed_rulings import table_of
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from engines.tournament.model import Adjusted, Corrected, Disqualified, Seeded, Tournament
@@ -168,11 +169,13 @@ def _ruling(ruled: RecordedRuling) -> tuple[Cell, ...]:
     ruling = ruled.ruling
     where = table_of(ruling) or (None, None)
     entry = ruling.player if isinstance(ruling, Adjusted | Disqualified) else None
+    if isinstance(ruling, Dropped | Substituted):
+        entry = ruling.entry
     points = ruling.points if isinstance(ruling, Adjusted) else None
     places = " ".join(str(one.place) for one in ruling.result.seats) if isinstance(ruling, Corrected) else None
     if isinstance(ruling, Seeded):
         places = " ".join(map(str, ruling.order))
-    kind = type(ruling).__name__.lower()
+    kind = ruling.act if isinstance(ruling, Act) else type(ruling).__name__.lower()
     return (ruled.number, ruled.at.isoformat(), kind, *where, entry, points, places, ruled.state, ruled.reason)
 
 

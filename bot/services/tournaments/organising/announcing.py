@@ -18,6 +18,7 @@ from bot.services.servers.servers import settings_in
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.deciding import next_ruling, proposal
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import enqueue, post, update_signup
 from bot.services.tournaments.setup.fitting import refuse_unequal_moves, refuse_unfit_pace
@@ -30,6 +31,7 @@ from bot.services.tournaments.setup.setting_parser import (
     with_rules,
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
+from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import promoted, require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup, to_store
 from bot.services.tournaments.state.schedule import signed_up_until
@@ -245,6 +247,8 @@ class Announcing:
             if record.stage != "draft":
                 refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
                 refuse_unequal_moves(plan.setup.rules)
+            if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
+                return _rounds_proposed(record, plan, caller, now)
             return self._altered(record, plan, now)
 
         return await self._tournaments.change(number, decide)
@@ -307,6 +311,12 @@ class Announcing:
         guild_id = require_organising(caller)
         if not await self._repository.database.write_tx(lambda tx: templates.remove(tx, guild_id, name)):
             raise refusal(SessionRefusal, "no-such-template")
+
+
+def _rounds_proposed(record: TournamentRecord, plan: TournamentPlan, caller: Caller, now: datetime) -> TournamentChange:
+    """Of the rules only the number of rounds changes while rounds are played. Who plays does not decide on it alone."""
+    act = RoundsPlanned(plan.setup.rules.rounds, len(record.rounds))
+    return proposal(record, next_ruling(record, act, "", caller, now), now)
 
 
 def require_organising(caller: Caller) -> int:

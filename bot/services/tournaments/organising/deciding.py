@@ -1,4 +1,4 @@
-"""Rulings of organisers about results, and who decides where an organiser has a stake in one."""
+"""Rulings and other acts of organisers while a tournament runs, and who decides where an organiser has a stake in one."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.seat_holders import seat_holders
+from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising import acts
 from bot.services.tournaments.organising.organising import REASON_LENGTH, TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     line_post,
@@ -17,6 +21,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_results,
     update_undecided,
 )
+from bot.services.tournaments.state.acts import Act, EndMoved
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
 from bot.services.tournaments.state.proposed_rulings import (
     after_vote,
@@ -24,11 +29,13 @@ from bot.services.tournaments.state.proposed_rulings import (
     can_be_taken_back,
     has_stake,
     proposed,
+    same_subject,
     table_of,
     voters,
 )
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from data.store.delivery.outbox import OutboxRow
+from data.store.people import people
 from data.store.tournaments import tournaments as store
 from engines.tournament.model import Ruling
 
@@ -45,10 +52,7 @@ class Deciding:
     ) -> TournamentRecord:
         """A ruling of an organiser about a result, with a public reason. Standings follow at once. Of somebody who has a stake in
         it, it is a proposal that others decide about. Raises NotYours or SessionRefusal."""
-        now = self._repository.clock.now()
-        if not reason.strip():
-            raise refusal(SessionRefusal, "ruling-reason")
-        words = reason.strip()[:REASON_LENGTH]
+        now, words = self._repository.clock.now(), _reason(reason)
         seated = await self._seated(await self._tournaments.load(number), ruling)
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -56,10 +60,56 @@ class Deciding:
             if record.stage == "ended" or not record.rounds:
                 raise refusal(SessionRefusal, "tournament-not-running")
             given = ruling(record)
-            ruled = RecordedRuling(len(record.rulings) + 1, now, given, reason=words, by=caller.person)
+            ruled = next_ruling(record, given, words, caller, now)
             if has_stake(record, given, caller.person, seated):
-                return _proposal(record, ruled, now)
+                return proposal(record, ruled, now)
             return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
+
+        return await self._tournaments.change(number, decide)
+
+    async def drop(self, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
+        """Take somebody out, with a public reason. In a running tournament the acts of those who play in it are proposals. Raises
+        NotYours or SessionRefusal, as those below."""
+        words = _reason(reason)
+        return await self._act(caller, number, lambda record: acts.dropped(record, entry), words)
+
+    async def replace(
+        self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
+    ) -> TournamentRecord:
+        """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
+        public. An unknown person is refused."""
+        words, guild_id = _reason(reason), (await self._tournaments.load(number)).guild_id
+
+        def found(tx: Connection) -> PersonId | None:
+            row = people.by_discord_id(tx, discord_id)
+            if row is not None:
+                refuse_asking(tx, guild_id, PersonId(row.id))
+            return None if row is None else PersonId(row.id)
+
+        person = await self._repository.database.read_tx(found)
+        return await self._act(caller, number, lambda record: acts.substituted(record, entry, person), words)
+
+    async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
+        """Move the end of the open round, in either direction; moved into the past, it ends now."""
+        words = _reason(reason)
+        return await self._act(caller, number, lambda record: acts.end_moved(record, hours), words)
+
+    async def call_off(self, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
+        """End it without a winner. Running matches go on as ordinary sessions. Only who plays in it owes a reason, for those who
+        decide."""
+        return await self._act(caller, number, acts.called_off, reason.strip()[:REASON_LENGTH])
+
+    async def _act(
+        self, caller: Caller, number: TournamentId, make: Callable[[TournamentRecord], Act], reason: str
+    ) -> TournamentRecord:
+        now = self._repository.clock.now()
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            require_organiser(record, caller)
+            act = make(record)
+            if record.stage != "running" or not has_stake(record, act, caller.person):
+                return acts.carried_out(record, act, reason, caller.person, now)
+            return proposal(record, next_ruling(record, act, _reason(reason), caller, now), now)
 
         return await self._tournaments.change(number, decide)
 
@@ -86,10 +136,7 @@ class Deciding:
     async def take_back(self, caller: Caller, number: TournamentId, ruling: int, reason: str) -> TournamentRecord:
         """Take back a ruling from which nothing follows yet, with a public reason. Who has a stake in it can only take back a
         proposal of their own. Raises NotYours or SessionRefusal."""
-        now = self._repository.clock.now()
-        if not reason.strip():
-            raise refusal(SessionRefusal, "ruling-reason")
-        words = reason.strip()[:REASON_LENGTH]
+        now, words = self._repository.clock.now(), _reason(reason)
         record = await self._tournaments.load(number)
         followed = await self._repository.database.read_tx(lambda tx: store.goes_on_from(tx, number))
         known = any(one.number == ruling for one in record.rulings)
@@ -117,7 +164,9 @@ class Deciding:
 
         return await self._tournaments.change(number, decide)
 
-    async def _seated(self, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling]) -> frozenset[int]:
+    async def _seated(
+        self, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
+    ) -> frozenset[int]:
         """Everybody who has or had a seat at the table a ruling is about. Raises what `ruling` raises."""
         if not record.rounds:
             return frozenset()
@@ -139,29 +188,41 @@ def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
 
 
-def _proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
+def next_ruling(
+    record: TournamentRecord, ruling: Ruling | Act, reason: str, caller: Caller, now: datetime
+) -> RecordedRuling:
+    """A ruling or an act under the next number of the tournament."""
+    return RecordedRuling(len(record.rulings) + 1, now, ruling, reason=reason, by=caller.person)
+
+
+def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
+    """A ruling or an act that others decide about. Raises SessionRefusal if its author has proposed about it before."""
     where = table_of(ruled.ruling)
     for one in record.rulings:
-        if one.by == ruled.by and one.state in ("proposed", "refused") and _same(one, ruled):
+        if one.by == ruled.by and one.state in ("proposed", "refused") and same_subject(one.ruling, ruled.ruling):
             raise refusal(SessionRefusal, "ruling-proposed-before")
     until = now + timedelta(hours=record.setup.consent_hours)
     current = record.open_round
-    if where is not None and current is not None and current.ruling_by is not None and where[0] == current.drawn.number:
+    if current is not None and current.ruling_by is not None and where is not None and where[0] == current.drawn.number:
         until = min(until, current.ruling_by)
+    if current is not None and current.lasts_until is not None and isinstance(ruled.ruling, EndMoved):
+        until = min(until, current.lasts_until)
     asked = replace(ruled, state="proposed", until=until)
     after = replace(record, rulings=(*record.rulings, asked))
     look = until if after.look_at is None else min(until, after.look_at)
     return TournamentChange(replace(after, look_at=look), (_proposal_post(after, asked, now),))
 
 
-def _same(one: RecordedRuling, other: RecordedRuling) -> bool:
-    """Whether two rulings are about the same table, or are the same about a player."""
-    where = table_of(other.ruling)
-    return one.ruling == other.ruling if where is None else table_of(one.ruling) == where
+def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
+    """The open proposal of somebody for an act of one kind."""
+    found = (one for one in reversed(proposed(record)) if one.by == caller.person and isinstance(one.ruling, about))
+    return next(found, None)
 
 
 def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> TournamentChange:
     """The proposal with its votes; once decided it counts, or nothing happens."""
+    if asked.state == "counts" and isinstance(asked.ruling, Act) and not acts.still_possible(record, asked.ruling):
+        asked = replace(asked, state="refused")
     after = record.with_ruling(asked)
     if asked.state != "counts":
         return TournamentChange(after, (_proposal_post(after, asked, now),), goes_on=after.stage == "running")
@@ -171,12 +232,15 @@ def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> 
 
 
 def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """A ruling counts from now on. What others have proposed about the same table is done with."""
+    """A ruling counts from now on. What others have proposed about the same is done with."""
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
-        if one.number != ruled.number and table_of(ruled.ruling) is not None and _same(one, ruled):
+        if one.number != ruled.number and _displaces(ruled.ruling) and same_subject(one.ruling, ruled.ruling):
             after = after.with_ruling(replace(one, state="refused"))
             posts = (*posts, _proposal_post(after, one, now))
+    if isinstance(ruled.ruling, Act):
+        change = acts.carried_out(after, ruled.ruling, ruled.reason, ruled.by, now)
+        return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
     line = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=ruled.reason, by=ruled.by)
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
@@ -196,3 +260,15 @@ def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
     if found is None:
         raise refusal(SessionRefusal, "ruling-decided")
     return found
+
+
+def _displaces(ruling: Ruling | Act) -> bool:
+    """Whether other proposals about the same are done with once it counts."""
+    return isinstance(ruling, Act) or table_of(ruling) is not None
+
+
+def _reason(text: str) -> str:
+    """Raises SessionRefusal without a reason."""
+    if not text.strip():
+        raise refusal(SessionRefusal, "ruling-reason")
+    return text.strip()[:REASON_LENGTH]

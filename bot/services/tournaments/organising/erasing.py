@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
-from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
+from bot.services.tournaments.state.acts import Act, Dropped, Substituted
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord, from_store, to_store
 from data.store.delivery import outbox as outbox_rows
 from data.store.tournaments import tournaments as store
 from engines.tournament.model import Adjusted, Disqualified, Ruling
@@ -44,6 +45,7 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
         for one in record.rulings
     )
     rulings = tuple(replace(one, by=None) if one.by == person else one for one in rulings)
+    rulings = tuple(_without_substitute(one, person) for one in rulings)
     hosted = record.host == person
     return replace(
         record,
@@ -53,6 +55,14 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
         name=f"#{record.id}" if hosted else record.name,
         version=record.version + 1,
     )
+
+
+def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuling:
+    """Somebody who was to play for an entry is not named any more, and a proposal of it is done with."""
+    if not isinstance(ruled.ruling, Substituted) or ruled.ruling.person != person:
+        return ruled
+    state = "refused" if ruled.state == "proposed" else ruled.state
+    return replace(ruled, ruling=replace(ruled.ruling, person=None), state=state, reason="")
 
 
 def _load(tx: Connection, number: int) -> TournamentRecord | None:
@@ -88,8 +98,10 @@ def _about(record: TournamentRecord, payload: dict[str, Any]) -> set[PersonId | 
     return _people_of(record, numbers)
 
 
-def _concerned(record: TournamentRecord, ruling: Ruling) -> set[PersonId | None]:
-    """Whom a ruling names."""
+def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
+    """Whom a ruling or an act names."""
+    if isinstance(ruling, Dropped | Substituted):
+        return _people_of(record, {int(ruling.entry)})
     return _people_of(record, {int(ruling.player)} if isinstance(ruling, Adjusted | Disqualified) else set())
 
 

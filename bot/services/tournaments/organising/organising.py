@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Connection
@@ -16,7 +16,7 @@ from bot.services.base.signals import Wake
 from bot.services.evidence.salts import salt_of
 from bot.services.records.statistics import Statistics
 from bot.services.seats.reliability import ENOUGH, Reliability
-from bot.services.servers.permits import refuse_asking, refuse_kept_out
+from bot.services.servers.permits import refuse_kept_out
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising import erasing
@@ -25,14 +25,12 @@ from bot.services.tournaments.organising.posts_due import (
     line_post,
     post,
     update_checkin,
-    update_held,
     update_signup,
 )
 from bot.services.tournaments.state.entrants import (
     by_rating,
     own_entry,
     promoted,
-    replaced,
     require_announced,
     require_organiser,
     seeded,
@@ -48,8 +46,6 @@ from bot.services.tournaments.state.record import (
 )
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
 from data.store.delivery.outbox import OutboxRow
-from data.store.people import people
-from data.store.people.people import PersonRow
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import planned_rounds
 
@@ -193,73 +189,12 @@ class Tournaments:
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start without a trace, afterwards from the next round on."""
-        return await self._leaving(number, lambda record: own_entry(record, caller.person))
-
-    async def drop(self, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-        """The organiser removes somebody, with a public reason."""
-        if not reason.strip():
-            raise refusal(SessionRefusal, "ruling-reason")
-
-        def whom(record: TournamentRecord) -> Entrant:
-            require_organiser(record, caller)
-            return _still_in(record, entry)
-
-        return await self._leaving(number, whom, reason=reason.strip()[:REASON_LENGTH], by=caller.person)
-
-    async def replace(
-        self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
-    ) -> TournamentRecord:
-        """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
-        public. Raises NotYours or SessionRefusal, also for an unknown person."""
-        now = self._repository.clock.now()
-        if not reason.strip():
-            raise refusal(SessionRefusal, "ruling-reason")
-        guild_id = (await self.load(number)).guild_id
-
-        def found(tx: Connection) -> PersonRow | None:
-            row = people.by_discord_id(tx, discord_id)
-            if row is not None:
-                refuse_asking(tx, guild_id, PersonId(row.id))
-            return row
-
-        known = await self._repository.database.read_tx(found)
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            if record.stage != "running":
-                raise refusal(SessionRefusal, "tournament-not-running")
-            if known is None:
-                raise refusal(SessionRefusal, "tournament-stranger")
-            after, out = replaced(record, _still_in(record, entry), PersonId(known.id))
-            shown_reason = reason.strip()[:REASON_LENGTH]
-            about: dict[str, object] = {"entry": entry, "out": out.number, "reason": shown_reason, "by": caller.person}
-            line = line_post(after, "replaced", out.number, now, **about)
-            return TournamentChange(after, (line, update_signup(after, now)))
-
-        return await self.change(number, decide)
-
-    async def _leaving(
-        self,
-        number: TournamentId,
-        whom: Callable[[TournamentRecord], Entrant],
-        *,
-        reason: str = "",
-        by: int | None = None,
-    ) -> TournamentRecord:
         now = self._repository.clock.now()
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.over:
                 raise refusal(SessionRefusal, "tournament-over")
-            entry = whom(record)
-            if record.stage == "running":
-                after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-                what = "dropped" if reason else "left"
-                line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
-                return TournamentChange(after, (line,), goes_on=after.held is not None)
-            entries = tuple(one for one in record.entries if one.number != entry.number)
-            after = promoted(replace(record, entries=entries))
-            return TournamentChange(after, (update_signup(after, now),))
+            return removed(record, own_entry(record, caller.person), now)
 
         return await self.change(number, decide)
 
@@ -349,55 +284,33 @@ class Tournaments:
 
         return await self.change(number, decide)
 
-    # ------------------------------------------------------------------ while it runs
-
-    async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
-        """Move the end of the open round, in either direction; moved into the past, it ends now."""
-        now = self._repository.clock.now()
-        if not reason.strip():
-            raise refusal(SessionRefusal, "ruling-reason")
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            current = record.open_round
-            if record.stage != "running" or current is None:
-                raise refusal(SessionRefusal, "tournament-no-round")
-            ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
-            later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
-            after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
-            words = reason.strip()[:REASON_LENGTH]
-            return TournamentChange(after, (post(after, "extended", now, reason=words, by=caller.person),))
-
-        return await self.change(number, decide)
-
-    async def call_off(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """End it without a winner. Running matches go on as ordinary sessions."""
-        now = self._repository.clock.now()
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            require_announced(record)
-            if record.over:
-                raise refusal(SessionRefusal, "tournament-over")
-            # Duplicate matches stay sealed until the last of them is over: the runner has to unseal them.
-            after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
-            held = () if record.held is None else (update_held(after, record.held.drawn.number, now),)
-            return TournamentChange(after, (post(after, "called-off", now), *held, update_signup(after, now)))
-
-        return await self.change(number, decide)
-
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Writes for the transaction of an erasure."""
         now = self._repository.clock.now()
         return lambda tx: erasing.forget(tx, person, now)
 
 
-def _still_in(record: TournamentRecord, entry: int) -> Entrant:
+def still_in(record: TournamentRecord, entry: int) -> Entrant:
     """The entry of a number, if it plays. Raises SessionRefusal."""
     found = record.entry(entry)
     if found is None or found.left is not None:
         raise refusal(SessionRefusal, "no-such-entry")
     return found
+
+
+def removed(
+    record: TournamentRecord, entry: Entrant, now: datetime, *, reason: str = "", by: int | None = None
+) -> TournamentChange:
+    """The tournament without an entry: before the start it is gone, afterwards it plays no further round. With a reason an
+    organiser takes it out."""
+    if record.stage == "running":
+        after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
+        what = "dropped" if reason else "left"
+        line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
+        return TournamentChange(after, (line,), goes_on=after.held is not None)
+    entries = tuple(one for one in record.entries if one.number != entry.number)
+    after = promoted(replace(record, entries=entries))
+    return TournamentChange(after, (update_signup(after, now),))
 
 
 def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:

@@ -36,6 +36,7 @@ from bot.services.tournaments.posts.signup_posts import (
     without_ruling,
 )
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
+from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.record import (
     OpenedRound,
     Pairing,
@@ -93,6 +94,8 @@ class TournamentPosts:
         language = language or await self._servers.language(record.guild_id)
         known = [one.person for one in record.entries if one.person is not None]
         known += [one.by for one in record.rulings if one.by is not None]
+        substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
+        known += [one for one in substitutes if one is not None]
         people = await self._people.rows([*known, record.host] if record.host is not None else known)
         gone = self._texts.label(Phrase("tour-gone"), language)
         names = entry_names(record, people, gone)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.games.joining import comma_list
+from bot.services.agreements.pace_words import length
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, RoundsPlanned, Substituted
 from bot.services.tournaments.state.proposed_rulings import needed, voters
 from bot.services.tournaments.state.record import RecordedRuling
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
@@ -57,9 +59,23 @@ def _answer(localizer: TournamentLocalizer, number: int, word: str) -> OutButton
     return OutButton(localizer.texts.label(Phrase(f"button-{word}"), localizer.language), custom_id.encode(), "plain")
 
 
-def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling) -> Phrase:
-    """The content of a ruling."""
+def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phrase:
+    """The content of a ruling or of another act."""
     match ruling:
+        case Dropped(entry):
+            return phrase("tour-act-drop", who=localizer.entry(entry))
+        case Substituted(person, entry):
+            row = None if person is None else localizer.people.get(person)
+            return phrase(
+                "tour-act-replace", who=Phrase("tour-gone") if row is None else row.name, out=localizer.entry(entry)
+            )
+        case EndMoved(number, hours):
+            way = "later" if hours >= 0 else "earlier"
+            return phrase("tour-act-round", round=number, way=way, length=length(abs(hours) * 60))
+        case RoundsPlanned(rounds):
+            return phrase("tour-act-rounds", count=rounds)
+        case CalledOff():
+            return Phrase("tour-act-end")
         case Annulled(number, table):
             return phrase("tour-ruled-annulled", round=number, table=table)
         case Adjusted(player, points):

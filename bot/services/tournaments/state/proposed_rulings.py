@@ -1,4 +1,4 @@
-"""Rulings by people who have a stake in them: they are proposals, and others decide whether they count.
+"""Rulings and other acts by people who have a stake in them: they are proposals, and others decide whether they count.
 
 Another organiser decides at once. The entrants vote; more than half of those who may vote decide. Once the announced time is
 over, the announced fallback does.
@@ -11,36 +11,47 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.services.base.model import PersonId
+from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted, subject
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
 from engines.tournament.draws.pairing import finals_next
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling, Seeded
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling
 
 
-def table_of(ruling: Ruling) -> tuple[int, int] | None:
-    """Round and number of the table a ruling is about; None if it is about a player."""
+def table_of(ruling: Ruling | Act) -> tuple[int, int] | None:
+    """Round and number of the table a ruling is about; None if it is about a player or the tournament."""
     match ruling:
         case Corrected(result):
             return result.round, result.table
         case Annulled(number, table):
             return number, table
-        case Adjusted() | Disqualified() | Seeded():
+        case _:
             return None
 
 
-def entries_about(record: TournamentRecord, ruling: Ruling) -> frozenset[Player]:
+def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
+    """Whether two are about the same table or the same act, or are the same about a player."""
+    if isinstance(one, Act) or isinstance(other, Act):
+        return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
+    where = table_of(other)
+    return one == other if where is None else table_of(one) == where
+
+
+def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:
     """The entries a ruling is about: those drawn for the table, or the one it names."""
     where = table_of(ruling)
     if where is not None:
         return frozenset(record.rounds[where[0] - 1].drawn.tables[where[1] - 1])
+    if isinstance(ruling, Dropped | Substituted):
+        return frozenset({ruling.entry})
     return frozenset({ruling.player}) if isinstance(ruling, Adjusted | Disqualified) else frozenset()
 
 
-def has_stake(record: TournamentRecord, ruling: Ruling, person: PersonId, seated: Collection[int] = ()) -> bool:
+def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, seated: Collection[int] = ()) -> bool:
     """Whether somebody may not decide on a ruling alone: they play at the table (`seated` has or had a seat there), or it changes
-    the points of a tournament they play in."""
-    own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
+    the points, the players or the course of a tournament they play in."""
     if table_of(ruling) is None:
-        return bool(own)
+        return record.plays(person)
+    own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
     return person in seated or bool(own & entries_about(record, ruling))
 
 
@@ -83,6 +94,8 @@ def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
     """Whether nothing follows from a ruling yet: it is a proposal, or no round was drawn since it counts."""
     if ruled.state == "proposed":
         return True
+    if isinstance(ruled.ruling, Act):
+        return False
     return ruled.state == "counts" and not any(one.opened_at > ruled.at for one in record.rounds)
 
 
@@ -93,10 +106,11 @@ def next_decision_at(record: TournamentRecord) -> datetime | None:
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
     """Whether who goes on from a round of an elimination, or from the first stage to the finals, depends on a proposal."""
-    if not proposed(record):
+    waiting = [one.ruling for one in proposed(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
+    if not waiting:
         return False
     if finals_next(record.engine()):
         return True
     if not record.knocks_out(number):
         return False
-    return any((table_of(one.ruling) or (number, 0))[0] == number for one in proposed(record))
+    return any((table_of(one) or (number, 0))[0] == number for one in waiting)

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
+from bot.services.tournaments.state.acts import Act, act_from, act_text
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart, held_from, held_text
 from data.store.tournaments import tournaments as store
 from engines.core.rng import game_key
@@ -163,12 +164,13 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
-    """What an organiser decided, when, and with which reason. While it is `proposed`, others decide until `until`; `votes` are
-    entries and whether they agree. Reason and author are gone after an erasure of its author or of whom it is about."""
+    """What an organiser decided, when, and with which reason; acts are here where others have to decide. While it is `proposed`,
+    these do until `until`; `votes` are entries and whether they agree. Reason and author are gone after an erasure of its author
+    or of whom it is about."""
 
     number: int
     at: datetime
-    ruling: Ruling
+    ruling: Ruling | Act
     state: RulingState = "counts"
     reason: str = ""
     by: PersonId | None = None
@@ -273,11 +275,17 @@ class TournamentRecord:
             ),
             rounds=tuple(one.drawn for one in self.rounds),
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
-            rulings=tuple(one.ruling for one in self.rulings if one.state == "counts"),
+            rulings=tuple(
+                one.ruling for one in self.rulings if one.state == "counts" and not isinstance(one.ruling, Act)
+            ),
             lots_seed="" if self.salts is None else derived_seed(self.seed, "lots"),
             apart=self.kept_apart(len(self.rounds) + 1),
             attempt=1 if self.held is None else self.held.attempt,
         )
+
+    def plays(self, person: PersonId) -> bool:
+        """Whether somebody plays in the tournament, or did before they left it or were replaced."""
+        return any(one.person == person and one.state != "reserve" for one in self.entries)
 
     def kept_apart(self, number: int) -> tuple[frozenset[Player], ...]:
         """The groups of entries that are kept apart in a round."""
@@ -417,7 +425,7 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
             store.RulingRow(
                 one.number,
                 one.at,
-                _RULING.dump_json(one.ruling).decode(),
+                act_text(one.ruling) if isinstance(one.ruling, Act) else _RULING.dump_json(one.ruling).decode(),
                 one.state,
                 one.reason,
                 one.by,
@@ -432,7 +440,8 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
 def _recorded(row: store.RulingRow) -> RecordedRuling:
     by = None if row.by_id is None else PersonId(row.by_id)
     votes = tuple((int(entry), bool(agrees)) for entry, agrees in json.loads(row.votes or "[]"))
-    ruling, state = _RULING.validate_json(row.ruling), cast(RulingState, row.state)
+    ruling = act_from(json.loads(row.ruling)) or _RULING.validate_json(row.ruling)
+    state = cast(RulingState, row.state)
     return RecordedRuling(row.number, row.at, ruling, state, row.reason, by, row.until, votes)
 
 

@@ -71,12 +71,12 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
 
 
 async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: FakeClock) -> None:
-    record, people = await begun(services, 3, setup(round_hours=24, rules={"rounds": 1}))
-    host = organiser(people[0])
-    later = await services.tournaments.extend(host, record.id, 24, "holidays")
+    record, _ = await begun(services, 3, setup(round_hours=24, rules={"rounds": 1}))
+    host = await referee(services)
+    later = await services.deciding.extend(host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at is not None
     assert (later.rounds[0].ends_at - clock.now()).total_seconds() == 48 * 3600
-    await services.tournaments.extend(host, record.id, -100, "enough")
+    await services.deciding.extend(host, record.id, -100, "enough")
     await services.runner.serve(clock.now())
     assert (await services.tournaments.load(record.id)).stage == "finished"
 
@@ -85,13 +85,13 @@ async def test_only_organisers_announce_start_and_call_off(services: Services) -
     number, people = await announced(services, 3)
     for refused in (
         services.tournaments.start(people[1].caller, number),
-        services.tournaments.call_off(people[1].caller, number),
-        services.tournaments.drop(people[1].caller, number, 1, "so"),
+        services.deciding.call_off(people[1].caller, number),
+        services.deciding.drop(people[1].caller, number, 1, "so"),
         services.announcing.announce(people[1].caller, TournamentPlan("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
             await refused
-    ended = await services.tournaments.call_off(organiser(people[0]), number)
+    ended = await services.deciding.call_off(organiser(people[0]), number)
     assert ended.stage == "ended"
     with pytest.raises(SessionRefusal):
         await services.tournaments.join((await sit_down(services, 6002, "Zoe")).caller, number)
@@ -117,10 +117,10 @@ async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(serv
 
 async def test_somebody_plays_on_for_somebody_else(services: Services, messenger: ThreadMessenger) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 2}))
-    host = organiser(people[0])
+    host = await referee(services)
     zoe = await sit_down(services, 6004, "Zoe")
     with pytest.raises(NotYours):
-        await services.tournaments.replace(people[1].caller, record.id, 2, 6004, "ill")
+        await services.deciding.replace(people[1].caller, record.id, 2, 6004, "ill")
     for entry, who, reason, what in (
         (2, 6004, " ", "ruling-reason"),
         (9, 6004, "ill", "no-such-entry"),
@@ -128,11 +128,11 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
         (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.tournaments.replace(host, record.id, entry, who, reason)
+            await services.deciding.replace(host, record.id, entry, who, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
     record = await play_round(services, record.id, people)
     scored = await points(services, record.id)
-    after = await services.tournaments.replace(host, record.id, 2, 6004, "ill")
+    after = await services.deciding.replace(host, record.id, 2, 6004, "ill")
     assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
     with pytest.raises(SessionRefusal):
         await services.tournaments.join(people[1].caller, record.id)

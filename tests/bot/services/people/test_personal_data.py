@@ -20,7 +20,7 @@ from data.store.schema.tournaments import metadata
 from data.store.tournaments import vacations
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
-from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round
+from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round, referee
 
 TABLE: Final = "of a table or server, not of a person"
 LINK: Final = "link removed"
@@ -370,7 +370,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     """Somebody who organises by the rights they have on the server leaves nothing but what they typed."""
     record, _ = await begun(services, 3)
     helper = await sit_down(services, 9, "Helper")
-    await services.tournaments.extend(organiser(helper), record.id, 5, REASON)
+    await services.deciding.extend(organiser(helper), record.id, 5, REASON)
     await services.outbox.drain()
     assert REASON in await services.repository.database.read_tx(_everything)
     await services.erasure.erase(helper.caller)
@@ -384,7 +384,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
 async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
-    await services.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
+    await services.deciding.drop(await referee(services), record.id, entry, REASON)
     await services.erasure.erase(people[1].caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
 
@@ -392,7 +392,7 @@ async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
 async def test_reasons_about_others_stay(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
-    await services.tournaments.drop(organiser(people[0]), record.id, entry, REASON)
+    await services.deciding.drop(await referee(services), record.id, entry, REASON)
     await services.erasure.erase(people[2].caller)
     assert REASON in await services.repository.database.read_tx(_everything)
 

@@ -213,7 +213,7 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
     record, people = await begun(services, 6, setup(rules=DUPLICATE))
     fast, slow = (SessionId(one.session or 0) for one in record.tables_of(1))
     await play(services, fast, people)
-    await services.tournaments.call_off(organiser(people[0]), record.id)
+    await services.deciding.call_off(await referee(services), record.id)
     await services.timekeeper.tick()
     assert (await services.repository.current(fast)).sealed
     await play(services, slow, people)

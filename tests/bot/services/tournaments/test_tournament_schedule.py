@@ -208,7 +208,7 @@ async def test_a_draft_is_nobodys_tournament(services: Services, messenger: Thre
     for attempt in (
         services.tournaments.join(olga.caller, draft.id),
         services.tournaments.start(organiser(olga), draft.id),
-        services.tournaments.call_off(organiser(olga), draft.id),
+        services.deciding.call_off(organiser(olga), draft.id),
     ):
         with pytest.raises(SessionRefusal) as refused:
             await attempt

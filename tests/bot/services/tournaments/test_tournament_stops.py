@@ -23,7 +23,15 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, play, setup
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    organiser,
+    play,
+    referee,
+    setup,
+)
 
 
 class Killed(BaseException):
@@ -308,7 +316,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
     """Wherever the process died over it."""
     for point in range(1, _MOST_POINTS):
         await processes.begin()
-        number, people = await started(processes, {"rounds": 1})
+        number, _ = await started(processes, {"rounds": 1})
         await processes.serve()
         await processes.services.outbox.drain()
         (first, *_) = (await processes.services.tournaments.load(number)).pairings
@@ -327,7 +335,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         if not died:
             assert point > 2, "it must have died somewhere"
             return
-        await processes.services.tournaments.call_off(organiser(people[0]), number)
+        await processes.services.deciding.call_off(await referee(processes.services), number)
     raise AssertionError("it never ended without a death")
 
 

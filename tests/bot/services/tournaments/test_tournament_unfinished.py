@@ -28,7 +28,6 @@ from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     begun,
-    organiser,
     play,
     points,
     referee,
@@ -143,7 +142,7 @@ async def without_result(
         assert one.session is not None
         await play(services, one.session, people)
     await services.timekeeper.tick()
-    await services.tournaments.extend(organiser(people[0]), record.id, -24, "it is late")
+    await services.deciding.extend(await referee(services), record.id, -24, "it is late")
     await services.runner.serve(services.clock.now())
     return await services.tournaments.load(record.id), people
 
@@ -212,8 +211,8 @@ async def test_an_annulment_is_a_ruling(services: Services) -> None:
 
 
 async def test_the_organiser_can_take_more_time_for_a_ruling(services: Services, clock: FakeClock) -> None:
-    record, people = await without_result(services)
-    await services.tournaments.extend(organiser(people[0]), record.id, 24, "both are on holiday")
+    record, _ = await without_result(services)
+    await services.deciding.extend(await referee(services), record.id, 24, "both are on holiday")
     later = await services.tournaments.load(record.id)
     assert later.open_round is not None
     assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)

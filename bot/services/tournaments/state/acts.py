@@ -1,0 +1,79 @@
+"""What organisers do to a running tournament beside rulings about results. Like those it is decided by others where its author
+plays in the tournament, and is then stored as a proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from pydantic import TypeAdapter
+
+from bot.services.base.model import PersonId
+from engines.tournament.model import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """An entry plays no further round, from `round` on."""
+
+    entry: Player
+    round: int
+    act: Literal["drop"] = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted:
+    """Another person plays for an entry, from `round` on. `person` is None after an erasure."""
+
+    person: PersonId | None
+    entry: Player
+    round: int
+    act: Literal["replace"] = "replace"
+
+
+@dataclass(frozen=True, slots=True)
+class EndMoved:
+    """A round ends so many hours later, or earlier."""
+
+    round: int
+    hours: int
+    act: Literal["round"] = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsPlanned:
+    """There are so many rounds, decided in `round`."""
+
+    rounds: int
+    round: int
+    act: Literal["rounds"] = "rounds"
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff:
+    """The tournament ends without a winner, in `round`."""
+
+    round: int
+    act: Literal["end"] = "end"
+
+
+Act: TypeAlias = Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff
+"""Each bears the round in which it was asked for: in a later one it can be proposed again."""
+
+_ACT: TypeAdapter[Act] = TypeAdapter(Act)
+
+
+def act_from(stored: Mapping[str, Any]) -> Act | None:
+    """An act from its stored form; None for a ruling about a result."""
+    return _ACT.validate_python(stored) if "act" in stored else None
+
+
+def act_text(act: Act) -> str:
+    """Its stored form."""
+    return _ACT.dump_json(act).decode()
+
+
+def subject(act: Act) -> tuple[object, ...]:
+    """What an act is about: nobody proposes twice about the same."""
+    return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0

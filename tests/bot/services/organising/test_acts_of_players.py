@@ -1,0 +1,181 @@
+"""An organiser who plays decides alone neither who plays nor when a round or the tournament ends, and does not host their own
+table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.posts.ruling_posts import proposal_post
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from engines.core.seats import Seat
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play_round,
+    referee,
+    setup,
+)
+
+ACTS = ("drop", "replace", "round", "rounds", "end")
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller]:
+    """Three tables being played in the first of two rounds, and an organiser who plays."""
+    await sit_down(services, 6004, "Zoe")
+    record, people = await begun(services, 9, setup(rules={"rounds": 2}, round_hours=48, **changes))
+    return record, people, organiser(people[0])
+
+
+def doing(
+    services: Services, caller: Caller, number: TournamentId
+) -> dict[str, Callable[[], Awaitable[TournamentRecord]]]:
+    deciding = services.deciding
+    return {
+        "drop": lambda: deciding.drop(caller, number, 5, "rude"),
+        "replace": lambda: deciding.replace(caller, number, 5, 6004, "ill"),
+        "round": lambda: deciding.extend(caller, number, 24, "holidays"),
+        "rounds": lambda: services.announcing.alter(caller, number, {"rounds": "1"}),
+        "end": lambda: deciding.call_off(caller, number, "tired"),
+    }
+
+
+def done(record: TournamentRecord, act: str) -> bool:
+    five = record.entry(5)
+    assert five is not None
+    match act:
+        case "drop":
+            return five.left == 2
+        case "replace":
+            return any(one.state == "out" for one in record.entries)
+        case "round":
+            opened = record.rounds[0]
+            return opened.ends_at is not None and opened.ends_at - opened.opened_at == timedelta(hours=72)
+        case "rounds":
+            return record.setup.rules.rounds == 1
+        case _:
+            return record.stage == "ended"
+
+
+@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_another_organiser_decides_about_what_an_organiser_who_plays_does(
+    services: Services, act: str, *, agrees: bool
+) -> None:
+    record, _, host = await nine(services)
+    asked = await doing(services, host, record.id)[act]()
+    assert [one.state for one in asked.rulings] == ["proposed"]
+    assert not done(asked, act)
+    said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
+    assert "who plays too, proposes" in said.text
+    assert said.rows
+    with pytest.raises(SessionRefusal) as again:
+        await doing(services, host, record.id)[act]()
+    assert reason_of(again.value) == "refuse-ruling-proposed-before"
+    after = await services.deciding.answer(await referee(services), record.id, 1, agrees=agrees)
+    assert done(after, act) == agrees
+    assert await services.tournaments.load(record.id) == after
+    assert after.engine().rulings == (), "it is no ruling about a result"
+
+
+@pytest.mark.parametrize("act", ACTS)
+async def test_an_organiser_who_does_not_play_acts_at_once(services: Services, act: str) -> None:
+    record, _, _ = await nine(services)
+    after = await doing(services, await referee(services), record.id)[act]()
+    assert done(after, act)
+    assert not after.rulings
+
+
+async def test_players_decide_by_vote_and_the_one_it_is_about_has_none(services: Services) -> None:
+    record, people, host = await nine(services)
+    await services.deciding.drop(host, record.id, 5, "rude")
+    for who in (people[4].caller, host):
+        with pytest.raises(NotYours):
+            await services.deciding.answer(who, record.id, 1, agrees=True)
+    for voter in (1, 2, 3, 5):
+        after = await services.deciding.answer(people[voter].caller, record.id, 1, agrees=True)
+    assert done(after, "drop")
+
+
+async def test_before_the_first_round_an_organiser_who_plays_acts_alone(services: Services) -> None:
+    number, people = await announced(services, 4)
+    after = await services.deciding.drop(organiser(people[0]), number, 2, "asked to")
+    assert [one.number for one in after.entries] == [1, 3, 4]
+    assert (await services.deciding.call_off(organiser(people[0]), number)).stage == "ended"
+
+
+async def test_moving_the_end_of_a_round_is_decided_before_it_is_over(services: Services, clock: FakeClock) -> None:
+    record, people, host = await nine(services, own_ruling="votes", ruling_hours=24 * 7)
+    asked = await services.deciding.extend(host, record.id, 24, "holidays")
+    assert asked.rulings[0].until == asked.rounds[0].ends_at
+    await services.deciding.answer(people[3].caller, record.id, 1, agrees=True)
+    clock.time += timedelta(hours=48)
+    await services.timekeeper.tick()
+    after = await services.tournaments.load(record.id)
+    assert after.rulings[0].state == "counts"
+    assert len(after.rounds) == 1, "the vote came first, so the round goes on"
+    assert done(after, "round")
+
+
+async def test_what_is_not_possible_any_more_is_not_done(services: Services) -> None:
+    record, people, host = await nine(services)
+    await services.deciding.drop(host, record.id, 5, "rude")
+    await services.deciding.extend(host, record.id, 24, "holidays")
+    await services.tournaments.leave(people[4].caller, record.id)
+    record = await play_round(services, record.id, people)
+    judge = await referee(services)
+    for number in (1, 2):
+        after = await services.deciding.answer(judge, record.id, number, agrees=True)
+        assert after.rulings[number - 1].state == "refused"
+    assert after.rounds[1].ends_at == record.rounds[1].ends_at
+
+
+async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services: Services) -> None:
+    record, _, host = await nine(services)
+    zoe = await sit_down(services, 6004, "Zoe")
+    await services.deciding.replace(host, record.id, 5, 6004, "Unmistakably ill")
+    mine = await services.people.export(zoe.caller.person)
+    assert [one["state"] for one in mine["tournaments"]["substitutions"]] == ["proposed"]
+    await services.erasure.erase(zoe.caller)
+    after = await services.tournaments.load(record.id)
+    assert (after.rulings[0].state, after.rulings[0].reason) == ("refused", "")
+    assert "Zoe" not in proposal_post(await services.tournament_posts.localizer(record.id), 1).text
+
+
+async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) -> None:
+    record, people, host = await nine(services)
+    own = next(one for one in record.pairings if 1 in record.seats_at(one))
+    other = next(one for one in record.pairings if 1 not in record.seats_at(one))
+    assert own.session is not None
+    assert other.session is not None
+    seat = next(at for at, player in enumerate(record.seats_at(own)) if player != 1)
+    for refused in (
+        services.hosting.end(host, own.session),
+        services.hosting.kick(host, own.session, Seat(seat)),
+        services.hosting.make_host(host, own.session, people[record.seats_at(own)[seat] - 1].person),
+        services.seating.replace_by_computer(host, own.session, Seat(seat), "random"),
+        services.seating.ask_person(host, own.session, Seat(seat), 6004),
+    ):
+        with pytest.raises(NotYours) as caught:
+            await refused
+        assert reason_of(caught.value) == "refuse-own-match"
+    assert (await services.hosting.end(host, other.session)).over
