@@ -5,7 +5,7 @@ Colours are roles: what they look like is for the palette in use to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Literal, TypeAlias
 
@@ -150,14 +150,21 @@ class Sheet:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
         # Between two lines of capitals: a line of its own is centred by its capitals, not by its descenders.
         baseline = box.top + (box.height + cap - found.step * (len(found.lines) - 1)) // 2
+        runs = [fonts.run(found.face, found.size, line, found.stretch) for line in found.lines]
+        baseline += self._room_for(runs, baseline, found.step)
         end = box.left
-        for line in found.lines:
-            shown = fonts.run(found.face, found.size, line, found.stretch)
+        for shown in runs:
             left = box.left + _before(box.width - shown.width, align)
             self.image.paste(tone(color), (left + shown.left, baseline + shown.top), shown.mask)
             baseline += found.step
             end = max(end, left + shown.width)
         return end
+
+    def _room_for(self, lines: Sequence[fonts.Run], baseline: int, step: int) -> int:
+        """How many pixels lines have to move down (or up, below 0) so that accents and descenders stay on the sheet."""
+        tops = [baseline + number * step + line.top for number, line in enumerate(lines)]
+        bottoms = [top + line.mask.height for top, line in zip(tops, lines, strict=True)]
+        return max(-min(tops, default=0), min(0, self.height - max(bottoms, default=0)))
 
     def _hold(self, box: Box) -> None:
         if fonts.is_strict() and (box.left < 0 or box.top < 0 or box.right > self.width or box.bottom > self.height):

@@ -17,7 +17,7 @@ from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.signs.ours import own_mark
-from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PAPER, SAND
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PAPER, STEEL
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import luxury_motif
 
@@ -58,7 +58,7 @@ def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
     pen = Pen(size, size)
     plate = pen.at(0, 0, size / 100)
     if luxury is None:
-        plate.disc(50, 50, 48, SAND)
+        plate.disc(50, 50, 48, STEEL)
         plate.disc(50, 50, 43, PAPER)
         return pen.finish()
     plate.disc(50, 50, 49, INK)

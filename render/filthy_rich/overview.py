@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -13,7 +14,7 @@ from engines.filthy_rich.table.numbers import tax_symbols
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering import fonts
-from render.core.lettering.fitting import LEGIBLE, SECONDARY, fits
+from render.core.lettering.fitting import LEGIBLE, SECONDARY
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
@@ -32,11 +33,12 @@ from render.core.theme import (
     INK_SOFT,
     PAPER,
     SAND,
+    STEEL,
     STEEL_LIGHT,
     Color,
 )
 from render.filthy_rich.art.icons import figure, figure_width, icon
-from render.filthy_rich.luxuries import luxury_list, offers_of, trophy
+from render.filthy_rich.luxuries import Offer, luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of
 from render.filthy_rich.phrases import (
     auction_bid,
@@ -55,10 +57,15 @@ from render.filthy_rich.world import FILTHY_RICH
 WIDTH: Final = 1200
 MARGIN: Final = 24
 HEAD: Final = 78
-COLUMNS: Final = 44
+COLUMNS: Final = 48
 ROW: Final = 150
 TALL_ROW: Final = 222
 """Height of a seat's row, and of one with its figures in a line of their own."""
+LINE: Final = 62
+"""What another line of assets takes."""
+MORE: Final = 84
+SHIELD: Final = 66
+"""What the number of assets that are not named, and the shield, take of a line."""
 BLOCK: Final = 112
 """Width of the block with the badge."""
 TALLEST: Final = 1500
@@ -104,13 +111,13 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     canvas = words.theme.canvas
     inside = canvas - 2 * MARGIN
     public, book = part.public, book_of(part)
+    faces = [_face(public, book, words, seat) for seat in range(len(public.estates))]
     offers = offers_of(book, words, public.luxuries)
-    seats = len(public.estates)
     lot = _lot_height(inside) + GAP if public.auction else 0
-    row, most = (ROW, TALLEST) if canvas >= WIDTH else (TALL_ROW, TALL_TALLEST)
-    rest = 2 * MARGIN + HEAD + COLUMNS + lot + seats * (row + GAP) + FOOT
-    left = luxury_list(words(luxuries_left()), words(no_luxuries()), offers, inside, most - rest)
-    height = rest + left.height
+    rest = 2 * MARGIN + HEAD + COLUMNS + lot + FOOT
+    room = (TALLEST if canvas >= WIDTH else TALL_TALLEST) - rest
+    rows, left = _rows(faces, offers, words, inside, room)
+    height = rest + sum(row.height + GAP for row in rows) + left.height
     image = blank(canvas, height, FELT)
     image.paste(
         _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left)), inside),
@@ -124,13 +131,25 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
         _columns(tuple(words(name) for name in table_columns(book.board.luxuries_to_win)), inside), (MARGIN, top)
     )
     top += COLUMNS
-    for seat in range(seats):
-        image.paste(_row(_face(public, book, words, seat), inside), (MARGIN, top))
-        top += row + GAP
+    for row in rows:
+        image.paste(row, (MARGIN, top))
+        top += row.height + GAP
     image.paste(left, (MARGIN, top))
     if _shows_ours(public, book):
         image.paste(own_key(words, inside), (MARGIN, height - KEY - 6))
     return image
+
+
+def _rows(
+    faces: Sequence[SeatFace], offers: tuple[Offer, ...], words: Localizer, width: int, room: int, lines: int = 2
+) -> tuple[list[Image.Image], Image.Image]:
+    """The rows of the seats and the luxuries left: with a second line of assets where all is at most `room` pixels high."""
+    rows = [_row(face, width, lines) for face in faces]
+    high = sum(row.height + GAP for row in rows)
+    left = luxury_list(words(luxuries_left()), words(no_luxuries()), offers, width, room - high)
+    if lines > 1 and high + left.height > room:
+        return _rows(faces, offers, words, width, room, lines - 1)
+    return rows, left
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
@@ -156,13 +175,13 @@ def _columns(names: tuple[str, ...], width: int) -> Image.Image:
     sheet = Sheet(width, COLUMNS, FELT)
     if width < ROOMY:
         for (left, right), name in zip(_places(width), names[1:], strict=True):
-            sheet.text(Box(left, 0, right - 10, COLUMNS), name, GOLD_LIGHT, LEGIBLE, Face.TEXT, floor=SECONDARY)
+            sheet.text(Box(left, 0, right - 10, COLUMNS - 6), name, GOLD_LIGHT, LEGIBLE, Face.TEXT, floor=SECONDARY)
         return sheet.finish()
     left = width - 12 - WIDE - FIGURE * (len(names) - 2)
-    sheet.text(Box(128, 0, left - 8, COLUMNS), names[0], GOLD_LIGHT, 42, Face.TEXT)
+    sheet.text(Box(128, 0, left - 8, COLUMNS - 6), names[0], GOLD_LIGHT, 42, Face.TEXT)
     for number, name in enumerate(names[1:]):
         wide = FIGURE if number else WIDE
-        sheet.text(Box(left, 0, left + wide - 10, COLUMNS), name, GOLD_LIGHT, 42, Face.TEXT, floor=SECONDARY)
+        sheet.text(Box(left, 0, left + wide - 10, COLUMNS - 6), name, GOLD_LIGHT, 42, Face.TEXT, floor=SECONDARY)
         left += wide
     return sheet.finish()
 
@@ -187,10 +206,14 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
 
 
 @cached_piece
-def _row(face: SeatFace, width: int) -> Image.Image:
-    """One seat: block with badge, name, figures; below them luxuries and assets."""
+def _row(face: SeatFace, width: int, lines: int) -> Image.Image:
+    """One seat: block with badge, name, figures; below them luxuries and assets, these in so many lines at most."""
     frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
-    high = ROW if width >= ROOMY else TALL_ROW
+    roomy = width >= ROOMY
+    high = ROW if roomy else TALL_ROW
+    left, right = (BLOCK + 30 + 70 * len(face.luxuries), width - 18) if roomy else (BLOCK + 20, width - 16)
+    chips = () if face.out else _chips(face, left, right, lines)
+    high += LINE * max((chip.line for chip in chips), default=0)
     sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width, high))
     if face.out:
         middle = high // 2 - ROW // 2
@@ -198,23 +221,24 @@ def _row(face: SeatFace, width: int) -> Image.Image:
         sheet.text(Box(136, middle + 76, width - 130, middle + 136), face.out, INK_SOFT, LEGIBLE, Face.TEXT)
         sheet.sprite(icon("out", 92), width - 122, middle + 29)
         return sheet.finish()
-    if width < ROOMY:
+    if not roomy:
         _in_lines(sheet, face, width)
+        _assets(sheet, face, chips, left, 152)
         return sheet.finish()
-    left = _figures(sheet, face, width)
-    draw_name(sheet, Box(132, 10, left - 16, 78), face.name, face.on_autopilot, INK, 50)
-    at = 128
+    name = Box(132, 10, _figures(sheet, face, width) - 16, 78)
+    draw_name(sheet, name, face.name, face.on_autopilot, INK, 50)
+    at = BLOCK + 16
     for luxury in face.luxuries:
         sheet.sprite(trophy(luxury, 62), at, 78)
         if luxury in face.own:
             sheet.sprite(own_mark(_MARK), at - 6, 72)
         at += 70
-    _assets(sheet, face, Box(at + 14, 80, width - 18, 138))
+    _assets(sheet, face, chips, left, 80)
     return sheet.finish()
 
 
 def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
-    """Name and luxuries, below them the figures, below them the assets."""
+    """Name and luxuries, below them the figures."""
     left = width - 16 - 78 * len(face.luxuries)
     draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.on_autopilot, INK, 56)
     for luxury in face.luxuries:
@@ -225,7 +249,6 @@ def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
     names = ("money", "business", "asset", "tax", "hand")
     for (start, end), name, number in zip(_places(width), names, face.figures, strict=True):
         figure(sheet, Box(start, 82, end, 150), name, number, 60 if name == "money" else 52)
-    _assets(sheet, face, Box(BLOCK + 20, 152, width - 16, 212))
 
 
 def _places(width: int) -> tuple[tuple[int, int], ...]:
@@ -260,30 +283,46 @@ def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
     return left
 
 
-def _assets(sheet: Sheet, face: SeatFace, box: Box) -> None:
-    """Names of the assets while there is room, then how many more."""
-    left = box.left
-    if face.shielded:
-        sheet.sprite(icon("shield", 54), left, box.top + 2)
-        left += 66
+class _Chip(NamedTuple):
+    """An asset's name, or how many more there are: where it begins, how wide it is, and in which line, from 0."""
+
+    text: str
+    ours: bool
+    left: int
+    wide: int
+    line: int
+
+
+def _chips(face: SeatFace, left: int, right: int, lines: int) -> tuple[_Chip, ...]:
+    """The assets one after the other in at most so many lines, then how many more."""
+    chips: list[_Chip] = []
+    at, line = left + (SHIELD if face.shielded else 0), 0
     for number, (name, ours) in enumerate(face.assets):
-        rest = len(face.assets) - number - 1
-        room = box.right - left - (76 if rest else 0)
-        wide = fonts.width(Face.TEXT, 38, fonts.readable(Face.TEXT, name)) + 28
-        if not fits(Face.TEXT, name, room - 20, box.height, floor=38):
-            _chip(sheet, Box(left, box.top, left + 70, box.bottom), f"+{rest + 1}")
-            return
-        wide = min(wide, room)
-        _chip(sheet, Box(left, box.top, left + wide, box.bottom), name, ours=ours)
-        left += wide + 8
+        rest = len(face.assets) - number
+        wide = fonts.width(Face.TEXT, LEGIBLE, fonts.readable(Face.TEXT, name)) + 28
+        wide = min(wide, right - left - MORE)
+        if line < lines - 1 and at + wide > right:
+            at, line = left, line + 1
+        if at + wide > right - (MORE if rest > 1 and line == lines - 1 else 0):
+            return (*chips, _Chip(f"+{rest}", ours=False, left=at, wide=MORE - 8, line=line))
+        chips.append(_Chip(name, ours, at, wide, line))
+        at += wide + 8
+    return tuple(chips)
 
 
-def _chip(sheet: Sheet, box: Box, text: str, *, ours: bool = False) -> None:
-    sheet.panel(box, SAND, 14)
-    sheet.panel(box.inside(3), PAPER, 11)
-    if ours:
-        sheet.sprite(own_mark(_MARK), box.left - 9, box.top - 9)
-    sheet.text(Box(box.left + 12, box.top, box.right - 8, box.bottom), text, INK, 38, Face.TEXT)
+def _assets(sheet: Sheet, face: SeatFace, chips: Sequence[_Chip], left: int, top: int) -> None:
+    """The shield of a tax holiday, and the names of the assets."""
+    if face.shielded:
+        sheet.sprite(icon("shield", 54), left, top + 2)
+    for chip in chips:
+        box = Box(chip.left, top + chip.line * LINE, chip.left + chip.wide, top + chip.line * LINE + LINE - 4)
+        sheet.panel(box, STEEL, 14)
+        sheet.panel(box.inside(3), PAPER, 11)
+        if chip.ours:
+            sheet.sprite(own_mark(_MARK), box.left - 9, box.top - 9)
+        sheet.text(
+            Box(box.left + 12, box.top, box.right - 8, box.bottom), chip.text, INK, LEGIBLE, Face.TEXT, floor=LEGIBLE
+        )
 
 
 def _lot_height(width: int) -> int:

@@ -63,7 +63,7 @@ def _notes(image: Image.Image) -> None:
     bill = note(190, 90)
     for x, y, degrees in (
         (452, 62, 24), (1128, 84, -32), (84, 92, -28), (360, 208, 38), (1140, 330, 24), (66, 262, 16),
-        (428, 408, -18), (1022, 424, -12),
+        (428, 408, -18), (1104, 430, -12),
     ):  # fmt: skip
         turned = bill.rotate(degrees, Image.Resampling.BILINEAR, expand=True)
         alpha = turned.getchannel("A")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.core.canvas import Box, Sheet, outline, rounded
-from render.core.theme import FELT, GOLD
+from render.core.theme import CREAM, FELT, GOLD
 
 SIZES = [(90, 60), (61, 47), (40, 40), (24, 90), (9, 7)]
 
@@ -32,3 +32,19 @@ def test_only_the_corners_of_a_picture_are_cut_off(size: tuple[int, int], radius
     sheet.texture(picture, Box(5, 8, 5 + size[0], 8 + size[1]), radius)
     masked.paste(picture, (5, 8), rounded(*size, radius))
     assert sheet.image.tobytes() == masked.tobytes()
+
+
+@pytest.mark.parametrize("text", ["Bidding", "Éva", "(3 win)"])
+def test_accents_and_descenders_stay_on_the_sheet(text: str) -> None:
+    """In a box too low for them a line moves; its letters are as they are where there is room."""
+    low, high = Sheet(300, 60, FELT), Sheet(300, 200, FELT)
+    for sheet, box in ((low, Box(0, 20, 300, 60)), (high, Box(0, 80, 300, 120))):
+        sheet.text(box, text, CREAM, 50)
+    letters = [sheet.image.crop(changed(sheet)).tobytes() for sheet in (low, high)]
+    assert letters[0] == letters[1]
+
+
+def changed(sheet: Sheet) -> tuple[int, int, int, int]:
+    box = ImageChops.difference(sheet.image, Sheet(sheet.width, sheet.height, FELT).image).getbbox()
+    assert box is not None
+    return box

@@ -39,6 +39,7 @@ from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import SCHEMES
 from render.filthy_rich.binder.sidebar import roll_face
 from render.filthy_rich.binder.stack import patches, slots_of
+from render.filthy_rich.overview import TALLEST
 from tests.render import filthy_rich_positions as positions
 from tests.render.filthy_rich_positions import BOOK, GAME, HANDS, TABLES
 from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
@@ -220,6 +221,17 @@ def test_the_binder_shows_how_every_seat_stands() -> None:
     others.append(replace(public, active=2))
     pictures = {encode(paint_binder(BinderPart(one, TABLES), SPEECH)) for one in (public, *others)}
     assert len(pictures) == 1 + len(others)
+
+
+def test_assets_have_a_second_line_where_the_picture_stays_low_enough() -> None:
+    high = painted(paint_overview(OverviewPart(positions.layers(), TABLES), SPEECH)).image.height
+    without = replace(
+        positions.layers(), estates=tuple(replace(one, assets=one.assets[:1]) for one in positions.layers().estates)
+    )
+    one_line = painted(paint_overview(OverviewPart(without, TABLES), SPEECH)).image.height
+    lot = painted(paint_overview(OverviewPart(positions.auction(), TABLES), SPEECH)).image.height
+    assert one_line < high <= TALLEST
+    assert lot <= TALLEST, "with an auction there is no room for a second line"
 
 
 def test_the_overview_text_tells_the_auction_and_every_seat() -> None:

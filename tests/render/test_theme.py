@@ -10,10 +10,16 @@ from render.core.canvas import Sheet
 from render.core.encode import index_of, to_palette
 from render.core.palette import palette_of
 from render.core.theme import CREAM, FELT, INK, SEATS, TEXT_PAIRS, THEMES, Color, Palette, World
+from render.filthy_rich.world import FILTHY_RICH
+from render.new_las_vegas.world import NEW_LAS_VEGAS
 from render.vegas_showdown import VEGAS
 
 PALETTES: tuple[Palette, ...] = tuple(
-    [palette_of(world, theme) for world in (World("room"), VEGAS) for theme in THEMES.values()]
+    [
+        palette_of(world, theme)
+        for world in (World("room"), VEGAS, FILTHY_RICH, NEW_LAS_VEGAS)
+        for theme in THEMES.values()
+    ]
 )
 LEAST = {"contrast": 7.0}
 """Contrast of letters in a theme; in the others what WCAG calls AA."""

@@ -105,8 +105,8 @@ class WinnerLook:
     ink: Color
     edge: Color
     score: str
-    shade: float = 0.0
-    """How dark the art is behind the words, 0 to 1."""
+    plain: bool = False
+    """The words stand on black, without the art behind them."""
 
 
 class _WinnerTexts(NamedTuple):
@@ -130,7 +130,7 @@ def winner_picture(art: Art, look: WinnerLook, part: WinnerPart, words: Localize
     """WINNER_WIDTH wide, as high as the plates need (they are larger in large print), in a palette of its own."""
     if words.theme == CONTRAST:
         look = replace(
-            look, light=WHITE, dark=WHITE, rim=BLACK, text=WHITE, paper=WHITE, ink=BLACK, edge=BLACK, shade=0.82
+            look, light=WHITE, dark=WHITE, rim=BLACK, text=WHITE, paper=WHITE, ink=BLACK, edge=BLACK, plain=True
         )
     with read_in(words.language):
         return _painted(art, look, part, words)
@@ -326,9 +326,8 @@ def _words_painted(art: Art, look: WinnerLook, sentences: _WinnerTexts, *, won: 
 def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> Image.Image:
     """The piece of the art where sign, names and score stand, one below the other."""
     image = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.bottom))
-    if look.shade:
-        dark = Image.blend(image, Image.new("RGB", image.size, BLACK), look.shade)
-        image.paste(dark, (0, 0), rounded(image.width, image.height, 40))
+    if look.plain:
+        image.paste(BLACK, (0, 0), rounded(image.width, image.height, 40))
     middle = WORDS.width // 2
     look.sign(image, sentences.title, middle, SIGN_Y, WORDS.width - 120)
     top, bottom = 144, 356 if sentences.score else STAGE - 40

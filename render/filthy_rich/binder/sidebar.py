@@ -147,7 +147,7 @@ def page_box(page: int) -> Box:
 @cached_piece
 def _line(page: str, round_: str, width: int) -> Image.Image:
     sheet = Sheet(width, LINE, FELT)
-    sheet.text(Box(0, 0, width // 2, LINE), page, GOLD, 84, Face.SIGN)
+    sheet.text(Box(0, 0, width // 2, LINE - 14), page, GOLD, 84, Face.SIGN)
     sheet.text(Box(width // 2, 0, width, LINE), round_, CREAM, 54, Face.TEXT, "right")
     return sheet.finish()
 

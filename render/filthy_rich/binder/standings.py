@@ -106,11 +106,11 @@ def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
     if asked:
         chip = Box(0, 3, one_line(Face.BOLD, LEGIBLE, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
         sheet.panel(chip, GOLD, 14)
-        sheet.text(chip, asked, INK, LEGIBLE, align="center")
+        sheet.text(chip.moved(0, -3), asked, INK, LEGIBLE, align="center")
     starts = (MONEY, TAX, HAND, LUXURIES) if width >= ROOMY else _starts(width)
     ends = (*(start - BETWEEN for start in starts[1:]), width)
     for column, left, right in zip(columns[: len(starts)], starts, ends, strict=True):
-        sheet.text(Box(left, 0, right, HEAD), column, GOLD_LIGHT, 44, Face.TEXT, floor=SECONDARY)
+        sheet.text(Box(left, 0, right, HEAD - 6), column, GOLD_LIGHT, 44, Face.TEXT, floor=SECONDARY)
     return sheet.finish()
 
 

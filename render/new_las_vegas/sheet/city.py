@@ -23,6 +23,7 @@ from render.core.theme import (
     GREEN_LIGHT,
     INK,
     INK_SOFT,
+    STEEL,
     STEEL_LIGHT,
     Color,
 )
@@ -162,7 +163,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
         sheet.panel(box, FELT_DEEP, 12)
         side = (min(width, height) - 12) if state == "free" else 48
         sheet.stencil(
-            INK_SOFT,
+            STEEL,
             _shadow("large" if state == "free" else "small", side),
             (width - side) // 2,
             (height - side) // 2 - 1,

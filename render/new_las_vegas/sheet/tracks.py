@@ -26,7 +26,7 @@ from render.core.theme import (
     INK,
     INK_SOFT,
     RUBY,
-    SAND,
+    STEEL,
     WHITE,
 )
 from render.new_las_vegas.art.icons import TIMES, icon, signed
@@ -186,7 +186,7 @@ def track_piece(face: TrackFace, title: str, width: int, *, tall: bool) -> Image
 def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: bool) -> None:
     box = Box(x, y, x + side, y + side)
     if not ticked:
-        sheet.framed(box, WHITE, SAND, 4, side // 2)
+        sheet.framed(box, WHITE, STEEL, 4, side // 2)
         return
     sheet.framed(box, GOLD, FRESH if fresh else INK, 6 if fresh else 3, side // 2)
     sheet.sprite(icon("tick", side - 16), x + 8, y + 8)
@@ -197,7 +197,7 @@ def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
     side = box.height
     if place >= face.earned:
         mask = icon("bonus", side).getchannel("A")
-        sheet.stencil(SAND, mask, box.left + (box.width - side) // 2, box.top)
+        sheet.stencil(STEEL, mask, box.left + (box.width - side) // 2, box.top)
         return
     if place >= len(face.spent):
         sheet.sprite(icon("bonus", side), box.left + (box.width - side) // 2, box.top)
@@ -291,7 +291,7 @@ def _value(sheet: Sheet, face: ColumnFace, number: int, value: int, box: Box) ->
         if face.owed and not passed:
             sheet.sprite(icon("debt", side), left, top)
         else:
-            sheet.stencil(SAND, icon("debt", side).getchannel("A"), left, top)
+            sheet.stencil(STEEL, icon("debt", side).getchannel("A"), left, top)
 
 
 def _strike(sheet: Sheet, box: Box) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from PIL import Image
 
@@ -46,6 +46,8 @@ from render.vegas_showdown.phrases import (
 )
 from render.vegas_showdown.world import VEGAS
 
+T = TypeVar("T")
+
 MARGIN: Final = 24
 GAP: Final = 12
 HEAD: Final = 102
@@ -54,6 +56,8 @@ LINE: Final = 60
 CARD: Final = 346
 LOT: Final = 194
 SEAT: Final = 160
+LOW_SEAT: Final = 146
+"""Height of a seat's card, and of one of two rows of cards on a wide canvas."""
 CROWDED: Final = 4
 """Pieces from which on a narrow canvas needs two rows for them."""
 ROOM_FOR_HEAD: Final = 1100
@@ -82,18 +86,23 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     spaces = [card(face, (width - GAP) // 2, CARD) for face in faces]
     if len(spaces) % 2:
         spaces.append(_instead(words, (width - GAP) // 2))
-    lot_columns, seat_columns = len(lots), len(seats)
+    lot_columns, seat_columns, seat_height = len(lots), len(seats), SEAT
     if words.theme.canvas < ROOM_FOR_HEAD:
         lot_columns = 2 if len(lots) >= CROWDED else len(lots)
-        seat_columns = 3 if len(seats) > CROWDED else 2 if len(seats) == CROWDED else len(seats)
+        seat_columns = 2 if len(seats) == CROWDED else min(len(seats), 3)
+    elif len(seats) > CROWDED:
+        seat_columns, seat_height = 3, LOW_SEAT
     wide = (width - GAP * (lot_columns - 1)) // lot_columns
     basics = [basic(_basic_face(lot, stack, part, words), wide, LOT) for lot, stack in lots]
-    cards = [seat_card(face, (width - GAP * (seat_columns - 1)) // seat_columns, SEAT) for face in seats]
+    strip = [
+        [seat_card(face, (width - GAP * (len(beside) - 1)) // len(beside), seat_height) for face in beside]
+        for beside in _batched(seats, seat_columns)
+    ]
     rows = [
         *([piece] for piece in pieces),
         *_batched(spaces, 2),
         *_batched(basics, lot_columns),
-        *_batched(cards, seat_columns),
+        *strip,
     ]
     foot = own_key(words, width)
     image = blank(words.theme.canvas, MARGIN + sum(row[0].height + GAP for row in rows) + foot.height + 4, FELT)
@@ -110,7 +119,7 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*on_offer, *stacks)]))
 
 
-def _batched(pieces: Sequence[Image.Image], columns: int) -> list[Sequence[Image.Image]]:
+def _batched(pieces: Sequence[T], columns: int) -> list[Sequence[T]]:
     return [pieces[start : start + columns] for start in range(0, len(pieces), columns)]
 
 
@@ -256,9 +265,9 @@ def _head(
     """The turn and its phase, whose turn it is, the tiles left."""
     sheet = Sheet(width, HEAD, FELT)
     sheet.text(Box(0, 0, 300, 62), turn, GOLD, 70, Face.SIGN)
-    sheet.text(Box(2, 62, 300, HEAD), phase, CREAM, 44, Face.TEXT)
+    sheet.text(Box(2, 54, 300, HEAD - 4), phase, CREAM, 44, Face.TEXT)
     begin = width - _stacks_width(stacks)
-    sheet.text(Box(begin, 58, width, HEAD), left_label, CREAM, 40, Face.TEXT, "center")
+    sheet.text(Box(begin, 54, width, HEAD - 4), left_label, CREAM, 40, Face.TEXT, "center")
     left = begin + 8
     for sign, count in _signs(stacks):
         sheet.sprite(sign, left, 2)

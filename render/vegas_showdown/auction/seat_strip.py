@@ -73,7 +73,7 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
     sheet.panel(inside, CREAM, 16)
     _head(sheet, face, inside)
     money, population, revenue, fame = face.values
-    size = 44 if width < 260 else 48
+    size = 44 if width < 260 or height < 150 else 48
     # On a narrow card the frame of who is asked takes its room from the margins and the sign, not from the figures.
     margin, beside, side = (4, 2, 40) if face.asked and width < 260 else (12, 10, 44)
     left, top, sign = inside.left + margin, inside.top + HEAD, inside.right - beside - side
@@ -114,5 +114,5 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
     if face.first:
         sheet.sprite(icon("first", 44), right - 42, head.top + 3)
         right -= 46
-    name = Box(head.left + 60, head.top, right, head.bottom - 4)
+    name = Box(head.left + 60, head.top + 1, right, head.bottom - 2)
     draw_name(sheet, name, face.name, face.on_autopilot, mark.ink, 46)

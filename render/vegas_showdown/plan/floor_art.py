@@ -43,6 +43,8 @@ WALLS: Final = 12
 """Pixels of wall drawn around the grid."""
 WOVEN: Final = 90
 """Pixels of a square from which on the floor has a carpet."""
+_PATTERN: Final = 64
+"""How much darker its pattern is than the floor at most, over all three channels: names are read on it."""
 
 
 def area_colors(ground: Ground, column: int) -> tuple[Color, Color]:
@@ -77,7 +79,8 @@ def draw_ground(sheet: Sheet, ground: Ground, x: int, y: int, unit: int) -> None
 @cached_piece
 def _woven(unit: int, color: Color, line: Color) -> Image.Image:
     """A square of carpet: a rosette in its middle, quarters of one in its corners."""
-    shade = blend(tone(color), tone(line), 0.6)
+    floor, dark = tone(color), tone(line)
+    shade = blend(floor, dark, min(0.6, _PATTERN / max(1, sum(floor) - sum(dark))))
 
     def paint(pen: Pen) -> None:
         pen = pen.at(0, 0, unit / 100)
