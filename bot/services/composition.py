@@ -257,7 +257,14 @@ class Services:
         self.tournament_channels = TournamentChannels(repository, self.tournaments)
         self.nudging = Nudging(repository, self.tournaments, wake_outbox)
         self.runner = TournamentRunner(
-            repository, self.tournaments, self.people, messenger, seeds, wake_timekeeper, beacon=beacon is not None
+            repository,
+            self.tournaments,
+            self.people,
+            self.seating,
+            messenger,
+            seeds,
+            wake_timekeeper,
+            beacon=beacon is not None,
         )
 
         self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -16,7 +17,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
 from bot.services.base.limits import Limits, RateLimiter, refuse_busy
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
@@ -224,6 +225,23 @@ class Seating:
             return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
 
         return (await self._repository.change(session, decide))[1]
+
+    async def keep(self, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
+        """Keep an open seat for somebody, who is called, or for nobody any more. Nothing changes if the seat is not as `known`
+        any more."""
+        now = self._repository.clock.now()
+
+        def decide(record: Record) -> Change:
+            if record.over or record.seats[seat] != known:
+                raise refusal(StaleAction, "stale")
+            if person is None:
+                return Change(with_seat(record, seat, replace(known, reserved=None)), LogEntry("seat", "system"))
+            after = with_seat(record, seat, replace(known, open_since=now, reserved=person))
+            payload = loss_payload(known, seat=seat, asked=True, person=person)
+            return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
+
+        with suppress(StaleAction):
+            await self._repository.change(session, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Erasure: seats reserved for the person become open to all."""

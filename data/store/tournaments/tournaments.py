@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
-from data.store.schema.games import sessions
+from data.store.schema.games import seats, sessions
 from data.store.schema.tournaments import entrants, pairings, rounds, rulings, tournaments
 from data.store.sessions import sessions as session_rows
 
@@ -263,6 +263,38 @@ def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> t
 def with_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Tournaments with a finished match whose result is not recorded yet."""
     return tuple(tx.execute(_OVER.where(share.of_guild(tournaments.c.guild_id))).scalars())
+
+
+def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[int, int, int], ...]:
+    """Tournament, session and seat of running matches where a seat is open and kept for nobody, or was taken by somebody of the
+    reserve; of tournaments with a reserve that offer it such seats."""
+    offers = tournaments.c.setup.contains('"reserve_minutes":', autoescape=True)
+    offers &= ~tournaments.c.setup.contains('"reserve_minutes":0,', autoescape=True)
+    free = seats.c.open_since.is_not(None) & seats.c.reserved_id.is_(None)
+    query = (
+        select(pairings.c.tournament_id, seats.c.session_id, seats.c.seat)
+        .distinct()
+        .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+        .join(sessions, sessions.c.id == pairings.c.session_id)
+        .join(seats, seats.c.session_id == sessions.c.id)
+        .join(entrants, (entrants.c.tournament_id == tournaments.c.id) & (entrants.c.state == "reserve"))
+        .where(pairings.c.result.is_(None), tournaments.c.stage == "running", sessions.c.stage == "running")
+        .where(offers, free | (seats.c.person_id == entrants.c.person_id), share.of_guild(tournaments.c.guild_id))
+    )
+    return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
+
+
+def lengthen_kept_seats(tx: Connection, number: int, gap: timedelta) -> None:
+    """Whoever a seat of a running match is kept for is asked for longer by an outage."""
+    kept = (
+        select(seats.c.session_id, seats.c.seat, seats.c.open_since)
+        .join(pairings, pairings.c.session_id == seats.c.session_id)
+        .where(pairings.c.tournament_id == number, pairings.c.result.is_(None))
+        .where(seats.c.open_since.is_not(None), seats.c.reserved_id.is_not(None))
+    )
+    for session, seat, since in tx.execute(kept).all():
+        one = (seats.c.session_id == session) & (seats.c.seat == seat)
+        tx.execute(update(seats).where(one).values(open_since=since + gap))
 
 
 def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:

@@ -301,9 +301,9 @@ def still_in(record: TournamentRecord, entry: int) -> Entrant:
 def removed(
     record: TournamentRecord, entry: Entrant, now: datetime, *, reason: str = "", by: int | None = None
 ) -> TournamentChange:
-    """The tournament without an entry: before the start it is gone, afterwards it plays no further round. With a reason an
-    organiser takes it out."""
-    if record.stage == "running":
+    """The tournament without an entry: before the start, and from the reserve, it is gone, afterwards it plays no further round.
+    With a reason an organiser takes it out."""
+    if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         what = "dropped" if reason else "left"
         line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)

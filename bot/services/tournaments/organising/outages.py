@@ -40,6 +40,8 @@ class Outages:
             if stored is None:
                 continue
             before = from_store(stored)
+            if before.setup.reserve_minutes:
+                store.lengthen_kept_seats(tx, number, gap)
             after = compensated(before, gap, since=now - gap)
             if after == before:
                 continue

@@ -179,6 +179,12 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return changed(localizer, payload)
         case "replaced":
             return replacement(localizer, payload)
+        case "slipped-in":
+            who, out = localizer.entry(int(payload["entry"])), localizer.entry(int(payload["out"]))
+            line = "tour-line-slipped-in"
+            return UndrawnMessage(
+                localizer(line, name=localizer.record.name, who=who, out=out, table=int(payload["table"])), accent=GREY
+            )
         case "held":
             return held_post(localizer, int(payload["round"]))
         case "redrawn" | "exchanged" | "drawn-by-hand" | "apart" | "together":

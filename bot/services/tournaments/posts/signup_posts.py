@@ -206,7 +206,12 @@ def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
 
 def _who(localizer: TournamentLocalizer) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    lines = [say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))]
+    lines: list[str] = []
+    if setup.reserve_minutes and rules.duplicate == "off":
+        lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
+    lines += [
+        say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))
+    ]
     if rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))

@@ -21,6 +21,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.base.signals import Wake
 from bot.services.people.people import People
+from bot.services.seats.seating import Seating
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.deciding import lapsed
@@ -37,6 +38,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_standings,
     update_undecided,
 )
+from bot.services.tournaments.running.reserve_seats import ReserveSeats
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
@@ -74,6 +76,7 @@ class TournamentRunner:
         repository: SessionRepository,
         tournaments: Tournaments,
         people: People,
+        seating: Seating,
         messenger: Messenger,
         seeds: Seeds,
         wake_timekeeper: Wake,
@@ -89,6 +92,7 @@ class TournamentRunner:
         self._tables = TournamentTables(
             repository, tournaments, seeds, self._places, self._thread_access, beacon=beacon
         )
+        self._reserves = ReserveSeats(repository, tournaments, seating)
         self._wake_timekeeper = wake_timekeeper
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
@@ -103,7 +107,7 @@ class TournamentRunner:
 
     def session_changed(self, record: Record) -> None:
         """A match may be over, or somebody has to be added to its thread."""
-        if self._thread_access.session_changed(record) or record.over:
+        if self._thread_access.session_changed(record) or self._reserves.session_changed(record) or record.over:
             self._wake_timekeeper()
         if record.seen_from is not None and record.stage == "running" and not record.sealed:  # as all matches are
             self._moved.add(record.session)
@@ -116,7 +120,8 @@ class TournamentRunner:
         """Now if a match has ended or somebody has to be admitted; else the next scheduled time."""
         share, fetch = self._repository.holding.served, self._repository.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
-        if any(number not in self._failed for number in ended):
+        open_seats = await self._reserves.waiting(share)
+        if any(number not in self._failed for number in (*ended, *open_seats)):
             return self._repository.clock.now()
         look = await fetch(lambda tx: store.next_look(tx, share))
         if _GENERAL_WORK in self._failed:
@@ -132,9 +137,10 @@ class TournamentRunner:
         ended = await fetch(lambda tx: store.with_results(tx, share))
         due = await fetch(lambda tx: store.due(tx, now, share))
         lost = await fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN, share))
+        open_seats = await self._reserves.waiting(share)
         running = () if self._started else await self._begun_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
-        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
+        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *open_seats, *running))):
             self._begin(number, self._served(number, now))
         if self._boards_at is not None and self._boards_at <= now:
             await self._update_boards(now)
@@ -223,13 +229,13 @@ class TournamentRunner:
                     return (
                         record if record.stage in ("signup", "checkin") else await self._rest(record, next_decision_at)
                     )
-                known, blocked = record, await self._played(record)
+                known, again = record, await self._played(record)
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
                 before = (await self._tournaments.load(number)).version
                 record = await self._advanced(number)
                 if record.version == before:
-                    return await self._rest(known, lambda found, blocked=blocked: self._next_look(found, blocked))
+                    return await self._rest(known, lambda found, again=again: _next_look(found, again))
             return record
 
     async def _decided(self, record: TournamentRecord) -> TournamentRecord:
@@ -249,13 +255,14 @@ class TournamentRunner:
         await self._tables.unsealed(record, len(record.rounds))
         return None
 
-    async def _played(self, record: TournamentRecord) -> float | None:
-        """Open the matches of the open round, record results, end overdue matches. The seconds to wait if a match could not be
-        opened; None if all were."""
+    async def _played(self, record: TournamentRecord) -> datetime | None:
+        """Open the matches of the open round, record results, end overdue matches, offer open seats to the reserve. Returns when
+        to try again to open a match, or when somebody's time for a seat is over; None if there is nothing to wait for."""
         current = record.open_round
         if current is None:
             return None
         blocked: DeliveryFailed | None = None
+        looks: list[datetime | None] = []
         over = current.ends_at is not None and current.ends_at <= self._repository.clock.now()
         for pairing in record.tables_of(current.drawn.number):
             if pairing.result is not None or (blocked is not None and pairing.session is None):
@@ -266,13 +273,18 @@ class TournamentRunner:
                 log.warning("tournament %d: a table could not be opened: %s", record.id, type(fault).__name__)
                 blocked = fault
                 continue
+            looks.append(await self._reserves.served(record.id, opened))
             await self._tables.settled(record, opened, over=over)
-        if blocked is None:
-            return None
+        if blocked is not None:
+            looks.append(self._repository.clock.now() + await self._wait(record, blocked))
+        return min((at for at in looks if at is not None), default=None)
+
+    async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
+        """How long to wait until a match is opened that could not be."""
         if isinstance(blocked, TryLater):
-            return max(blocked.seconds, _SOON)
+            return timedelta(seconds=max(blocked.seconds, _SOON))
         await self._tell_blocked(record, full=isinstance(blocked, ThreadsFull))
-        return _AGAIN.total_seconds()
+        return _AGAIN
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
         now, what = self._repository.clock.now(), "full" if full else "blocked"
@@ -318,12 +330,13 @@ class TournamentRunner:
 
         return await self._tournaments.change(known.id, decide)
 
-    def _next_look(self, record: TournamentRecord, blocked: float | None) -> datetime | None:
-        current = record.open_round
-        retry = None if blocked is None else self._repository.clock.now() + timedelta(seconds=blocked)
-        held = None if record.held is None else record.held.until
-        looks = (None if current is None else current.lasts_until, retry, held, next_decision_at(record))
-        return min((at for at in looks if at is not None), default=None)
+
+def _next_look(record: TournamentRecord, again: datetime | None) -> datetime | None:
+    """When the tournament is due if nothing happens; `again`: when something is tried once more."""
+    current = record.open_round
+    held = None if record.held is None else record.held.until
+    looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record))
+    return min((at for at in looks if at is not None), default=None)
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:

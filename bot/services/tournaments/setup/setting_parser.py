@@ -43,6 +43,7 @@ ALL: Final = "all"
 """All games there are, in a series."""
 MOST_GAMES: Final = 8
 _RULING_HOURS: Final = 72
+_RESERVE_DAYS: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +334,14 @@ def hours_of(name: str, most_days: int) -> SettingReader:
 def count(name: str, least: int, most: int) -> SettingReader:
     """Reads a number of people or percent."""
     return lambda setup, text, context: _with(setup, **{name: number(text, least, most)})
+
+
+def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """How long each of the reserve is asked for a seat that was given up at a running table."""
+    minutes = typed_minutes(text)
+    if minutes > _RESERVE_DAYS * 24 * 60:
+        raise refusal(SessionRefusal, "tournament-days", most=_RESERVE_DAYS)
+    return _with(setup, reserve_minutes=minutes)
 
 
 def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

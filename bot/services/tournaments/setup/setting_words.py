@@ -155,6 +155,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "late": lambda setup: Phrase(f"tour-free-{setup.rules.late}"),
     "maximum": lambda setup: _number(setup.maximum),
     "late_entry": lambda setup: Phrase("tour-value-yes" if setup.late_entry else "tour-value-no"),
+    "reserve": lambda setup: _length(setup.reserve_minutes) if setup.reserve_minutes else NONE,
     "reliability": lambda setup: phrase("tour-value-percent", percent=setup.reliability) if setup.reliability else NONE,
     "organisers": _organisers,
 }

@@ -212,6 +212,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "maximum", "people", read.count("maximum", 2, 512), ("8", "12", "16", "24", "32", "48", "64", "128"), begun=True
     ),
     Setting("late_entry", "people", read.late_entry, (YES, NO), typed=False, begun=True, applies=_played_by("swiss")),
+    Setting("reserve", "people", read.reserve, (OFF, "10m", "30m", "2h", "12h", "1d"), begun=True),
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),
 )

@@ -64,6 +64,8 @@ class TournamentSetup(BaseModel):
     Organisers can look at a draw for `draw_hours` and change it before it counts (0: it counts at once). Entries in one of
     `apart` are not seated together as far as that can be avoided.
 
+    A seat that is given up at a running match is offered to the reserve, `reserve_minutes` to each (0: it is not).
+
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -88,6 +90,7 @@ class TournamentSetup(BaseModel):
     own_ruling: Literal["votes", "stands"] = "votes"
     vacation_in_all: bool = False
     draw_hours: int = Field(default=0, ge=0, le=7 * 24)
+    reserve_minutes: int = Field(default=0, ge=0, le=7 * 24 * 60)
     apart: tuple[KeptApart, ...] = ()
     organisers: int | None = None
 

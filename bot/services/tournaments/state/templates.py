@@ -38,7 +38,7 @@ TEMPLATES: Final = (
         _values(rounds="2", **_EVENING, round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
     ),
     Template("weekend", _values(rounds="4", **_WEEKEND, round_time="9h", check_in="2h", postpone="7d")),
-    Template("slow", _values(rounds="5", round_time="60d", check_in="48h", reliability="60")),
+    Template("slow", _values(rounds="5", round_time="60d", check_in="48h", reliability="60", reserve="1d")),
     Template(
         "knockout",
         _values(format="elimination", round_time="60d", check_in="24h", timeout="last"),
@@ -51,7 +51,7 @@ TEMPLATES: Final = (
         "cup",
         _values(format="groups", division="5", round_time="60d", check_in="24h", late_entry="no"),
     ),
-    Template("league", _values(format="league", round_time="60d", division="7")),
+    Template("league", _values(format="league", round_time="60d", division="7", reserve="1d")),
     Template(
         "duplicate",
         _values(duplicate="field", rounds="4", round_time="60d", check_in="24h"),
