@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from data.store.backends import sqlite
+from data.store.database import Database
+from tests.data.postgres import postgres_database
 
 _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Path(__file__).parent / "e2e"})
 """Folders whose tests drive Chromium and processes of the bot in real time."""
@@ -33,3 +37,37 @@ def without_waiting_for_the_disk() -> Iterator[None]:
         kept = tuple(pragma for pragma in sqlite.PRAGMAS if pragma != sqlite.DURABLE)
         patch.setattr(sqlite, "PRAGMAS", (*kept, "PRAGMA synchronous=OFF"))
         yield
+
+
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated database with nothing in it, made once: migrations have tests of their own."""
+    file = tmp_path_factory.mktemp("template") / "empty.sqlite3"
+
+    async def make() -> None:
+        database = Database(f"sqlite+aiosqlite:///{file}")
+        await database.migrate()
+        await database.close()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture(scope="session")
+def migrated_postgres() -> Iterator[str]:
+    """The address of a migrated PostgreSQL database, for one test after the other."""
+    loop = asyncio.new_event_loop()
+    stack = AsyncExitStack()
+
+    async def make() -> str:
+        url = await stack.enter_async_context(postgres_database())
+        database = Database(url)
+        await database.migrate()
+        await database.close()
+        return url
+
+    try:
+        yield loop.run_until_complete(make())
+    finally:
+        loop.run_until_complete(stack.aclose())
+        loop.close()

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from data.store.database import Database
-from tests.data.postgres import postgres_database
+from tests.data.postgres import POSTGRES, emptied
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    """An empty database with the newest schema."""
+    opened = Database(database_url)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+@pytest.fixture
+async def database_url(migrated: str | Path, tmp_path: Path) -> str:
+    """The address of such a database: a copy of the file, or the one on the server, emptied."""
+    if isinstance(migrated, str):
+        await emptied(migrated)
+        return migrated
+    shutil.copy(migrated, tmp_path / "croupier.sqlite3")
+    return f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
-    """An empty database with the newest schema."""
+def migrated(request: pytest.FixtureRequest) -> str | Path:
+    """Where all tests of a run have the newest schema from: migrations have tests of their own."""
     if request.param == "sqlite":
-        opened = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
-        await opened.migrate()
-        yield opened
-        await opened.close()
-        return
-    async with postgres_database() as url:
-        opened = Database(url)
-        try:
-            await opened.migrate()
-            yield opened
-        finally:
-            await opened.close()
+        return request.getfixturevalue("migrated_file")
+    if os.environ.get(POSTGRES) is None:
+        pytest.skip(f"no PostgreSQL server: {POSTGRES} is not set")
+    return request.getfixturevalue("migrated_postgres")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
@@ -17,11 +15,10 @@ from bot.services.base.ports import Contact, PublicBeacon
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.play.computers import Sleep
 from bot.services.wording.texts import shared_texts
-from data.store.database import Database
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
-from tests.data.postgres import POSTGRES, emptied, postgres_database
+from tests.data.postgres import POSTGRES, emptied
 
 OpenHouse = Callable[..., Awaitable[Services]]
 OpenHands = Callable[[], Awaitable[Services]]
@@ -42,40 +39,6 @@ def messenger() -> FakeMessenger:
     return FakeMessenger()
 
 
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated database with nothing in it, made once: migrations have tests of their own."""
-    file = tmp_path_factory.mktemp("template") / "empty.sqlite3"
-
-    async def make() -> None:
-        database = Database(f"sqlite+aiosqlite:///{file}")
-        await database.migrate()
-        await database.close()
-
-    asyncio.run(make())
-    return file
-
-
-@pytest.fixture(scope="session")
-def migrated_postgres() -> Iterator[str]:
-    """The address of a migrated PostgreSQL database, for one test after the other."""
-    loop = asyncio.new_event_loop()
-    stack = AsyncExitStack()
-
-    async def make() -> str:
-        url = await stack.enter_async_context(postgres_database())
-        database = Database(url)
-        await database.migrate()
-        await database.close()
-        return url
-
-    try:
-        yield loop.run_until_complete(make())
-    finally:
-        loop.run_until_complete(stack.aclose())
-        loop.close()
-
-
 BOTH_STORES: Final = ("sqlite", "postgres")
 
 
@@ -90,7 +53,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def empty_store(request: pytest.FixtureRequest) -> Path | str:
     """A SQLite file to copy, or the address of a PostgreSQL database to be emptied, made in a loop of its own."""
     if getattr(request, "param", "sqlite") == "sqlite":
-        return request.getfixturevalue("empty_database")
+        return request.getfixturevalue("migrated_file")
     if os.environ.get(POSTGRES) is None:
         pytest.skip(f"no PostgreSQL server: {POSTGRES} is not set")
     return request.getfixturevalue("migrated_postgres")

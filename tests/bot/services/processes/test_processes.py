@@ -31,7 +31,7 @@ from data.store.processes.processes import NotThere, OtherShards, Peer
 from data.store.processes.shares import WHOLE, Share, shard_of
 from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, start_table
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.data.postgres import postgres_database
+from tests.data.postgres import emptied, postgres_database
 
 SOON = 20.0
 
@@ -48,12 +48,9 @@ class Line:
 
 
 @pytest.fixture
-async def url() -> AsyncIterator[str]:
-    async with postgres_database() as address:
-        database = Database(address)
-        await database.migrate()
-        await database.close()
-        yield address
+async def url(migrated_postgres: str) -> str:
+    await emptied(migrated_postgres)
+    return migrated_postgres
 
 
 @asynccontextmanager
