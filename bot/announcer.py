@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -205,10 +206,11 @@ class Announcer:
 
     async def tell_operators(self, channel_id: int, text: str) -> None:
         """Post a text for operators; nobody is mentioned. Raises DeliveryFailed."""
-        channel = self._require_client().get_partial_messageable(channel_id)
+        channel, nonce = self._require_client().get_partial_messageable(channel_id), secrets.token_hex(12)
 
         async def send() -> None:
-            await channel.send(text[:_PLAIN_TEXT], allowed_mentions=_NOBODY, suppress_embeds=True)
+            # discord.py itself repeats a request whose answer did not come: Discord knows it by the nonce.
+            await channel.send(text[:_PLAIN_TEXT], nonce=nonce, allowed_mentions=_NOBODY, suppress_embeds=True)
 
         await self._requested(channel_id, send)
 

@@ -46,6 +46,7 @@ from bot.services.base.ports import PermissionMissing, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.people.people import PersonSettings, settings_of
+from bot.services.processes.leases import NotThere
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import Texts
@@ -104,6 +105,9 @@ class InteractionHandler:
             if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
                 log.info("%s is left to whoever was first", log_label(interaction))
                 return
+        except NotThere:
+            log.info("%s is left to whoever took over", log_label(interaction))
+            return
         except Exception as error:
             if await self._acknowledged(interaction, begun=False):
                 await self._apologise(interaction, error)
@@ -292,12 +296,17 @@ class InteractionHandler:
                 panels.put_aside(session, standing, interaction.token)
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
-        code = report(error, log_label(interaction))
         say = TextLocalizer(self.texts, self.language(interaction))
+        if isinstance(error, NotThere):
+            log.info("%s: nothing was changed, another process may have taken over", log_label(interaction))
+            reply = refused(refusal(SessionRefusal, "moved"), say)
+        else:
+            code = report(error, log_label(interaction))
+            reply = PrivateReply(say("ui-fault", code=code), accent=REFUSED)
         try:
-            await self._show(interaction, PrivateReply(say("ui-fault", code=code), accent=REFUSED))
+            await self._show(interaction, reply)
         except discord.HTTPException as second:
-            log.warning("fault %s could not be told: code %s", code, second.code)
+            log.warning("%s: the apology did not arrive: code %s", log_label(interaction), second.code)
 
 
 def log_label(interaction: AnyInteraction) -> str:

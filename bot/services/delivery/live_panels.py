@@ -40,6 +40,7 @@ from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import Texts
 from data.store.delivery import panels
 from data.store.delivery.panels import PanelRow
+from data.store.processes.processes import NotThere
 from engines.core.errors import IllegalAction
 
 log = logging.getLogger(__name__)
@@ -191,6 +192,8 @@ class LivePanels:
             self._next_look = inf
             try:
                 pause = await self._round()
+            except NotThere:
+                pause = _AFTER_FAULT  # until there is a new place among the processes
             except Exception as fault:
                 log.error("panels could not be read\n%s", trace(fault))
                 pause = _AFTER_FAULT
@@ -248,6 +251,8 @@ class LivePanels:
                     self._notes.append(await self._edited(record, card, row))
                 except _Postponed as fault:
                     self._mark(session, fault.seconds)
+        except NotThere:
+            log.info("panels of table %d are left to whoever took over", session)
         except Exception as fault:
             self._notes += [_dropping(row) for row in rows]
             log.error("panels of table %d\n%s", session, trace(fault))

@@ -29,6 +29,7 @@ from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox as outbox_rows
+from data.store.processes.processes import NotThere
 from data.store.sessions import beacons as store
 from engines.core.phrase import SeatName, phrase
 
@@ -109,6 +110,8 @@ class BeaconStarts:
         for number in await self._repository.database.fetch(lambda tx: store.due(tx, now, share)):
             try:
                 again = await self._served(SessionId(number), now)
+            except NotThere:
+                raise
             except Exception as fault:
                 log.error("waiting table %d\n%s", number, trace(fault))
                 again = now + _FAULT_PAUSE

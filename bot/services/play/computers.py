@@ -29,6 +29,7 @@ from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.workers.pool import WorkFailed
 from bot.services.workers.thinking import Thinkers
+from data.store.processes.processes import NotThere
 from data.store.sessions import session_lists
 from engines.core.components.sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
@@ -146,6 +147,8 @@ class Computers:
         """False after an error (such as a locked database): then it is tried again."""
         try:
             await self.play(session, record)
+        except NotThere:
+            log.info("computer players of session %s are left to whoever took over", session)
         except Exception as fault:
             log.error("computer players of session %s\n%s", session, trace(fault))
             return False

@@ -24,6 +24,7 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
+from data.store.processes.processes import NotThere
 from data.store.sessions import log as log_rows
 from data.store.sessions import standing as store
 from data.store.sessions.standing import OrderRow
@@ -103,6 +104,8 @@ class Orders:
     async def _served(self, session: SessionId) -> None:
         try:
             await self.play(session)
+        except NotThere:
+            log.info("standing orders of session %s are left to whoever took over", session)
         except Exception as fault:
             log.error("standing orders of session %s\n%s", session, trace(fault))
 

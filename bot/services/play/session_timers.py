@@ -16,6 +16,7 @@ from bot.services.seats.gathering import Gathering
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
+from data.store.processes.processes import NotThere
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Timer
 from engines.core.phrase import Phrase, phrase
@@ -56,6 +57,8 @@ class SessionTimers:
     async def _serve_one(self, one: Timer, now: datetime) -> None:
         try:
             again = await self._gone_off(one, now)
+        except NotThere:
+            raise
         except Exception as fault:
             log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))
             again = now + _AGAIN

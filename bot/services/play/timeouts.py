@@ -23,6 +23,7 @@ from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
+from data.store.processes.processes import NotThere
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -73,6 +74,8 @@ class TimeOuts:
     async def _look_after(self, one: Due, now: datetime) -> None:
         try:
             await self._fire(one, now)
+        except NotThere:
+            raise
         except Exception as fault:
             log.error("time-out of session %d, seat %d\n%s", one.session_id, one.seat, trace(fault))
             await self._arm(one, now + _AGAIN, now)

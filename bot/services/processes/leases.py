@@ -24,7 +24,8 @@ from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.processes.quotas import quotas
 from data.store.database import Database
 from data.store.processes import processes as store
-from data.store.processes.processes import LEASE, NotThere
+from data.store.processes.processes import LEASE
+from data.store.processes.processes import NotThere as NotThere
 from data.store.processes.shares import Share
 
 log = logging.getLogger(__name__)

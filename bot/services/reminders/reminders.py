@@ -44,6 +44,7 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people import reminders as store
 from data.store.people.reminders import SentRow, WaitingRow
+from data.store.processes.processes import NotThere
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -141,6 +142,8 @@ class Reminders:
             await self._look(person, now)
         except _ConcurrentLook:
             return
+        except NotThere:
+            raise
         except Exception as fault:
             log.error("reminders of person %d\n%s", person, trace(fault))
             await self._stop(session, seat, now, now + _AGAIN)

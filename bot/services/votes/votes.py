@@ -46,6 +46,7 @@ from bot.services.votes.ballots import (
 )
 from bot.services.votes.outcomes import carried_out
 from data.store.delivery import outbox as outbox_rows
+from data.store.processes.processes import NotThere
 from data.store.sessions import ballots as store
 from data.store.sessions.ballots import BallotRow, VoteRow
 from data.store.sessions.log import SnapshotRow
@@ -348,6 +349,8 @@ class Votes:
             try:
                 if not await self._end_anew(row):
                     await self._end(row)
+            except NotThere:
+                raise
             except Exception as fault:
                 log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))
                 await self._repository.database.write_tx(

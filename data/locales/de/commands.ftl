@@ -283,6 +283,8 @@ refuse-no-such-seat = Dort sitzt niemand.
 remedy-no-such-seat = Vielleicht haben die Plätze gewechselt: Sieh noch einmal nach.
 refuse-nothing-to-rewind = Es gibt keine frühere Phase, zu der man zurückspulen könnte.
 remedy-nothing-to-rewind = Einen einzelnen Zug nimmt zurück, wer ihn gemacht hat: `/game undo`.
+refuse-moved = Ich war einen Moment weg.
+remedy-moved = Sieh am Tisch nach und drück noch einmal, wenn du noch dran bist.
 refuse-busy = Discord bittet mich, langsamer zu machen.
 remedy-busy = { $seconds ->
     [one] Versuch es in { $seconds } Sekunde noch einmal.

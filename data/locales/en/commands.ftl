@@ -283,6 +283,8 @@ refuse-no-such-seat = Nobody sits there.
 remedy-no-such-seat = The seats may have changed: look at them again.
 refuse-nothing-to-rewind = There is no earlier phase to turn back to.
 remedy-nothing-to-rewind = To take back a single action, its player can use `/game undo`.
+refuse-moved = I was gone for a moment.
+remedy-moved = Look at the table, and press again if you are still asked.
 refuse-busy = Discord asks me to slow down.
 remedy-busy = { $seconds ->
     [one] Try again in { $seconds } second.

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InternalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.processes.processes import NotThere
@@ -43,21 +43,29 @@ class PostgresServer:
         if process is None:
             return await _transaction(self._engine, work)
 
-        def fenced(connection: Connection) -> T:
+        def check(connection: Connection) -> None:
             if connection.execute(_THERE, {"process": process}).first() is None:
                 raise NotThere
+
+        def fenced(connection: Connection) -> T:
+            check(connection)
             return work(connection)
 
-        return await _transaction(self._engine, fenced)
+        try:
+            return await _transaction(self._engine, fenced)
+        except DBAPIError as fault:
+            if _is_lost(fault):
+                # The server ends a transaction that stands still for too long: a process that was paused meets that first.
+                await _transaction(self._engine, check)
+            raise
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several queries in one snapshot."""
-        return await _transaction(self._one_moment, work)
+        return await _transaction(self._one_moment, work, reads=True)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
         """A single query."""
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        return await _transaction(self._engine, work, reads=True)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """The same as `fetch`."""
@@ -74,16 +82,24 @@ class PostgresServer:
         await self._engine.dispose()
 
 
-async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    for _ in range(_ATTEMPTS - 1):
+async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T], *, reads: bool = False) -> T:
+    """Run `work` until it is through. What only `reads` runs again on another connection where one was lost; what writes does so
+    as long as its commit was not asked for, since nobody knows what became of that."""
+    for attempt in range(_ATTEMPTS):
+        asked = False
         try:
-            return await _attempt(engine, work)
+            async with engine.begin() as connection:
+                done = await connection.run_sync(work)
+                asked = True
+            return done
         except DBAPIError as fault:
-            if getattr(fault.orig, "sqlstate", None) not in _TRY_AGAIN:
+            in_the_way = getattr(fault.orig, "sqlstate", None) in _TRY_AGAIN
+            again = in_the_way or (_is_lost(fault) and (reads or not asked))
+            if attempt == _ATTEMPTS - 1 or not again:
                 raise
-    return await _attempt(engine, work)
+    raise AssertionError("the last attempt returns or raises")
 
 
-async def _attempt(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    async with engine.begin() as connection:
-        return await connection.run_sync(work)
+def _is_lost(fault: DBAPIError) -> bool:
+    """Whether the connection is gone, or asyncpg lost track of what the server says on it."""
+    return fault.connection_invalidated or isinstance(fault, InternalError)

@@ -11,6 +11,7 @@ import pytest
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.services.base.faults import report
+from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
 from tests.bot.discord.playing import SESSION, opened, pending, running_table
 from tests.bot.discord.world import World
@@ -37,6 +38,21 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
     assert "queen" not in caplog.text
     assert "queen" not in answer.text
     assert len(world.public()) == 1
+
+
+async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def not_there(*args: Any, **kwargs: Any) -> None:
+        raise NotThere
+
+    await world.slash(world.ana, "game new")
+    monkeypatch.setattr(world.services.lobby, "join", not_there)
+    with caplog.at_level(logging.WARNING):
+        answer = await world.slash(world.ben, "game join")
+    assert answer.ephemeral
+    assert "I was gone for a moment." in answer.text
+    assert caplog.records == [], "nothing is wrong"
 
 
 async def test_the_log_names_the_control_that_failed_and_no_more_of_it(

@@ -22,6 +22,7 @@ from bot.services.tournaments.organising.table_states import TableState
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
+from data.store.processes.processes import NotThere
 from data.store.tournaments import tournaments as store
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,8 @@ class OrganiserDigests:
         for number in map(TournamentId, await fetch(lambda tx: store.running(tx, share))):
             try:
                 at = await self._write(number, now)
+            except NotThere:
+                raise
             except Exception as fault:
                 log.error("digest of tournament %d\n%s", number, trace(fault))
                 continue

@@ -48,6 +48,7 @@ from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
 from data.store.delivery.outbox import OutboxRow
+from data.store.processes.processes import NotThere
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import next_round
 
@@ -195,6 +196,8 @@ class TournamentRunner:
             await self._places.put_away(now)
         except TryLater as fault:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
+        except NotThere:
+            log.info("threads of tournaments are left to whoever took over")
         except Exception as fault:
             self._failed[_GENERAL_WORK] = now + _AGAIN
             log.error("threads of tournaments\n%s", trace(fault))
@@ -209,6 +212,8 @@ class TournamentRunner:
     async def _served(self, number: TournamentId, now: datetime) -> None:
         try:
             await self.step(number)
+        except NotThere:
+            log.info("tournament %d is left to whoever took over", number)
         except Exception as fault:
             # Not at once again, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN

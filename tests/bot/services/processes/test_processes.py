@@ -188,6 +188,25 @@ async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pyt
     assert (served, caplog.records) == (["refused"], [])
 
 
+async def test_computer_players_without_a_place_are_left_to_others_without_an_error(
+    url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    async def refused(*_: object) -> None:
+        tried.append("refused")
+        raise NotThere
+
+    async with opened(url, tmp_path, FakeMessenger()) as one:
+        await leases_of(one).join(2, insist=False)
+        table = await start_table(one, ("Ana",), ("steady",))
+        monkeypatch.setattr(one.computers, "play", refused)
+        with caplog.at_level("WARNING"):
+            one.computers.wake(table.session)
+            await one.computers.idle()
+        assert (tried, caplog.records) == (["refused"], []), "not tried again, and nobody has to be told"
+
+
 async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
