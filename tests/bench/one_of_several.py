@@ -39,8 +39,9 @@ class Connected:
         return True
 
 
-async def opened(address: str, folder: Path, shards: int) -> Services:
-    """The services of one process over that database; it holds shards when this returns."""
+async def opened(address: str, folder: Path, shards: int, most: int | None = None) -> Services:
+    """The services of one process over that database; it holds shards when this returns, `most` of them at most (None: any
+    number)."""
     binding = games()[GAME]
     services = await Services.open(
         ServiceSettings(address, folder, limits=Limits(10**9, 10**9, 10**9, 10**9)),
@@ -49,7 +50,7 @@ async def opened(address: str, folder: Path, shards: int) -> Services:
         clock=SystemClock(),
         seeds=SystemSeeds(),
         texts=shared_texts(),
-        sharing=Sharing(Connected(), None),
+        sharing=Sharing(Connected(), most),
     )
     assert services.leases is not None
     await services.leases.join(shards, insist=True)

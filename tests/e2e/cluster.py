@@ -183,6 +183,7 @@ class Cluster:
         logs = {name: bot.log.splitlines() for name, bot in self.bots.items() if name not in paused}
         found = [f"{name}: {line}" for name, lines in logs.items() for line in lines if " ERROR " in line]
         found += self.front.faults
+        found += [f"said twice: {one}" for one in self.front.said_twice()]
         numbers = select(actions.c.session_id, func.count(), func.min(actions.c.seq), func.max(actions.c.seq))
         for session, count, first, last in await self.rows(numbers.group_by(actions.c.session_id)):
             if (first, last) != (1, count):

@@ -158,6 +158,8 @@ class Front:
         self._judge = judge
         self._holds: list[Hold] = []
         self._nonces: dict[tuple[int, str], int] = {}
+        self._sent: dict[tuple[int, str], list[int]] = {}
+        """Every message sent to a channel under a nonce, also where that was forgotten meanwhile."""
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_route("*", r"/api/v{version:\d+}/{path:.*}", self._api)
@@ -187,6 +189,15 @@ class Front:
     def forget(self) -> None:
         """Time passes in which Discord forgets which nonces it has seen."""
         self._nonces.clear()
+
+    def said_twice(self) -> list[str]:
+        """Messages that stand in one channel under the same nonce, and those that had none and could be repeated unnoticed."""
+        found: list[str] = []
+        for (channel, nonce), sent in self._sent.items():
+            standing = [one for one in sent if one in self.backend.messages[channel]]
+            if len(standing) > 1 or (not nonce and standing):
+                found.append(f"channel {channel}, nonce {nonce!r}: messages {standing}")
+        return found
 
     async def until(self, what: Callable[[], bool]) -> None:
         """Wait until `what` is true; looked at after every request and connection. TimeoutError if it never is."""
@@ -296,8 +307,13 @@ class Front:
 
     def _remember_nonce(self, request: Request, answer: Any) -> None:
         sending = re.fullmatch(r"/channels/(\d+)/messages", request.path)
-        if request.method == "POST" and sending is not None and (request.body or {}).get("enforce_nonce"):
-            self._nonces[int(sending[1]), str(request.body["nonce"])] = int(answer["id"])
+        if request.method != "POST" or sending is None:
+            return
+        channel, message, nonce = int(sending[1]), int(answer["id"]), ""
+        if (request.body or {}).get("enforce_nonce"):
+            nonce = str(request.body["nonce"])
+            self._nonces[channel, nonce] = message
+        self._sent.setdefault((channel, nonce), []).append(message)
 
     # -- gateway
 

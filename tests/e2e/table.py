@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +13,8 @@ from simcord.components import walk_components
 from tests.e2e.front import Front
 
 BUTTON, SELECT = 2, 3
-AVOID = ("Back", "Take back", "Undo", "Help")
+AVOID = ("Take back", "Undo", "Help", "Manage table", "Leave")
+BACK = "Back"
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class Guest:
 
     def __init__(self, front: Front, member: MemberActor, channel: ChannelHandle) -> None:
         self.front, self.member, self.channel = front, member, channel
+        self._pressed: Counter[str] = Counter()
 
     async def types(self, command: str, **options: Any) -> Said:
         """Use a slash command; what the bot answers."""
@@ -70,19 +73,25 @@ class Guest:
         return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
 
     async def acts(self) -> list[str]:
-        """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other."""
+        """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other. Of several
+        buttons the one pressed least so far: whoever always presses the first takes up a loan and gives it back for ever."""
         panel = await self.presses(status_in(self.front, self.channel), "Act")
         done: list[str] = []
         while len(done) < 20:
             offered = panel.buttons()
-            told_apart = [one for one in offered if offered.count(one) == 1 and one not in AVOID]
-            label = next((one for one in ("Confirm", *told_apart) if one in told_apart), None)
+            told_apart = [one for one in offered if offered.count(one) == 1 and one not in (*AVOID, BACK)]
+            least = min(told_apart, key=lambda one: self._pressed[one], default=None)
+            label = "Confirm" if "Confirm" in told_apart else least
             if label is not None:
+                self._pressed[label] += 1
                 panel = await self.presses(panel, label)
             elif panel.selects():
                 which = panel.selects()[0]
                 label = which["options"][0]["value"]
                 panel = await self.chooses(panel, which, label)
+            elif done and BACK in offered and done[-1] != BACK:
+                label = BACK
+                panel = await self.presses(panel, label)
             else:
                 break
             done.append(label)

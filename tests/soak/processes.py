@@ -1,6 +1,7 @@
 """`python -m tests.soak.processes`: several processes on one PostgreSQL behind a stand-in for Discord with four shards. Tables of
-every game and a tournament are played to their ends by clicks, while processes are killed, stopped, started and paused. Then
-every log is whole, every post is there once and nobody's time has run out. Prints figures; fails for what is not so.
+every game and a tournament are played to their ends by clicks, then a tournament of 64, while processes are killed, stopped,
+started and paused. Then every log is whole, every post is there once and nobody's time has run out. Prints figures; fails for
+what is not so.
 
 Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`."""
 
@@ -18,7 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from simcord import ChannelHandle
 from sqlalchemy import func, select
@@ -29,12 +30,11 @@ from data.store.schema.games import actions, sessions
 from tests.data.postgres import POSTGRES
 from tests.e2e.cluster import Cluster, Table, cluster, patiently
 from tests.e2e.table import Guest, posted
+from tests.soak.cups import LargeCup, begun, sees
 
 _OVER: Final = ("finished", "ended")
 _AT_CUP: Final = 6
 _SIZE: Final = 3
-_CALM: Final = 5.0
-"""Seconds between two troubles."""
 
 
 @dataclass
@@ -53,9 +53,11 @@ class Figures:
 class Trouble:
     """Kills, stops and pauses processes, one after the other, and starts others in their places."""
 
-    def __init__(self, scene: Cluster, luck: random.Random, pause: float, figures: Figures) -> None:
+    def __init__(self, scene: Cluster, luck: random.Random, calm: float, pause: float, figures: Figures) -> None:
+        """`calm` is how many seconds lie between two troubles, `pause` how many a process is paused."""
         self._scene = scene
         self._luck = luck
+        self._calm = calm
         self._pause = pause
         self._figures = figures
         self._number = 0
@@ -76,7 +78,7 @@ class Trouble:
     async def run(self) -> None:
         """Until cancelled."""
         while True:
-            await asyncio.sleep(_CALM)
+            await asyncio.sleep(self._calm)
             kind = self._luck.choice(("kill", "stop", "pause"))
             which = self._luck.choice(self._there)
             bot, began = self._scene.bots[which], monotonic()
@@ -88,6 +90,8 @@ class Trouble:
             else:
                 self._there.remove(which)
                 await (bot.die() if kind == "kill" else bot.stop())
+                # What was sent and not noted must be found without Discord's help, as after a longer outage.
+                self._scene.front.forget()
                 await self._start()
             await self._scene.connected(*self._there)
             self._figures.troubles[kind] += 1
@@ -133,38 +137,15 @@ class Evening:
         people += [guild.add_member(world.create_user(f"Guest {number}")) for number in range(_AT_CUP - len(people))]
         channel = guild.create_text_channel("cup")
         guests = [Guest(self.scene.front, member, channel) for member in people]
-        organiser = guests[0]
-        wanted: dict[str, Any] = {"name": "Cup", "game": "vegas_showdown", "size": _SIZE, "rounds": 1}
-        draft = await patiently(self.scene.front, lambda: organiser.types("organise new", **wanted))
-        await patiently(self.scene.front, lambda: organiser.presses(draft, "Announce"))
-        await self._sees(channel, "Sign up")
-        post = next(said for said in posted(self.scene.front, channel) if "Sign up" in said.buttons())
-        for guest in guests:
-            await patiently(self.scene.front, lambda guest=guest: guest.presses(post, "Sign up"))
-        await patiently(self.scene.front, lambda: organiser.types("organise start"))
-
-        async def opened() -> bool:
-            return len(await self._tables_of_cup(channel)) == _AT_CUP // _SIZE
-
-        await self.scene.until(opened)
-        running = await self._tables_of_cup(channel)
+        wanted = {"name": "Cup", "game": "vegas_showdown", "size": _SIZE, "rounds": 1}
+        running = await begun(self.scene, channel, guests, **wanted)
         for thread in running:
-            await self._sees(thread, "Act")
-        self.scene.channels += [channel, *running]
+            await sees(self.scene, thread, "Act")
+        self.scene.channels += running
         return {
             thread.id: (thread, tuple(Guest(self.scene.front, member, thread) for member in people))
             for thread in running
         }
-
-    async def _tables_of_cup(self, channel: ChannelHandle) -> list[ChannelHandle]:
-        threads = {thread.id: thread for thread in channel.threads}
-        query = select(sessions.c.channel_id).where(sessions.c.channel_id.in_(threads), sessions.c.stage == "running")
-        found = await self.scene.rows(query)
-        return [threads[row[0]] for row in found]
-
-    async def _sees(self, channel: ChannelHandle, label: str) -> None:
-        front = self.scene.front
-        await front.until(lambda: any(label in said.buttons() for said in posted(front, channel)))
 
     async def _turn(self, channel: ChannelHandle, guests: tuple[Guest, ...]) -> None:
         """Whoever is asked answers with clicks; where these lead nowhere, one of them types."""
@@ -195,17 +176,31 @@ class Evening:
         return (await self.scene.rows(query.order_by(sessions.c.id.desc()).limit(1)))[0][0] in _OVER
 
 
-async def run(folder: Path, processes: int, rounds: int, pause: float, minutes: float, seed: str) -> int:
+@dataclass(frozen=True)
+class Course:
+    """What happens to whom: `rounds` games at each of the four tables, or a tournament of so many `players`; where `pause` and
+    `calm` are as in `Trouble` and `minutes` bounds the play."""
+
+    rounds: int
+    players: int
+    cup_rounds: int
+    game: str
+    pause: float
+    calm: float
+    minutes: float
+
+
+async def run(folder: Path, processes: int, course: Course, seed: str) -> int:
     """One evening with so many processes; what is broken, counted."""
     luck, figures, began = random.Random(seed), Figures(), monotonic()
-    known = sorted(games())
-    async with cluster(folder, proxied=True) as scene:
-        evening, trouble = Evening(scene, figures, began + 60 * minutes), Trouble(scene, luck, pause, figures)
+    until = began + 60 * course.minutes
+    async with cluster(folder, proxied=not course.players) as scene:
+        trouble = Trouble(scene, luck, course.calm, course.pause, figures)
         await trouble.begin(processes)
-        slugs = [[known[(at + number) % len(known)] for number in range(rounds)] for at in range(len(scene.tables))]
         troubling = asyncio.create_task(trouble.run())
+        cup = LargeCup(scene, course.players, course.cup_rounds, course.game, luck) if course.players else None
         try:
-            tables = await evening.plays(slugs)
+            lines = await (_evening(scene, figures, course, until) if cup is None else _cup(scene, cup, folder, until))
         finally:
             troubling.cancel()
             (ended,) = await asyncio.gather(troubling, return_exceptions=True)
@@ -214,18 +209,40 @@ async def run(folder: Path, processes: int, rounds: int, pause: float, minutes: 
                 bot.go_on()
         await scene.settled()
         broken = await scene.faults(paused=trouble.paused)
+        if cup is not None:
+            broken += await cup.faults()
         if isinstance(ended, Exception):
             broken.append(f"a process did not recover: {ended!r}")
         late = await scene.rows(select(func.count()).where(actions.c.source == "timeout").select_from(actions))
         if late[0][0]:
             broken.append(f"{late[0][0]} decisions ran out of time")
         entries = (await scene.rows(select(func.count()).select_from(actions)))[0][0]
-        say(f"{processes} processes, {tables} tables begun, {tables - evening.unfinished} of them to their ends:")
-        for line in _lines(figures, entries, len(scene.front.requests), monotonic() - began):
+        say(f"{processes} processes, {lines[0]}:")
+        for line in (*lines[1:], *_lines(figures, entries, len(scene.front.requests), monotonic() - began)):
             say(f"  {line}")
         for line in broken:
             say(f"  BROKEN: {line}")
     return len(broken)
+
+
+async def _evening(scene: Cluster, figures: Figures, course: Course, until: float) -> list[str]:
+    known = sorted(games())
+    evening = Evening(scene, figures, until)
+    slugs = [[known[(at + number) % len(known)] for number in range(course.rounds)] for at in range(len(scene.tables))]
+    tables = await evening.plays(slugs)
+    return [
+        f"{tables} tables begun, {tables - evening.unfinished} of them to their ends",
+        f"longest until somebody's decisions were answered: {figures.longest:.0f} s",
+    ]
+
+
+async def _cup(scene: Cluster, cup: LargeCup, folder: Path, until: float) -> list[str]:
+    await cup.played(folder / "people", until)
+    tables = 0 if cup.record is None else len(cup.record.pairings)
+    return [
+        f"a tournament of {cup.players} with {tables} tables",
+        f"longest from the last result of a round to the first action of the next: {cup.longest:.0f} s",
+    ]
 
 
 def _lines(figures: Figures, entries: int, requests: int, seconds: float) -> Iterator[str]:
@@ -234,7 +251,6 @@ def _lines(figures: Figures, entries: int, requests: int, seconds: float) -> Ite
     yield ", ".join(f"{kind}: {number}" for kind, number in sorted(figures.troubles.items())) or "no trouble"
     if figures.recovered:
         yield f"every shard connected again after at most {max(figures.recovered):.0f} s, pauses included"
-    yield f"longest until somebody's decisions were answered: {figures.longest:.0f} s"
 
 
 def main() -> int:
@@ -243,7 +259,11 @@ def main() -> int:
     parser.add_argument(
         "--processes", type=int, action="append", help="how many serve at once (can be repeated; 2 and 3)"
     )
-    parser.add_argument("--rounds", type=int, default=5, help="games at each of the four tables")
+    parser.add_argument("--rounds", type=int, default=5, help="games at each of the four tables; 0 for none")
+    parser.add_argument("--players", type=int, default=64, help="in the tournament; 0 for none")
+    parser.add_argument("--cup-rounds", type=int, default=2, help="rounds of the tournament")
+    parser.add_argument("--cup-game", default="vegas_showdown", choices=sorted(games()), help="what is played there")
+    parser.add_argument("--calm", type=float, default=5.0, help="seconds between two troubles")
     parser.add_argument("--pause", type=float, default=30.0, help="seconds a process is paused")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="play no longer than this, then check")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="the same troubles come again")
@@ -254,10 +274,12 @@ def main() -> int:
     say(f"Seed: {line.seed}")
     broken = 0
     for number in line.processes or (2, 3):
-        with tempfile.TemporaryDirectory() as folder:
-            broken += asyncio.run(
-                run(Path(folder), number, line.rounds, line.pause, line.minutes, f"{line.seed} {number}")
+        for players in [0] * bool(line.rounds) + [line.players] * bool(line.players):
+            course = Course(
+                line.rounds, players, line.cup_rounds, line.cup_game, line.pause, line.calm, minutes=line.minutes
             )
+            with tempfile.TemporaryDirectory() as folder:
+                broken += asyncio.run(run(Path(folder), number, course, f"{line.seed} {number} {players}"))
     return 1 if broken else 0
 
 
