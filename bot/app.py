@@ -119,6 +119,8 @@ MODULES: Final = (
 )
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
+_ANSWERS_WITHIN: Final = 2.0
+"""Seconds those who pressed something before the end have for their answers."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
@@ -235,8 +237,9 @@ class Croupier(discord.AutoShardedClient):
             await self._runner.identify(shard_id)
 
     async def close(self) -> None:
-        """Disconnect. Before the first connection only the HTTP session is closed, since discord.py's sharded client cannot be
-        closed then."""
+        """Disconnect, once those who have just pressed something have their answers. Before the first connection only the HTTP
+        session is closed, since discord.py's sharded client cannot be closed then."""
+        await self.handler.finished(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
         else:

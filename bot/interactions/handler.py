@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
 import time
@@ -86,6 +87,15 @@ class InteractionHandler:
     def __init__(self, services: Services, announcer: Announcer) -> None:
         self.services = services
         self.announcer = announcer
+        self._under_way = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def finished(self, seconds: float) -> None:
+        """Returns when nobody waits for an answer any more, or after so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._idle.wait()
 
     @property
     def texts(self) -> Texts:
@@ -101,6 +111,18 @@ class InteractionHandler:
     ) -> None:
         """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is answered once.
         Never raises."""
+        self._under_way += 1
+        self._idle.clear()
+        try:
+            await self._answer(interaction, work, pressed, values)
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._idle.set()
+
+    async def _answer(
+        self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: Sequence[str]
+    ) -> None:
         try:
             if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
                 log.info("%s is left to whoever was first", log_label(interaction))
@@ -287,6 +309,11 @@ class InteractionHandler:
             raise
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
+        except RuntimeError:
+            # What aiohttp raises of a session that is closed: the bot is being stopped.
+            if not interaction.client.is_closed():
+                raise
+            log.warning("%s: the answer came too late to be sent before the end", log_label(interaction))
         else:
             panels, standing = self.services.panels, pressed_message(interaction)
             if reply.panel is not None:

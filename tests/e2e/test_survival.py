@@ -123,3 +123,17 @@ async def test_it_prints_the_link_that_invites_it(evening: Evening) -> None:
     await evening.bot.connected()
 
     assert f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log
+
+
+async def test_whoever_pressed_just_before_the_end_has_their_answer(evening: Evening) -> None:
+    await evening.starts()
+    status = await evening.seen("Act")
+    answer = evening.front.hold("PATCH", r"/webhooks/.*")
+    pressing = asyncio.create_task(evening.ana.presses(status, "Act"))
+    await answer.arrived.wait()
+    stopping = asyncio.create_task(evening.bot.stop())
+    await asyncio.sleep(0.5)
+    answer.release()
+    assert (await pressing).text
+    assert await stopping == 0
+    assert " ERROR " not in evening.bot.log
