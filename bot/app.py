@@ -310,8 +310,10 @@ class Croupier(discord.AutoShardedClient):
         self.handler.announcer.contact.shard_disconnected(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Added to a server, perhaps again: its sessions resume."""
+        """Added to a server, perhaps again: its sessions resume, and what is posted there by itself is in its language."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
+        language = of_server(self.handler.texts, guild.preferred_locale, guild)
+        await self.handler.services.servers.note_discord_language(guild.id, language)
         await self.handler.services.hosting.server_back(guild.id)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:

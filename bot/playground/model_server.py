@@ -61,6 +61,12 @@ class ModelServer:
         for member in self.members:
             self.languages.setdefault(member.id, language)
 
+    def word_topics(self, texts: Texts, language: str) -> None:
+        """Say what the channels are about in that language."""
+        topics = _topics(texts, language)
+        for channel in self.channels:
+            self.backend.edit_channel(channel.id, {"topic": topics[channel.name or ""]})
+
     @property
     def backend(self) -> Backend:
         """SimCord's store of the whole server."""
@@ -104,14 +110,8 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
     users = [env.create_user(name, avatar=_AVATAR) for name in MEMBERS]
     guild = env.create_guild(texts.say(phrase("playground-server"), plain=True), owner=users[0])
     first = (MemberActor(env, guild, users[0]), *(guild.add_member(user) for user in users[1:]))
-    topics = {
-        channel_name(binding.slug): phrase("playground-topic-game", game=binding.game.info.title)
-        for binding in games().values()
-    }
-    topics |= {name: phrase(f"playground-topic-{name}") for name in OTHER_CHANNELS}
-    channels = tuple(
-        guild.create_text_channel(name, topic=texts.say(topic, plain=True)) for name, topic in topics.items()
-    )
+    topics = _topics(texts, texts.language)
+    channels = tuple(guild.create_text_channel(name, topic=topic) for name, topic in topics.items())
     _open_direct_messages(users)
     more = [env.create_user(name, avatar=_AVATAR) for name in MORE_MEMBERS]
     members = (*first, *(guild.add_member(user) for user in more))
@@ -126,6 +126,16 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
 def channel_name(slug: str) -> str:
     """Name of the channel of a game."""
     return slug.replace("_", "-")
+
+
+def _topics(texts: Texts, language: str) -> dict[str, str]:
+    """What each channel is about, by its name."""
+    topics = {
+        channel_name(binding.slug): phrase("playground-topic-game", game=binding.game.info.title)
+        for binding in games().values()
+    }
+    topics |= {name: phrase(f"playground-topic-{name}") for name in OTHER_CHANNELS}
+    return {name: texts.say(topic, language, plain=True) for name, topic in topics.items()}
 
 
 def _open_direct_messages(users: list[UserHandle]) -> None:

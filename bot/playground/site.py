@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
@@ -50,13 +50,17 @@ _Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
 
 
 class Site:
-    """The web application over one stage."""
+    """The web application over one stage. With `follow`, everything is in the language of the browser, and it is told that of the
+    first one, for what all share."""
 
-    def __init__(self, windows: BrowserWindows, texts: Texts, *, follows_browser: bool = False) -> None:
+    def __init__(
+        self, windows: BrowserWindows, texts: Texts, follow: Callable[[str], Awaitable[None]] | None = None
+    ) -> None:
         self._windows = windows
         self._unread = Unread(windows.model_server)
         self._texts = texts
-        self._follows_browser = follows_browser
+        self._follow = follow
+        self._expects_first = follow is not None
         self._session: ClientSession | None = None
         self._runner: web.AppRunner | None = None
 
@@ -91,9 +95,13 @@ class Site:
             await self._session.close()
 
     async def _frame(self, request: web.Request) -> web.Response:
-        if self._follows_browser:
+        if self._follow is not None:
             # Before anybody is looked through, so that dates are in its language from the first page on.
             self._windows.model_server.read_first_in(self._language_of(request))
+        if self._follow is not None and self._expects_first:
+            self._expects_first = False
+            async with self._windows.acting():
+                await self._follow(self._language_of(request))
         return web.Response(
             text=self._worded(request, (_PAGE / "frame.html").read_text("utf-8")), content_type="text/html"
         )
@@ -107,7 +115,7 @@ class Site:
 
     def _language_of(self, request: web.Request) -> str:
         """The language of the page: the browser's, unless the host has set one or there are no messages in it."""
-        accepted = request.headers.get("Accept-Language", "") if self._follows_browser else ""
+        accepted = request.headers.get("Accept-Language", "") if self._follow is not None else ""
         return first_known(accepted, self._texts.languages) or self._texts.language
 
     async def _own_file(self, request: web.Request) -> web.Response:
@@ -125,7 +133,7 @@ class Site:
         except KeyError as unknown:
             raise web.HTTPGone from unknown
         here = window.place
-        if self._follows_browser:
+        if self._follow is not None:
             model_server.read_in(self._language_of(request), here.member)
         if "hidden" not in request.query:
             self._unread.look(here.member, here.channel)
@@ -133,7 +141,7 @@ class Site:
         return web.json_response(
             _shown(window)
             | {
-                "server": model_server.guild.name,
+                "server": self._texts.say(phrase("playground-server"), self._language_of(request), plain=True),
                 "channels": [
                     self._channel(me, channel)
                     | {"threads": [self._channel(me, one) for one in channel.threads if self._sees(me, one.id)]}

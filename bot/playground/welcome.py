@@ -14,7 +14,7 @@ from bot.announcer import Announcer
 from bot.games.binding import Binding
 from bot.interactions.arrival import arrival_row
 from bot.playground.model_server import ModelServer, channel_name
-from bot.services.base.ports import OutMessage, PictureFile
+from bot.services.base.ports import MessageRef, OutMessage, PictureFile
 from bot.services.composition import Services
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD
@@ -27,21 +27,40 @@ _ALT: Final = 1000
 _COLOURS: Final = 256
 
 
-async def post_welcomes(model_server: ModelServer, services: Services, announcer: Announcer) -> None:
-    """Post and pin the welcome in each channel that has none. It is the bot's own message; only the note that it was pinned is
-    taken away, so that it stands at the end of an empty channel."""
-    for channel in model_server.channels:
-        if any(message.pinned for message in model_server.backend.messages.get(channel.id, {}).values()):
-            continue
-        message = await _welcome(channel, services)
-        # Posted, but not pinned before the playground stopped: found again by its key.
-        posted = await announcer.post(channel.id, message, f"welcome:{channel.id}", again=True)
-        model_server.backend.set_pinned(channel.id, posted.message_id, pinned=True)
-        model_server.backend.delete_message(channel.id, max(model_server.backend.messages[channel.id]))
+class Welcomes:
+    """The welcomes of all channels, in one language."""
+
+    def __init__(self, model_server: ModelServer, services: Services, announcer: Announcer) -> None:
+        self._model_server = model_server
+        self._services = services
+        self._announcer = announcer
+
+    async def post(self) -> None:
+        """Post and pin the welcome in each channel that has none. It is the bot's own message; only the note that it was pinned
+        is taken away, so that it stands at the end of an empty channel."""
+        backend = self._model_server.backend
+        for channel in self._model_server.channels:
+            if any(message.pinned for message in backend.messages.get(channel.id, {}).values()):
+                continue
+            posted = await self._put(channel, self._services.texts.language)
+            backend.set_pinned(channel.id, posted.message_id, pinned=True)
+            backend.delete_message(channel.id, max(backend.messages[channel.id]))
+
+    async def speak(self, language: str) -> None:
+        """Word them in this language, and what the channels are about."""
+        self._model_server.word_topics(self._services.texts, language)
+        for channel in self._model_server.channels:
+            posted = await self._put(channel, language)
+            self._model_server.backend.messages[channel.id][posted.message_id].edited_timestamp = None
+
+    async def _put(self, channel: ChannelHandle, language: str) -> MessageRef:
+        # Posted before the playground stopped, or in another language: found again by its key, and edited.
+        message = await _welcome(channel, self._services, language)
+        return await self._announcer.post(channel.id, message, f"welcome:{channel.id}", again=True)
 
 
-async def _welcome(channel: ChannelHandle, services: Services) -> OutMessage:
-    say = TextLocalizer(services.texts, services.texts.language)
+async def _welcome(channel: ChannelHandle, services: Services, language: str) -> OutMessage:
+    say = TextLocalizer(services.texts, language)
     slug = next((slug for slug in services.bindings if channel_name(slug) == channel.name), None)
     if slug is None:
         shown, text = tuple(services.bindings.values()), say(f"playground-welcome-{channel.name}")

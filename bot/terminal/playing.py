@@ -38,7 +38,7 @@ try:
     from bot.playground.model_server import ModelServer, build_model_server, channel_name
     from bot.playground.playground_file import PlaygroundFile
     from bot.playground.site import Site
-    from bot.playground.welcome import post_welcomes
+    from bot.playground.welcome import Welcomes
     from bot.playground.window import WindowLocation
 except ModuleNotFoundError as missing:
     raise CommandError(in_words(phrase("cli-playground-package", name=str(missing.name)))) from missing
@@ -63,9 +63,9 @@ def playground(settings: Settings, line: argparse.Namespace) -> int:
 
 
 async def _serve(settings: Settings, port: int | None, game: str | None, seed: str | None) -> None:
-    async with open_playground(settings, seed=seed) as (services, windows):
+    async with open_playground(settings, seed=seed) as (services, windows, welcomes):
         texts = services.texts
-        site = Site(windows, texts, follows_browser="language" not in settings.model_fields_set)
+        site = Site(windows, texts, None if "language" in settings.model_fields_set else welcomes.speak)
         try:
             address = await _open(site, port)
             if game is not None:
@@ -84,8 +84,8 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 @asynccontextmanager
 async def open_playground(
     settings: Settings, *, seed: str | None = None
-) -> AsyncGenerator[tuple[Services, BrowserWindows]]:
-    """The services, the bot on the model of Discord, and the browser windows. Sessions of earlier runs go on."""
+) -> AsyncGenerator[tuple[Services, BrowserWindows, Welcomes]]:
+    """The services, the bot on the model of Discord, the browser windows and the welcomes. Sessions of earlier runs go on."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     # A long pause between runs is no clock error.
@@ -109,9 +109,10 @@ async def open_playground(
                 # As if the bot had been away from the server.
                 await services.hosting.server_back(windows.model_server.guild.id)
                 await services.hands.lost()
-            await post_welcomes(windows.model_server, services, announcer)
+            welcomes = Welcomes(windows.model_server, services, announcer)
+            await welcomes.post()
             await windows.open()
-            yield services, windows
+            yield services, windows, welcomes
         finally:
             await windows.close()
             # SimCord waits for pages that are still being sent; nobody is there to see them.

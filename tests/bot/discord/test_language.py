@@ -242,6 +242,8 @@ async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None
     assert await world.services.servers.language(world.guild.id) == GERMAN
     await client.on_guild_update(after, before)
     assert await world.services.servers.language(world.guild.id) is None
+    await client.on_guild_join(after)
+    assert await world.services.servers.language(world.guild.id) == GERMAN, "changed while the bot was away"
 
 
 @pytest.fixture

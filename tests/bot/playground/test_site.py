@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -87,19 +87,25 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
 @pytest.fixture
 async def any_language(tmp_path: Path) -> AsyncGenerator[Browser]:
     """A playground for which the host has set no language."""
-    async with served(tmp_path, follows_browser=True) as shown:
+    told: list[str] = []
+
+    async def follow(language: str) -> None:
+        told.append(language)
+
+    async with served(tmp_path, follow) as shown:
         yield shown
+    assert told in ([], ["de"]), "the first browser's counts for what all share"
 
 
 @asynccontextmanager
-async def served(tmp_path: Path, *, follows_browser: bool = False) -> AsyncGenerator[Browser]:
+async def served(tmp_path: Path, follow: Callable[[str], Awaitable[None]] | None = None) -> AsyncGenerator[Browser]:
     bot = SmallBot()
     kept = PlaygroundFile(tmp_path / "server.sqlite3")
     world = build_model_server(bot, Texts(strict=True), kept)
     await world.env.start()
     stage = BrowserWindows(world, kept)
     await stage.open()
-    site = Site(stage, Texts(strict=True), follows_browser=follows_browser)
+    site = Site(stage, Texts(strict=True), follow)
     address = await site.open(0)
     async with ClientSession() as session:
         shown = Browser(address, session, stage, bot)

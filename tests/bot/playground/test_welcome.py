@@ -28,7 +28,7 @@ async def test_every_channel_has_a_pinned_welcome_with_its_game_and_it_is_posted
 ) -> None:
     monkeypatch.chdir(tmp_path)
     slugs = {channel_name(slug): slug for slug in games()}
-    async with open_playground(Settings()) as (_, windows):
+    async with open_playground(Settings()) as (_, windows, _):
         world = windows.model_server
         before = {channel.id: stored(world, channel.id) for channel in world.channels}
         for channel in world.channels:
@@ -48,10 +48,29 @@ async def test_every_channel_has_a_pinned_welcome_with_its_game_and_it_is_posted
         bot, busy = world.backend.bot_user.id, world.channels[0].id
         for number in range(MOST_MESSAGES + 1):
             world.backend.create_message(busy, bot, f"Message {number}")
-    async with open_playground(Settings()) as (_, windows):
+    async with open_playground(Settings()) as (_, windows, _):
         world = windows.model_server
         assert stored(world, busy)[0] == before[busy][0]
         assert [pinned for _, pinned in stored(world, busy)].count(True) == 1
         assert {one.id: stored(world, one.id) for one in world.channels[1:]} == {
             one.id: before[one.id] for one in world.channels[1:]
         }
+
+
+async def test_the_welcomes_are_worded_anew_in_the_language_of_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with open_playground(Settings()) as (_, windows, welcomes):
+        world = windows.model_server
+        before = {channel.id: stored(world, channel.id) for channel in world.channels}
+        for language, cover, button in (("de", "Titelbild von", "Sofort spielen"), ("en", "Cover of", "Play now")):
+            await welcomes.speak(language)
+            for channel in world.channels:
+                assert stored(world, channel.id) == before[channel.id]
+                (message,) = world.backend.messages[channel.id].values()
+                parts = list(walk_components(message.components))
+                (gallery,) = (one for one in parts if one["type"] == _GALLERY)
+                assert cover in gallery["items"][0]["description"]
+                assert button in [one["label"] for one in parts if one["type"] == _BUTTON]
+                assert message.edited_timestamp is None
