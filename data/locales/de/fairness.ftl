@@ -54,7 +54,7 @@ remedy-without-known = Bitte auch die anderen am Tisch, **Ohne sie beginnen** zu
 
 ## Tournaments
 
-fairness-entrants = SHA-256 der Liste des Salzes aller Angemeldeten: { $digest }
+fairness-entrants = SHA-256 der Liste mit dem Salz aller Angemeldeten: { $digest }
 fairness-tour-title = ### Fairness · { $name }
 fairness-tour-old = Dieses Turnier wurde angekündigt, bevor sein Zufall aus einem einzigen Startwert folgte. **Fairness** an einem Tisch sagt, was dort bewiesen ist.
 fairness-tour-own = Dein Salz: { $salt }

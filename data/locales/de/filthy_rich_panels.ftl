@@ -207,8 +207,8 @@ fr-panel-auction = Versteigerung: { $luxury }
 fr-panel-no-bid = Noch hat niemand geboten. Es beginnt bei ${ $dollars }.
 fr-panel-high-bid = { $seat } führt mit ${ $dollars }.
 fr-panel-auction-tax = { $tax ->
-    [one] Bringt { $tax } Steuersymbol. Du zahlst nur an die Bank, wenn du gewinnst.
-   *[other] Bringt { $tax } Steuersymbole. Du zahlst nur an die Bank, wenn du gewinnst.
+    [one] Bringt { $tax } Steuersymbol. An die Bank zahlst du nur, wenn du ihn ersteigerst.
+   *[other] Bringt { $tax } Steuersymbole. An die Bank zahlst du nur, wenn du ihn ersteigerst.
 }
 fr-panel-bid-wins = Ersteigerst du diesen Luxusartikel, gewinnst du sofort.
 fr-panel-no-bid-now = Jetzt nicht bieten
@@ -259,7 +259,7 @@ fr-cannot-target = kein Ziel dafür
 fr-page-start = Überblick
 fr-page-turn = Ein Zug
 fr-page-signs = Schilder und Gebühren
-fr-page-taxes = Steuern und Auktionen
+fr-page-taxes = Steuern, Versteigerung
 fr-page-cards = Karten lesen
 fr-page-end = Das Ende
 fr-page-ours = Von uns ergänzt
@@ -311,7 +311,7 @@ fr-rules-limit = **Die letzte Runde** ist Runde { $rounds }. Dann gewinnen die m
 
 ## Was wir ergänzt haben
 
-fr-ours-title = **Von uns ergänzt.** Die veröffentlichte Kartenliste war nicht zu finden. Dies ist unser eigenes; Bilder kennzeichnen solche Karten mit einem Stern.
+fr-ours-title = **Von uns ergänzt.** Die veröffentlichte Kartenliste war nicht zu finden. Was hier steht, ist von uns; Bilder kennzeichnen solche Karten mit einem Stern.
 fr-ours-all = - { $what }: alle
 fr-ours-some = - { $what }: { $cards }
 fr-ours-but = - { $what }: alle außer { $cards }

@@ -41,7 +41,7 @@ fr-source-rules = Geld
 
 ## Für alle
 
-fr-tell-turn = { $seat } ist am Zug (Runde { $round }).
+fr-tell-turn = Runde { $round }: { $seat } ist am Zug.
 fr-tell-luxury = { $seat } kauft den Luxusartikel { $luxury } für ${ $dollars }.
 fr-tell-luxury-passed = { $count ->
     [0] { $seat } kauft keinen Luxusartikel.
@@ -124,7 +124,7 @@ fr-tell-search-ended = { $count ->
 }
 fr-tell-safety-net = { $card } rettet { $seat }: Geschäfte und andere Vorteile sind weg, Hand und Luxusartikel bleiben, und die Bank zahlt ${ $dollars }.
 fr-tell-out = { $seat } schuldet ${ $owed }, hat ${ $held } und scheidet aus.
-fr-tell-out-lost = { $seat } schuldet ${ $owed }, hat ${ $held } und scheidet aus. Damit weg: { $cards }.
+fr-tell-out-lost = { $seat } schuldet ${ $owed }, hat ${ $held } und scheidet aus. Mit verloren: { $cards }.
 fr-tell-auction = Versteigert wird { $luxury } von { $seat }, ab ${ $dollars }.
 fr-tell-bid = { $seat } bietet ${ $dollars } auf { $luxury }.
 fr-tell-bid-passed = { $seat } bietet nicht auf { $luxury }.

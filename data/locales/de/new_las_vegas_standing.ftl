@@ -135,7 +135,7 @@ nlv-rules-solo-hotels = **Hotels** sind immer große.
 
 ## Was wir ergänzt haben
 
-nlv-ours-title = **Von uns ergänzt.** Wo keine Quelle das veröffentlichte Spiel nennt, ist dies unser eigenes. Bilder kennzeichnen Projekte, deren Bedingung von uns ist, mit einem Stern.
+nlv-ours-title = **Von uns ergänzt.** Was keine Quelle zum veröffentlichten Spiel sagt, ist hier von uns. Bilder kennzeichnen Projekte, deren Bedingung von uns ist, mit einem Stern.
 nlv-ours-streets = - wie die Straßenzeile gewertet wird (eine Option)
 nlv-ours-way_back = - wie der Rückweg gewertet wird (eine Option)
 nlv-ours-improvement_rows = - welche Spalten Kästchen teilen, bei der Option mit Zeilen

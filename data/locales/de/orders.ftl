@@ -31,10 +31,10 @@ remedy-no-orders = `/my reminders` sagt, wie du stattdessen erinnert wirst.
 vs-order-help =
     Einrichtungen mit dem Höchsten, was du zahlst, in der Reihenfolge deiner Wünsche, wenn du magst mit dem Feld, auf das sie kommen; danach, was geschieht, wenn alle zu teuer werden, und andere Antworten:
     `lounge 15 a3, drachensaal 20, werbung, nichts`
-    - `nothing` beendet ein Bauen, für das du kein Feld genannt hast; `place theater e2` legt eine beiseitegelegte Einrichtung.
-    - `advertise 5`, `surplus buy`, `surplus pass` und `pull small` beantworten Ereignisse.
+    - `nichts` beendet ein Bauen, für das du kein Feld genannt hast; `lege theater e2` legt eine beiseitegelegte Einrichtung.
+    - `zahle 5`, `überschuss kaufe`, `überschuss passe` und `ziehe klein` beantworten Ereignisse.
     - Er bietet so wenig wie möglich. Er nennt Einrichtungen, keine Felder der Auktion: Auf das, was später auf ein Feld kommt, bietet er nicht.
-    - Er gilt für eine Runde: für diese, solange du noch an den Zug kommen kannst, sonst für die nächste. Mit `every turn` gilt er, bis du ihn zurücknimmst.
+    - Er gilt für eine Runde: für diese, solange du noch an den Zug kommen kannst, sonst für die nächste. Mit `jede runde` gilt er, bis du ihn zurücknimmst.
 vs-order-hint = Einrichtungen mit Höchstpreis und Feld; danach, was geschieht, wenn sie zu teuer werden.
 vs-order-example = lounge 15 a3, drachensaal 20, werbung, nichts
 vs-order-bid = Bieten auf { $tile }, bis ${ $dollars }.
@@ -56,15 +56,15 @@ vs-refuse-order = „{ $text }“ ist kein Teil eines Vorausbefehls.
 vs-refuse-order-tile = Es gibt keine Einrichtung „{ $word }“ und kein Feld mit einer.
 vs-refuse-order-gone = { $tile } kann nicht mehr kommen: alles verkauft oder aus dem Spiel.
 vs-refuse-order-place = { $tile } liegt bei { $where } nicht auf dem Plan.
-vs-remedy-order = Tipp Einrichtungen mit einem Höchstpreis, danach, wenn du magst, `publicity` oder `renovate`: `lounge 15, dragon room 20, publicity`.
+vs-remedy-order = Tipp Einrichtungen mit einem Höchstpreis, danach, wenn du magst, `werbung` oder `renoviere`: `lounge 15, drachensaal 20, werbung`.
 vs-remedy-order-place = Nenn das Feld oben links und wie sie gedreht ist: `c3 e`.
 vs-remedy-order-advertise = Die Werbekampagne nimmt $10, $5, $3 oder $0.
 
 nlv-order-help =
     Züge für Zahlen, die kommen können, mit Kommas dazwischen: eine Zahl, ein Grundstück und was mit dem Effekt geschieht, der dazu kommt, in den Wörtern des Spiels:
     `7 s2a7 show links, 9 s3a6 fahre o n beliebig, verzichte`
-    - `any` nimmt auch jeden anderen Effekt und lässt ihn ungenutzt; Einweihungen werden immer angekreuzt; `refuse` verweigert, wenn keine Zahl passt.
-    - `loan no` oder `loan yes` beantwortet mit dem ersten Zug den Kredit; ohne das bleibt dieser Zug dir.
+    - `beliebig` nimmt auch jeden anderen Effekt und lässt ihn ungenutzt; Einweihungen werden immer angekreuzt; `verzichte` kreuzt zwei Kreise an, wenn keine Zahl passt.
+    - `kredit nein` oder `kredit ja` beantwortet mit dem ersten Zug den Kredit; ohne das bleibt dieser Zug dir.
     - Der erste mögliche Zug wird für dich bestätigt; du kannst ihn zurücknehmen, bis alle bestätigt haben. Hast du selbst schon einen Zug begonnen, lässt ihn der Befehl in Ruhe.
     - Er gilt, bis du ihn zurücknimmst.
 nlv-order-hint = Für jeden Zug eine Zahl, ein Grundstück und sein Effekt, mit Kommas dazwischen.
@@ -73,7 +73,7 @@ nlv-order-turn = Wenn { $number } kommt: { $lot } öffnen. Effekte: { $uses }; {
     [any] jeder andere bleibt ungenutzt.
    *[ask] bei jedem anderen wirst du gefragt.
 }
-nlv-order-refuse = Verweigern, wenn keine Zahl passt.
+nlv-order-refuse = Zwei Kreise ankreuzen, wenn keine Zahl passt.
 nlv-order-loan = { $loan ->
     [yes] Mit dem ersten Zug den Kredit nehmen.
    *[no] Mit dem ersten Zug keinen Kredit.
@@ -84,18 +84,18 @@ nlv-order-void-loan = Der Kredit ist beantwortet.
 nlv-order-void = Keins seiner Grundstücke kann seine Zahl noch aufnehmen.
 nlv-refuse-order = „{ $text }“ ist kein Teil eines Vorausbefehls.
 nlv-refuse-order-many = Ein Vorausbefehl hat höchstens { $most } Züge.
-nlv-remedy-order = Tipp eine Zahl und ein Grundstück, danach, was mit Effekten geschieht, oder `any`, mit Kommas zwischen den Zügen: `7 s2a7 show left, 9 s3a6 any, refuse`.
+nlv-remedy-order = Tipp eine Zahl und ein Grundstück, danach, was mit Effekten geschieht, oder `beliebig`, mit Kommas zwischen den Zügen: `7 s2a7 show links, 9 s3a6 beliebig, verzichte`.
 
 fr-order-help =
     Antworten für Verkauf und Versteigerung und dein nächster Zug im Voraus, mit Kommas dazwischen:
     `verkaufe nichts, kein luxus, spiele tornado-reinigung 3+6 auf 2 3, würfle`
-    - `sell nothing` bei jedem Verkauf; `sell gossip-gazette` verkauft das, wenn du die Steuern sonst nicht zahlen könntest.
-    - `european-castle 28` bietet in einer Versteigerung so wenig wie möglich, bis $28; `others pass` passt bei anderen Luxusartikeln.
-    - `keep page`, oder `keep page 3 4`, um bei jeder anderen Seite neu zu würfeln.
-    - `buy personal-trainer keep 5` kauft ihn, wenn $5 übrig bleiben; `no luxury` kauft keinen.
-    - `play` und `discard` wie im Spiel: Bei jeder Aktion geschieht das erste, was möglich ist. `for 8` dahinter gibt insgesamt höchstens $8 aus, `on 2 3` tut es nur auf diesen Seiten.
-    - `repay yakuza-loan` und `roll` kommen nach den Aktionen.
-    - Was deinen eigenen Zug betrifft, gilt für einen Zug, oder mit `every turn` wie der Rest, bis du es zurücknimmst.
+    - `verkaufe nichts` bei jedem Verkauf; `verkaufe klatschkurier` verkauft das, wenn du die Steuern sonst nicht zahlen könntest.
+    - `schloss-in-europa 28` bietet in einer Versteigerung so wenig wie möglich, bis $28; `andere passen` passt bei anderen Luxusartikeln.
+    - `behalte seite`, oder `behalte seite 3 4`, um bei jeder anderen Seite neu zu würfeln.
+    - `kaufe leibtrainer behalte 5` kauft ihn, wenn $5 übrig bleiben; `kein luxus` kauft keinen.
+    - `spiele` und `wirf ab` wie im Spiel: Bei jeder Aktion geschieht das erste, was möglich ist. `für 8` dahinter gibt insgesamt höchstens $8 aus, `auf 2 3` tut es nur auf diesen Seiten.
+    - `tilge yakuza-kredit` und `würfle` kommen nach den Aktionen.
+    - Was deinen eigenen Zug betrifft, gilt für einen Zug, oder mit `jeden zug` wie der Rest, bis du es zurücknimmst.
 fr-order-hint = Verkauf, Versteigerungen und dein nächster Zug, mit Kommas dazwischen.
 fr-order-example = verkaufe nichts, kein luxus, spiele tornado-reinigung 3+6 auf 2 3, würfle
 fr-order-sell-nothing = Beim Verkauf nichts verkaufen, außer du könntest nicht zahlen.
@@ -125,4 +125,4 @@ fr-order-void = Worum es geht, kann nicht mehr geschehen.
 fr-order-void-out = Du bist ausgeschieden.
 fr-order-void-sales = An diesem Tisch wird nur nach Verkäufen gefragt, wer nicht zahlen könnte, also gibt es nichts vorab abzulehnen.
 fr-refuse-order = „{ $text }“ ist kein Teil eines Vorausbefehls.
-fr-remedy-order = Tipp Teile mit Kommas dazwischen, etwa `sell nothing, others pass`; `/order` zählt sie alle auf.
+fr-remedy-order = Tipp Teile mit Kommas dazwischen, etwa `verkaufe nichts, andere passen`; `/order` zählt sie alle auf.

@@ -1,7 +1,7 @@
 # The playground: a local page with a model of Discord.
 
 playground-server = Croupiers Ecke
-playground-welcome-lobby = Brettspiele mit Leuten oder gegen Computer. Nimm unter **Du bist** irgendeinen Namen; was eine Person sieht, sieht keine andere.
+playground-welcome-lobby = Brettspiele mit anderen oder gegen Computer. Such dir unter **Du bist** einen Namen aus; was eine Person sieht, sieht sonst niemand.
 playground-welcome-tournaments = `/organise new` kündigt ein Turnier mit jedem dieser Spiele an. Oder probier erst eins aus.
 playground-topic-game = Tische für { $game }
 playground-topic-tournaments = Tische eines Turniers
@@ -18,7 +18,7 @@ playground-page-elsewhere = Die Spielwiese ist in vielen Fenstern offen, deshalb
 playground-page-another = Weiteres Fenster
 playground-page-skip = Zum Gespräch springen
 playground-page-meant = Nichts wurde gesendet. Meintest du
-playground-page-options = Wähl die Optionen, dann sende.
+playground-page-options = Wähl die Optionen und sende dann.
 playground-page-loading = Auswahl wird geladen
 playground-started = Die Spielwiese ist offen unter { $address }
 playground-stop = Beende sie mit Strg+C. Deine Tische bleiben in { $file }.

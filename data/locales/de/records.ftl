@@ -132,7 +132,7 @@ remedy-record-here-only = Frag auf einem Server, auf dem ihr beide seid, ohne �
 refuse-record-unknown = Von dieser Person gibt es keine Bilanz.
 remedy-record-unknown = Wähl jemanden, der hier gespielt hat.
 refuse-record-hidden = Diese Person behält ihre Bilanz für sich.
-remedy-record-hidden = Frag sie oder sieh dir eine andere an.
+remedy-record-hidden = Frag sie selbst oder sieh dir eine andere Bilanz an.
 refuse-record-with-oneself = Mit sich selbst lässt sich niemand vergleichen.
 remedy-record-with-oneself = Wähl eine andere Person zum Vergleich.
 
@@ -159,7 +159,7 @@ refuse-not-finished = Tisch #{ $session } hat kein Ergebnis.
 remedy-not-finished = Streichen lässt sich nur ein beendeter Tisch. `/manage` kann einen laufenden ohne Ergebnis schließen.
 refuse-annul-own = Du spielst oder hast an diesem Tisch gespielt, also entscheidest nicht du über sein Ergebnis.
 remedy-annul-own = Bitte jemand anderen aus der Moderation.
-refuse-annulled-already = Tisch #{ $session } zählt schon nicht.
+refuse-annulled-already = Tisch #{ $session } zählt schon jetzt nicht.
 remedy-annulled-already = `/manage` lässt ihn wieder zählen.
 refuse-not-annulled = Tisch #{ $session } zählt.
 remedy-not-annulled = Es gibt nichts wiederherzustellen.

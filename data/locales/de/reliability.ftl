@@ -2,9 +2,9 @@
 
 
 lobby-share = { $line } · { $percent } % von { $count } Entscheidungen rechtzeitig
-lobby-reliability = Gefragt: mindestens { $percent } % der Entscheidungen rechtzeitig bei diesem Tempo. Wer darin neu ist, ist willkommen.
+lobby-reliability = Verlangt sind mindestens { $percent } % rechtzeitige Entscheidungen bei diesem Tempo. Wer darin neu ist, ist willkommen.
 
-reliability-title = **Deine Entscheidungen in der vereinbarten Zeit**, letztes Jahr:
+reliability-title = **Deine Entscheidungen in der vereinbarten Zeit**, in den letzten zwölf Monaten:
 reliability-line = - { $pace }: { $percent } % ({ $in_time } von { $count })
 reliability-none = Du hast noch nichts entschieden.
 reliability-how = -# Gezählt aus dem Protokoll. Pausen, Urlaub und Ausfälle verschieben die Frist und zählen nie gegen dich. Vor dem Start zeigen Tische den Anteil ab { $least } Entscheidungen in einem Tempo.

@@ -17,7 +17,7 @@ refuse-channel-full = { $limit ->
     [one] In diesem Kanal und seinen Threads steht { $limit } Tisch, mehr erlaubt der Server nicht.
    *[other] In diesem Kanal und seinen Threads stehen { $limit } Tische, mehr erlaubt der Server nicht.
 }
-remedy-channel-full = Setz dich dort dazu, oder öffne deinen Tisch in einem anderen Kanal.
+remedy-channel-full = Setz dich hier dazu oder eröffne deinen Tisch in einem anderen Kanal.
 refuse-game-not-here = { $game } wird auf diesem Server nicht gespielt.
 remedy-game-not-here = Wähl ein anderes Spiel: { $games }.
 refuse-no-game-here = { $game } wird auf diesem Server nicht gespielt, und keins seiner Spiele ist gerade möglich.
@@ -36,7 +36,7 @@ refuse-move-nowhere = Diesen Kanal sehe ich nicht.
 remedy-move-nowhere = Wähl einen, den ich sehe, oder gib mir dort **Kanäle ansehen**.
 refuse-server-limit = „{ $text }“ ist keine Anzahl von Tischen.
 remedy-server-limit = Schreib eine Zahl von 1 bis { $most }, oder lass die Zeile leer.
-refuse-server-role = Du hast eine Rolle gewählt, aber nicht welche.
+refuse-server-role = Es soll eine Rolle sein, aber du hast keine ausgewählt.
 remedy-server-role = Wähl die Rolle in der zweiten Zeile des Formulars.
 refuse-server-no-game = Kein Spiel ist angekreuzt.
 remedy-server-no-game = Kreuz mindestens eins an, sonst kann niemand einen Tisch eröffnen.
@@ -63,19 +63,19 @@ server-state-lobby = wartet auf Leute, { $taken } von { $seats } Plätzen belegt
 server-state-starting = beginnt gleich
 server-state-running = Runde { $turn }, { $phase }, wartet auf { $who }
 server-state-turn = Runde { $turn }, { $phase }
-server-state-sealed = sehen nur, die daran sitzen, bis die Runde vorbei ist
+server-state-sealed = ist bis zum Ende der Runde nur für die zu sehen, die daran sitzen
 server-state-paused = Pause in Runde { $turn }, { $phase }
 server-state-stalled = steht still in Runde { $turn }, { $phase }
 server-choose = Einen Tisch schließen oder verlegen …
 server-players = Am Tisch: { $players }.
-server-times = Geöffnet { $opened }, zuletzt geändert { $changed }.
+server-times = Eröffnet { $opened }, zuletzt geändert { $changed }.
 server-decided = **Was hier gilt**
 server-channels-read = - Sprache der Kanäle: { $language }; Bilder: { $theme }.
 server-pictures-moving = - Auf Bildern rollen die Würfel.
 server-pictures-still = - Bilder stehen still.
 server-language-discord = die Sprache, die der Server bei Discord hat
 server-pace = - Tempo, wenn niemand ein anderes wählt: { $pace }.
-server-no-limits = - So viele Tische, wie mein Betreiber zulässt.
+server-no-limits = - So viele Tische, wie der Bot zulässt.
 server-limits = - Tische für eine Person: { $person }; für den ganzen Server: { $server }.
 server-unlimited = so viele, wie der Bot zulässt
 server-at-most = { $count ->
@@ -205,9 +205,9 @@ refuse-too-many-component-sets = Dieser Server bietet für das Spiel schon { $mo
 remedy-too-many-component-sets = Zieh zuerst einen zurück. Tische, die damit begonnen haben, gehen weiter.
 server-component-sets-title = ### Material dieses Servers
 server-component-sets = { $count ->
-    [0] Keiner wird angeboten.
-    [one] Einer wird seinen Tischen angeboten.
-   *[other] { $count } werden seinen Tischen angeboten.
+    [0] Kein Satz wird angeboten.
+    [one] Ein Satz wird seinen Tischen angeboten.
+   *[other] { $count } Sätze werden seinen Tischen angeboten.
 }
 server-component-set-offered = - **{ $name }** für { $game }, angeboten { $since } (Datei { $file })
 server-component-set-draft = - **{ $name }** für { $game }, ein Entwurf, mit dem noch niemand spielt, hochgeladen { $since } (Datei { $file })
@@ -215,7 +215,7 @@ server-component-set-option = { $name } – { $game }
 server-component-set-choose = Material ansehen …
 server-component-sets-help = -# Ein Satz Material ist eine Textdatei von höchstens { $size } KB: Karten, Einrichtungen, Ereignisse, Pläne, Projekte oder ein Stadtplan. Die Tabellen des Spiels sind ein Muster zum Kopieren. Höchstens { $most } Sätze für jedes Spiel. Kein anderer Server sieht sie.
 server-component-set-look = Sieh dir alles an. Biete es an, wenn es stimmt; ein Entwurf ist nach einem Tag vergessen.
-server-component-set-kept = Tische wählen ihn unter **Einstellungen**. Wird er zurückgezogen, gehen Tische damit weiter und lassen sich nachspielen.
+server-component-set-kept = Tische wählen diesen Satz unter **Einstellungen**. Wird er zurückgezogen, gehen Tische damit weiter und lassen sich nachspielen.
 server-component-set-undrawn = -# Nicht jedes Bild ließ sich gerade zeichnen. Öffne das Material gleich noch einmal.
 server-component-set-form = Material hinzufügen
 server-form-component-set-game = Für welches Spiel

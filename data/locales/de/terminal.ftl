@@ -2,8 +2,8 @@
 
 ## Was getippt wurde
 
-cli-is-not = { $typed } ist nicht { $what }
-cli-is-not-port = der Port, den es braucht (0 bis 65535)
+cli-is-not = { $typed } geht hier nicht, gebraucht wird { $what }
+cli-is-not-port = ein Port (0 bis 65535)
 cli-is-not-positive = eine Zahl ab 1
 cli-is-not-days = eine Zahl von Tagen wie in 90d
 cli-is-not-table = die Nummer eines Tischs
@@ -20,7 +20,7 @@ cli-name-pictures = Bilder
 cli-name-fonts = Schriften
 cli-name-games = Spiele
 cli-name-component-sets = Material
-cli-name-luck = Glück
+cli-name-luck = Zufall
 cli-name-proxy = Proxy
 cli-name-token = Token
 cli-name-invite = Einladung
@@ -202,7 +202,7 @@ verify-other-move = Schritt { $number } ist nicht, was der Computer „{ $player
 cli-selfplay-refused = { $seed }: Der Zug eines Computers wurde abgelehnt ({ $error }).
 cli-selfplay-no-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $count }.
 cli-selfplay-players = --player steht { $count }-mal da, für { $seats } Plätze; nenn es einmal oder einmal je Platz.
-cli-selfplay-no-player = Einen Computerspieler { $typed } gibt es nicht. Es gibt: { $known }.
+cli-selfplay-no-player = Einen Computer { $typed } gibt es nicht. Es gibt: { $known }.
 cli-selfplay-no-option = { $game } hat keine Option { $typed }. Es hat: { $known }.
 cli-selfplay-no-options = keine
 cli-selfplay-bad-option = --option { $name }={ $value } geht nicht: { $cause }.

@@ -1,6 +1,6 @@
 # Duplicate rounds: every table has the same luck, and it stays secret until the round is over. Style: docs/message_style.md.
 
-luck-shared = -# Alle Tische dieser Runde haben diesen Zufall. Deshalb sieht nur herein, wer hier sitzt, und der Startwert kommt erst ans Licht, wenn die ganze Runde zu Ende ist. Bitte erzählt den anderen nichts von dem, was hier herauskommt.
+luck-shared = -# Alle Tische dieser Runde haben diesen Zufall. Deshalb kann nur zusehen, wer hier sitzt, und der Startwert wird erst gezeigt, wenn die ganze Runde zu Ende ist. Bitte erzählt den anderen nichts von dem, was hier herauskommt.
 luck-sealed = -# Der Zufall dieser Runde bleibt geheim, bis ihr letzter Tisch fertig ist. Dann zeigt **Fairness** den Startwert.
 unsealed-title = ### { $game }, Tisch #{ $session } · die Runde ist zu Ende
 notice-unsealed = Die Runde ist zu Ende: Ihr Zufall ist kein Geheimnis mehr.
@@ -16,7 +16,7 @@ tour-private-thread = privater Thread
 tour-greeting-private = Dieser Thread ist privat: Alle Tische dieser Runde haben denselben Zufall. Bitte erzählt an den anderen Tischen nichts von dem, was hier herauskommt, bevor die Runde zu Ende ist.
 tour-compared-title = ### { $name } · Runde { $number }, Tisch gegen Tisch
 tour-compared-luck = Alle Tische hatten denselben Zufall. Der Startwert: { $seed }
-    Seine SHA-256 stand seit Beginn der Runde fest: { $commitment }
+    Seine SHA-256 stand zu Beginn der Runde im Kanal: { $commitment }
 tour-compared-field = **Alle zusammen**
 tour-compared-line = - **{ $place }** · { $name } – { $points }: { $merit } an Tisch { $table }
 tour-compared-none = Kein Tisch wurde zu Ende gespielt.

@@ -32,7 +32,7 @@ tour-rule-qualify-overall = { $count ->
    *[other] die besten { $count }
 }
 tour-rule-qualify-group = { $count ->
-    [one] Platz eins jeder Gruppe
+    [one] wer eine Gruppe gewinnt
    *[other] die besten { $count } jeder Gruppe
 }
 tour-rule-finals-knockout = - Dann Finalrunde ({ $who }) im K.-o.-System. { $advance ->
@@ -65,7 +65,7 @@ tour-mine-qualify-overall = { $count ->
    *[other] Die besten { $count } kommen
 } in die Finalrunde.
 tour-mine-qualify-group = { $count ->
-    [one] Platz eins jeder Gruppe kommt
+    [one] Wer eine Gruppe gewinnt, kommt
    *[other] Die besten { $count } jeder Gruppe kommen
 } in die Finalrunde.
 tour-mine-finals = Du bist sicher in der Finalrunde.
@@ -75,7 +75,7 @@ button-organise-seeding = Finalrunde setzen
 button-seed-finals = Reihenfolge eingeben
 ui-seed-finals = **Wer ist wie gesetzt?** Bisher gilt die Tabelle der Vorrunde:
 ui-seed-line = - **{ $number }** · { $name }
-ui-seed-how = Gib die Nummern ein, die stärkste zuerst, zum Beispiel `{ $example }`. Wen du weglässt, folgt wie in der Liste.
+ui-seed-how = Gib die Nummern ein, die stärkste zuerst, zum Beispiel `{ $example }`. Wer fehlt, folgt wie in der Liste.
 tour-form-order = Nummern, die stärkste zuerst
 refuse-no-seeding-now = Gerade gibt es nichts zu setzen.
 remedy-no-seeding-now = Du wirst gerufen, wenn die Vorrunde vorbei ist und die Finalrunde von Hand gesetzt wird.

@@ -54,7 +54,7 @@ ui-tour-choose-value = Wähl einen Wert
 ui-tour-settled = Das lässt sich nicht mehr ändern: Es wird schon nach dem gespielt, was angekündigt war.
 ui-tour-from-now = Laufende Tische und Runden behalten, womit sie begonnen haben.
 ui-tournament-discarded = Der Entwurf von { $name } ist weg.
-ui-template-saved = „{ $name }“ ist gespeichert. Wähl es als `vorlage:` bei `/organise new`.
+ui-template-saved = „{ $name }“ ist gespeichert. Wähl die Vorlage mit `vorlage:` bei `/organise new`.
 ui-template-deleted = Die Vorlage „{ $name }“ ist gelöscht.
 
 button-tour-format = Modus
@@ -153,7 +153,7 @@ tour-how-ruling = Wie lange ein Tisch ohne Ergebnis auf dich wartet, und dein ei
 tour-set-undecided = Tisch ohne Ergebnis
 tour-how-undecided = Wer dort weiterkommt, wenn du nicht entschieden hast.
 tour-set-own_ruling = Entscheidung über den eigenen Tisch
-tour-how-own_ruling = Was gilt, wenn weder eine andere Turnierleitung noch genug andere rechtzeitig darüber entschieden haben.
+tour-how-own_ruling = Was gilt, wenn weder jemand anderes aus der Turnierleitung noch genug andere rechtzeitig darüber entschieden haben.
 tour-set-see_draw = Turnierleitung sieht Auslosung zuerst
 tour-how-see_draw = Wie lange die Turnierleitung jede Auslosung ansehen und ändern kann, bevor sie gilt: 12h, 1d, off.
 tour-set-bye = Runde ohne Tisch

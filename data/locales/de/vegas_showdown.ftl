@@ -197,7 +197,7 @@ vs-tell-tile-shown = Neu auf Feld { $space }: { $tile }, ab ${ $dollars }.
 vs-tell-gains = { $source }: { $gains }.
 vs-tell-advertised = { $seat } zahlt ${ $dollars } für die Kampagne und erhält { $fame } Erfolg.
 vs-tell-no-advertising = { $seat } lässt die Kampagne aus.
-vs-tell-strings = { $seat } zieht die Drähte. Größe der neuen Einrichtung: { $size }.
+vs-tell-strings = { $seat } zieht die Fäden. Größe der neuen Einrichtung: { $size }.
 vs-tell-surplus-bought = { $seat } kauft Slots aus dem Überschuss.
 vs-tell-surplus-passed = { $seat } lässt den Überschuss liegen.
 vs-tell-income = Einnahmen: { $gains }.
@@ -465,7 +465,7 @@ vs-rules-tie = **Gleichstand.** Es zählt das Geld, das nach dem Tausch in Erfol
 
 ## Was wir ergänzt haben
 
-vs-ours-title = **Von uns ergänzt.** Wo keine Quelle das veröffentlichte Spiel nennt, ist dies unser eigenes. Bilder kennzeichnen solche Einrichtungen mit einem Stern.
+vs-ours-title = **Von uns ergänzt.** Was keine Quelle zum veröffentlichten Spiel sagt, ist hier von uns. Bilder kennzeichnen solche Einrichtungen mit einem Stern.
 vs-ours-tiles = - { $field }: { $tiles }
 vs-ours-size = Größe
 vs-ours-price = Preis

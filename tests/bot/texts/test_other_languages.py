@@ -8,12 +8,15 @@ from functools import cache
 
 import pytest
 
+from bot.games.listing import games
 from bot.services.wording.texts import Texts
+from bot.services.wording.typed_words import typed_words
 from engines.core.phrase import Phrase
 from tests.bot.texts.messages import LOCALES, samples, written
 from tests.bot.texts.said_in_code import said_in_code
 from tests.bot.texts.test_messages import LIMITS, PIECES, WHOLE_SENTENCES
 
+CODE = re.compile(r"`([^`]+)`")
 LANGUAGES = [language for language in Texts().languages if language != "en"]
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -89,3 +92,21 @@ def test_quotation_marks_are_those_of_the_language(language: str) -> None:
     texts = [plain for _, _, plain in sentences(language)]
     assert [text for text in texts if foreign in text or '"' in text] == []
     assert any(own in text for text in texts)
+
+
+@every_language
+@pytest.mark.parametrize("slug", list(games()))
+def test_what_a_game_tells_people_to_type_means_the_same_as_in_english(language: str, slug: str) -> None:
+    binding, texts = games()[slug], OwnTexts(language)
+    words = typed_words(texts, binding, language)
+    wrong: set[str] = set()
+    for key, message in written(LOCALES / "en").items():
+        if not key.startswith(f"{binding.game.notation.prefix}-") or message.variables:
+            continue
+        told, own = (
+            [words.canonical(one) for one in CODE.findall(said.say(Phrase(key))) if not one.startswith("/")]
+            for said in (Texts(strict=True), texts)
+        )
+        if told != own:
+            wrong.add(f"{key}: {told} {own}")
+    assert wrong == set()
