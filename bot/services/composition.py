@@ -71,6 +71,7 @@ from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.deciding import Deciding
 from bot.services.tournaments.organising.drawing import Drawing
 from bot.services.tournaments.organising.fairness import TournamentFairness
+from bot.services.tournaments.organising.inviting import Inviting
 from bot.services.tournaments.organising.nudging import Nudging
 from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments
@@ -246,6 +247,7 @@ class Services:
 
         self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)
         self.deciding = Deciding(repository, self.tournaments)
+        self.inviting = Inviting(repository, self.tournaments)
         self.drawing = Drawing(repository, self.tournaments)
         self.announcing = Announcing(repository, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(

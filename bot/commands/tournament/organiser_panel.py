@@ -19,6 +19,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising.invitation_lists import LONGEST, read_list
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
@@ -33,10 +34,12 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 _NUMBER_LENGTH: Final = 5
-FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel", "back", "end")
+FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel", "back", "end", "invite")
 """What a form asks for; the order of its buttons."""
 RADIO_OPTIONS: Final = 10
 """Most radio buttons of a field; the newest rulings are shown."""
+FAULTS_SHOWN: Final = 20
+"""Most rows of a list that are named; the others are counted."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
@@ -81,6 +84,8 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             form.channel("channel", Phrase("tour-form-channel"))
             kinds = ((Phrase("tour-form-channel-add"), "add"), (Phrase("tour-form-channel-remove"), "remove"))
             form.one_of("kind", Phrase("tour-form-channel-kind"), kinds, "add")
+        case "invite":
+            form.file("list", Phrase("tour-form-list"), phrase("tour-form-list-help", size=LONGEST // 1024))
         case "back":
             record = (await find(ctx)).record
             possible = [one for one in record.rulings if can_be_taken_back(record, one)][-RADIO_OPTIONS:]
@@ -95,7 +100,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
                 form.typed("ruling", label, named, most=_NUMBER_LENGTH, value=newest, required=True)
         case _:
             pass
-    if what != "channel":
+    if what not in ("channel", "invite"):
         form.typed("reason", Phrase("tour-form-reason"), most=REASON_LENGTH, required=True)
     return form.modal
 
@@ -116,6 +121,8 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
     match what:
         case "round":
             return await move_round(ctx, tournament_ctx, _whole(ctx, "hours"), reason)
+        case "invite":
+            return await _invited(ctx, tournament_ctx)
         case "end":
             return await end(ctx, tournament_ctx, reason)
         case "drop":
@@ -147,6 +154,20 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
             return _panel(ctx, tournament_ctx)
 
 
+async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    """What became of a list of people: how many are called, and the rows that are not, each with what is wrong."""
+    _, content = await ctx.file("list", LONGEST)
+    found = await ctx.services.inviting.invite(ctx.caller, tournament_ctx.number, read_list(content))
+    lines = [ctx.say("ui-tour-invited", count=found.new)]
+    if found.known:
+        lines.append(ctx.say("ui-tour-invited-known", count=found.known))
+    if found.faults:
+        lines += [ctx.say("ui-tour-invited-faults"), *map(ctx.say.phrase, found.faults[:FAULTS_SHOWN])]
+    if len(found.faults) > FAULTS_SHOWN:
+        lines.append(ctx.say("ui-tour-invited-more", count=len(found.faults) - FAULTS_SHOWN))
+    return plain_reply("\n".join(lines))
+
+
 def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     record, number = tournament_ctx.record, str(tournament_ctx.number)
     if record.stage == "ended":
@@ -165,7 +186,7 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
         rows = ((forms["table"], forms["points"], forms["disqualify"], *back), (data,))
         return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
     change = ctx.say.button(Phrase("button-organise-change"), CustomId("contest-set", words=("all", number)))
-    begins = (button("start", "confirm"),) if not record.rounds else (forms["round"],)
+    begins = (button("start", "confirm"), forms["invite"]) if not record.rounds else (forms["round"],)
     rows = (
         (*begins, change, forms["channel"], button("end", "danger")),
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),

@@ -179,6 +179,12 @@ tour-more = { $count ->
     [one] … und noch jemand
    *[other] … und noch { $count }
 }
+tour-invited = { $count ->
+    [one] { $count } Platz ist für eine eingeladene Person frei gehalten, die sich noch nicht angemeldet hat.
+   *[other] { $count } Plätze sind für Eingeladene frei gehalten, die sich noch nicht angemeldet haben.
+}
+tour-invitation = **{ $name }**: Du bist eingeladen, und ein Platz ist für dich frei gehalten. Drück **Anmelden**, um zuzusagen; sonst bist du zu Beginn nicht dabei.
+tour-invitation-over = **{ $name }**: Diese Einladungen gelten nicht mehr.
 tour-reserve = Auf der Warteliste: { $names }
 tour-stage-draft = -# Noch nicht angekündigt.
 tour-stage-signup = -# Drück **Anmelden**, um mitzuspielen. Alle weiteren Regeln stehen unten.
@@ -625,6 +631,33 @@ tour-form-apart-keep = Sie werden getrennt
 tour-form-apart-lift = Sie dürfen wieder aufeinandertreffen
 tour-form-until = Bis Runde
 tour-form-until-help = Leer für alle Runden; bei einem Verein vielleicht 2
+button-organise-invite = Aus einer Liste einladen
+tour-form-list = Datei mit Discord-IDs
+tour-form-list-help = CSV, eine Person je Zeile, bis { $size } KB. IDs kopierst du mit Discords Entwicklermodus.
+ui-tour-invited = { $count ->
+    [0] Niemand Neues ist eingeladen.
+    [one] { $count } Person ist eingeladen und im Kanal gerufen. Dabei ist sie, sobald sie **Anmelden** drückt.
+   *[other] { $count } Personen sind eingeladen und im Kanal gerufen. Dabei sind sie, sobald sie **Anmelden** drücken.
+}
+ui-tour-invited-known = { $count ->
+    [one] { $count } war schon angemeldet oder eingeladen.
+   *[other] { $count } waren schon angemeldet oder eingeladen.
+}
+ui-tour-invited-faults = Diese Zeilen sind nicht eingeladen. Verbessere sie und schick die Datei noch einmal; niemand wird zweimal eingeladen:
+ui-tour-invited-more = … und { $count } weitere.
+invite-fault-none = - Zeile { $row }: keine Discord-ID. Sie hat 15 bis 20 Ziffern.
+invite-fault-several = - Zeile { $row }: mehr als eine Discord-ID.
+invite-fault-rounded = - Zeile { $row }: Das Tabellenprogramm hat die ID gerundet. Formatiere die Spalte als Text und gib die IDs neu ein.
+invite-fault-twice = - Zeile { $row }: dieselbe Person wie in Zeile { $other }.
+invite-fault-full = - Zeile { $row }: kein Platz mehr frei.
+refuse-invite-empty = In dieser Datei steht keine Zeile.
+remedy-invite-empty = Schreib in jede Zeile eine Discord-ID.
+refuse-invite-file = Diese Datei lässt sich nicht als Liste lesen.
+remedy-invite-file = Speichere die Tabelle als CSV (UTF-8).
+refuse-invite-rows = Die Liste hat zu viele Zeilen.
+remedy-invite-rows = Schick höchstens { $most } Zeilen auf einmal.
+refuse-invite-stage = Die Anmeldung ist vorbei.
+remedy-invite-stage = Ersetze stattdessen jemanden: **Leiten**, **Person ersetzen**.
 button-organise-back = Entscheidung zurücknehmen
 ui-ruling-back = Die Entscheidung ist zurückgenommen. Der Kanal erfährt es, und die Tabelle folgt.
 tour-form-ruling = Entscheidung

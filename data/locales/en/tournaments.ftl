@@ -179,6 +179,12 @@ tour-more = { $count ->
     [one] … and one more
    *[other] … and { $count } more
 }
+tour-invited = { $count ->
+    [one] { $count } place is kept for somebody invited who has not signed up yet.
+   *[other] { $count } places are kept for people invited who have not signed up yet.
+}
+tour-invitation = **{ $name }**: you are invited, and a place is kept for you. Press **Sign up** to confirm; without that you are not in when it begins.
+tour-invitation-over = **{ $name }**: these invitations are over.
 tour-reserve = In reserve: { $names }
 tour-stage-draft = -# Not announced yet.
 tour-stage-signup = -# Press **Sign up** to play. All other rules stand below.
@@ -622,6 +628,33 @@ tour-form-apart-keep = They are kept apart
 tour-form-apart-lift = They can be drawn together again
 tour-form-until = Up to round
 tour-form-until-help = Empty for every round; for a club perhaps 2
+button-organise-invite = Invite from a list
+tour-form-list = File with Discord ids
+tour-form-list-help = CSV with one person a row, up to { $size } KB. Copy ids with Discord's developer mode.
+ui-tour-invited = { $count ->
+    [0] Nobody new is invited.
+    [one] { $count } person is invited and called in the channel. They are in once they press **Sign up**.
+   *[other] { $count } people are invited and called in the channel. They are in once they press **Sign up**.
+}
+ui-tour-invited-known = { $count ->
+    [one] { $count } was signed up or invited already.
+   *[other] { $count } were signed up or invited already.
+}
+ui-tour-invited-faults = These rows are not invited. Mend them and send the file again; nobody is invited twice:
+ui-tour-invited-more = … and { $count } more.
+invite-fault-none = - Row { $row }: no Discord id. It has 15 to 20 digits.
+invite-fault-several = - Row { $row }: more than one Discord id.
+invite-fault-rounded = - Row { $row }: the spreadsheet has rounded the id. Format the column as text and enter the ids again.
+invite-fault-twice = - Row { $row }: the same person as in row { $other }.
+invite-fault-full = - Row { $row }: no place is left.
+refuse-invite-empty = There is no row in this file.
+remedy-invite-empty = Put one Discord id in each row.
+refuse-invite-file = This file cannot be read as a list.
+remedy-invite-file = Save the spreadsheet as CSV (UTF-8).
+refuse-invite-rows = The list has too many rows.
+remedy-invite-rows = Send up to { $most } rows at a time.
+refuse-invite-stage = The sign-up is over.
+remedy-invite-stage = Replace a player instead: **Organise**, **Replace a player**.
 button-organise-back = Take a ruling back
 ui-ruling-back = The ruling is taken back. The channel is told, and the standings follow.
 tour-form-ruling = Ruling

@@ -1,4 +1,5 @@
-"""People and their settings. The only statements that touch a Discord user id or a display name."""
+"""People and their settings. The only statements that touch a Discord user id or a display name, but for the ids of people who
+are invited to a tournament and have not confirmed."""
 
 from __future__ import annotations
 

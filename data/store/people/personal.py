@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable, and_, or_, select
 
-from data.store.schema.games import deadlines, outbox, seats, sessions
+from data.store.schema.games import deadlines, outbox, people, seats, sessions
 from data.store.schema.tournaments import entrants, pairings, rulings, tournaments
 from data.store.tournaments.tournaments import substitute_of
 
@@ -62,7 +62,9 @@ def entries_of(tx: Connection, person: int) -> list[Row]:
     query = select(entrants, tournaments.c.name.label("name")).join(
         tournaments, tournaments.c.id == entrants.c.tournament_id
     )
-    return _rows(tx, query.where(entrants.c.person_id == person).order_by(entrants.c.tournament_id))
+    own = select(people.c.discord_id).where(people.c.id == person)
+    mine = (entrants.c.person_id == person) | entrants.c.invited_id.in_(own)
+    return _rows(tx, query.where(mine).order_by(entrants.c.tournament_id))
 
 
 def rulings_in(tx: Connection, tournament: int) -> list[Row]:

@@ -52,9 +52,12 @@ entrants = Table(
     Column("division", Integer, nullable=False),
     Column("state", String(10), nullable=False),
     Column("salt", String(64), nullable=True),
+    Column("invited_id", BigInteger, nullable=True),
     Index("ix_entrants_person", "person_id"),
+    Index("ix_entrants_invited", "invited_id"),
 )
-"""`state`: `in`, `reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person."""
+"""`invited_id`: Discord's id of somebody from an organiser's list, until they confirm. `state`: `invited` so long; `in`,
+`reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person."""
 
 rounds = Table(
     "rounds",

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
-from data.store.schema.games import seats, sessions
+from data.store.schema.games import people, seats, sessions
 from data.store.schema.tournaments import entrants, pairings, rounds, rulings, tournaments
 from data.store.sessions import sessions as session_rows
 
@@ -53,6 +53,7 @@ class EntrantRow:
     division: int
     state: str
     salt: str | None = None
+    invited_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,7 +400,9 @@ def of_person(tx: Connection, person: int) -> tuple[int, ...]:
     hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
     ruled = select(rulings.c.tournament_id.label("number")).where(rulings.c.by_id == person)
     asked = select(rulings.c.tournament_id.label("number")).where(substitute_of(person))
-    return tuple(tx.execute(entered.union(hosted, ruled, asked).order_by("number")).scalars())
+    known = select(people.c.discord_id).where(people.c.id == person)
+    invited = select(entrants.c.tournament_id.label("number")).where(entrants.c.invited_id.in_(known))
+    return tuple(tx.execute(entered.union(hosted, ruled, asked, invited).order_by("number")).scalars())
 
 
 def substitute_of(person: int) -> ColumnElement[bool]:

@@ -196,6 +196,14 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     annex = world.guild.create_text_channel("annex")
     told = await world.fill_in(rita, await panel(), "Channels for tables", channel=[annex], kind="add")
     assert f"<#{annex.id}>" in told.text
+    stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
+    content = f"name,id\nStan,{stranger.id}\nZoe,\n".encode()
+    invited = await world.fill_in(rita, await panel(), "Invite from a list", list=("people.csv", content))
+    assert "1 person is invited" in invited.text
+    assert "Row 3: no Discord id" in invited.text
+    call = world.public()[-1]
+    assert f"<@{stranger.id}>" in call.text
+    await world.press(stranger, call, "Withdraw")
     await world.press(rita, await panel(), "Begin")
     await tick(world)
     assert "Begin" not in (await panel()).buttons

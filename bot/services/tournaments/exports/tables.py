@@ -64,6 +64,7 @@ def tournament_tables(
             "entries": [
                 (one.number, name, one.rank, one.division, one.joined, one.left, one.state)
                 for one, name in zip(record.entries, names, strict=True)
+                if one.state != "invited"
             ],
             "rounds": _rounds(record),
             "draws": _draws(record),

@@ -350,8 +350,9 @@ def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None
 
 
 def _refuse_too_small(record: TournamentRecord, setup: TournamentSetup) -> None:
-    if setup.maximum < len(record.playing):
-        raise refusal(SessionRefusal, "tournament-places", count=len(record.playing))
+    taken = len(record.playing) + len(record.invited)
+    if setup.maximum < taken:
+        raise refusal(SessionRefusal, "tournament-places", count=taken)
     played = sum(not one.drawn.finals for one in record.rounds)
     if setup.rules.rounds < played:
         raise refusal(SessionRefusal, "tournament-rounds", count=played)

@@ -15,6 +15,7 @@ from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state.acts import Act, Dropped, Substituted
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord, from_store, to_store
 from data.store.delivery import outbox as outbox_rows
+from data.store.people import people
 from data.store.tournaments import tournaments as store
 from engines.tournament.model import Adjusted, Disqualified, Ruling
 
@@ -29,7 +30,7 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
         before = _load(tx, number)
         if before is None:
             continue
-        after = _without(before, person)
+        after = _without(_not_invited(before, people.by_ids(tx, [person])[person].discord_id), person)
         if not store.save(tx, to_store(before), to_store(after)):
             raise ConcurrentChange
         update_all_posts(tx, after, now)
@@ -55,6 +56,12 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
         name=f"#{record.id}" if hosted else record.name,
         version=record.version + 1,
     )
+
+
+def _not_invited(record: TournamentRecord, discord_id: int | None) -> TournamentRecord:
+    """Who was invited and has not confirmed leaves nothing behind."""
+    entries = tuple(one for one in record.entries if one.invited is None or one.invited != discord_id)
+    return replace(record, entries=entries)
 
 
 def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuling:

@@ -145,10 +145,12 @@ class Tournaments:
                 refuse_salts_fixed(record)
             if record.stage == "running":
                 return self._late(record, caller, known)
-            free = len(record.playing) < record.setup.maximum
+            invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
+            free = invited is not None or record.room > 0
             state = "reserve" if not free else "in" if record.stage == "signup" else "here"
-            number = record.next_entry
-            after = replace(record, entries=(*record.entries, Entrant(number, caller.person, state, salt=given)))
+            number = record.next_entry if invited is None else invited.number
+            entry = Entrant(number, caller.person, state, salt=given)
+            after = replace(record, entries=(*record.entries, entry)) if invited is None else record.with_entry(entry)
             return TournamentChange(after, (update_signup(after, now),))
 
         return await self.change(number, decide)
@@ -194,13 +196,16 @@ class Tournaments:
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.over:
                 raise refusal(SessionRefusal, "tournament-over")
-            return removed(record, own_entry(record, caller.person), now)
+            invited = (one for one in record.invited if one.invited == caller.discord_id)
+            return removed(record, next(invited, None) or own_entry(record, caller.person), now)
 
         return await self.change(number, decide)
 
     async def check_in(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Check in."""
+        """Check in. Who was invited confirms by it."""
         now = self._repository.clock.now()
+        if any(one.invited == caller.discord_id for one in (await self.load(number)).invited):
+            return await self.join(caller, number)
 
         def decide(record: TournamentRecord) -> TournamentChange:
             entry = own_entry(record, caller.person)
@@ -210,7 +215,11 @@ class Tournaments:
                 raise refusal(SessionRefusal, "checkin-reserve")
             after = record.with_entry(replace(entry, state="here"))
             # An announced time is kept, even if everybody has checked in before.
-            everybody = record.setup.begins_at is None and all(one.state == "here" for one in after.playing)
+            everybody = (
+                record.setup.begins_at is None
+                and not after.invited
+                and all(one.state == "here" for one in after.playing)
+            )
             return TournamentChange(
                 replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),)
             )

@@ -30,6 +30,7 @@ from bot.services.tournaments.posts.signup_posts import (
     begun,
     changed,
     checkin,
+    invitation,
     reason_given,
     replacement,
     signup,
@@ -175,6 +176,8 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return begun(localizer)
         case "checkin":
             return checkin(localizer)
+        case "invited":
+            return invitation(localizer, int(payload["first"]), int(payload["last"]))
         case "changed":
             return changed(localizer, payload)
         case "replaced":

@@ -267,6 +267,8 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
         lines += [say("tour-part-players"), say("tour-names", names=names)]
     if len(record.playing) > len(shown):
         lines.append(say("tour-more", count=len(record.playing) - len(shown)))
+    if record.invited:
+        lines.append(say("tour-invited", count=len(record.invited)))
     if record.reserve:
         names = comma_list([SeatName(where[one.number]) for one in record.reserve[:20]])
         lines.append(say("tour-reserve", names=names))
@@ -300,11 +302,26 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     waited = [
         localizer.people.get(one.person) for one in record.playing if one.person is not None and one.state == "in"
     ]
-    called = [row.discord_id for row in waited if row is not None and row.discord_id is not None][:_MENTIONED]
+    called = [row.discord_id for row in waited if row is not None and row.discord_id is not None]
+    called = [*called, *(one.invited for one in record.invited if one.invited is not None)][:_MENTIONED]
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     row = (localizer.button("button-tour-checkin", "checkin", "main"), localizer.button("button-tour-leave", "leave"))
+    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+
+
+def invitation(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
+    """The call to those an organiser has invited, by the numbers of their entries: they confirm by signing up."""
+    record = localizer.record
+    called = [one.invited for one in record.invited if one.invited is not None and first <= one.number <= last]
+    if not called or record.stage not in ("signup", "checkin"):
+        return UndrawnMessage(localizer("tour-invitation-over", name=record.name), accent=GREY)
+    lines = [
+        localizer("tour-invitation", name=record.name),
+        localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))),
+    ]
+    row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
     return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
 
 

@@ -41,7 +41,7 @@ def require_announced(record: TournamentRecord) -> None:
 
 def promoted(record: TournamentRecord) -> TournamentRecord:
     """The record with the reserve moved up into free places."""
-    for waiting in record.reserve[: max(0, record.setup.maximum - len(record.playing))]:
+    for waiting in record.reserve[: record.room]:
         record = record.with_entry(replace(waiting, state="here"))
     return record
 

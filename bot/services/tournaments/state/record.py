@@ -36,8 +36,8 @@ Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", 
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
 """`proposed`: made by somebody with a stake in it, and not decided yet. `back`: taken back."""
-EntrantState: TypeAlias = Literal["in", "here", "reserve", "out"]
-"""`here`: checked in. `out`: replaced by another person."""
+EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
+"""`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
 
 _RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
 _RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
@@ -128,6 +128,8 @@ class Entrant:
     division: int = 1
     salt: str = ""
     """What the person adds to the luck; empty for nothing."""
+    invited: int | None = None
+    """Discord's id of somebody from an organiser's list, until they confirm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +239,18 @@ class TournamentRecord:
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
-        """Those who have a place: all but the reserve and those who were replaced."""
-        return tuple(one for one in self.entries if one.state not in ("reserve", "out"))
+        """Those who have a place: all but the reserve, those who were replaced and those who have not confirmed yet."""
+        return tuple(one for one in self.entries if one.state in ("in", "here"))
+
+    @property
+    def invited(self) -> tuple[Entrant, ...]:
+        """Those from an organiser's list who have not confirmed yet; their places are kept for them until it begins."""
+        return tuple(one for one in self.entries if one.state == "invited")
+
+    @property
+    def room(self) -> int:
+        """How many places are neither taken nor kept."""
+        return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
 
     @property
     def reserve(self) -> tuple[Entrant, ...]:
@@ -405,7 +417,15 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
         row,
         tuple(
             store.EntrantRow(
-                one.number, one.person, one.rank, one.joined, one.left, one.division, one.state, one.salt or None
+                one.number,
+                one.person,
+                one.rank,
+                one.joined,
+                one.left,
+                one.division,
+                one.state,
+                one.salt or None,
+                one.invited,
             )
             for one in record.entries
         ),
@@ -451,7 +471,9 @@ def _recorded(row: store.RulingRow) -> RecordedRuling:
 def _entry(row: store.EntrantRow) -> Entrant:
     person = None if row.person_id is None else PersonId(row.person_id)
     state = cast(EntrantState, row.state)
-    return Entrant(Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "")
+    return Entrant(
+        Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "", row.invited_id
+    )
 
 
 def _pairing(row: store.PairingRow) -> Pairing:

@@ -25,9 +25,11 @@ def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
 
 
 def there(record: TournamentRecord) -> TournamentRecord:
-    """The entrants at the start: those who have checked in, if required, and the reserve moved up."""
+    """The entrants at the start: those who have checked in, if required, and the reserve moved up. Who was
+    invited and has not confirmed is not among them."""
     checked = record.setup.check_in_hours > 0
     gone = {one.number for one in record.playing if checked and one.state != "here"}
+    gone |= {one.number for one in record.invited}
     return promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
 
 

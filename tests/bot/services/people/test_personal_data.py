@@ -206,6 +206,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "person_id": ("", LINK),
         **{name: (f"tournaments.entries[].{name}", TABLE) for name in ("rank", "joined", "left", "division", "state")},
         "salt": ("tournaments.entries[].salt", "a hash that belongs to the tournament; it names nobody"),
+        "invited_id": ("tournaments.entries[].invited_id", LINK),
     },
     "rounds": dict.fromkeys(
         ("tournament_id", "number", "drawn", "opened_at", "ends_at", "closed_at"), ("", "numbers of entries")

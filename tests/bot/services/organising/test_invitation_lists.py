@@ -1,0 +1,145 @@
+"""People are invited to a tournament from a list of Discord ids; they take part once they confirm."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.organising.invitation_lists import ROWS, read_list
+from bot.services.tournaments.posts.signup_posts import invitation
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import Player, reason_of, sit_down
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+
+STORES = BOTH_STORES
+NEW = 100_000_000_000_000_000
+"""Discord ids from here on the bot has never met."""
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+def listed(*ids: int) -> bytes:
+    return "\r\n".join(["name,discord id", *(f"somebody,{one}" for one in ids)]).encode()
+
+
+async def inviting(
+    services: Services, *ids: int, count: int = 2, **changes: object
+) -> tuple[TournamentId, list[Player]]:
+    number, people = await announced(services, count, setup(**changes))
+    await services.inviting.invite(organiser(people[0]), number, read_list(listed(*ids)))
+    return number, people
+
+
+async def now(services: Services, number: TournamentId) -> TournamentRecord:
+    return await services.tournaments.load(number)
+
+
+def test_what_is_wrong_is_named_by_its_row() -> None:
+    content = f"id\n{NEW}\nzoe\n1.23E+17\n<@{NEW + 1}>\n\n{NEW}\n{NEW + 2},{NEW + 3}\n99999999999999999999\n".encode()
+    found = read_list(content)
+    assert found.ids == ((2, NEW), (5, NEW + 1))
+    assert [(one.key, dict(one.args)["row"]) for one in found.faults] == [
+        ("invite-fault-none", 3),
+        ("invite-fault-rounded", 4),
+        ("invite-fault-twice", 7),
+        ("invite-fault-several", 8),
+        ("invite-fault-none", 9),
+    ]
+
+
+@pytest.mark.parametrize("content", [f"name;id\r\nAna;{NEW}\r\n", f"name\tid\nAna\t{NEW}", f"'{NEW}", f"\ufeff{NEW}"])
+def test_lists_are_read_as_spreadsheets_save_them(content: str) -> None:
+    assert [one for _, one in read_list(content.encode()).ids] == [NEW]
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [(b"", "empty"), (b"name,id\n", "empty"), (b"\xff\xfe\x00", "file"), (b"1\n" * (ROWS + 1), "rows")],
+)
+def test_what_is_no_list_is_refused(content: bytes, what: str) -> None:
+    with pytest.raises(SessionRefusal) as refused:
+        read_list(content)
+    assert reason_of(refused.value) == f"refuse-invite-{what}"
+
+
+async def test_invited_people_are_called_and_in_once_they_confirm(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    number, people = await inviting(services, NEW, NEW + 1)
+    record = await now(services, number)
+    assert [one.invited for one in record.invited] == [NEW, NEW + 1]
+    assert len(record.playing) == 2
+    call = invitation(await services.tournament_posts.localizer(number), 1, 80)
+    assert call.mention == (NEW, NEW + 1)
+    await services.outbox.drain()
+    assert "contest invited" in messenger.texts_in(record.channel_id)
+    zoe = await sit_down(services, NEW, "Zoe")
+    after = await services.tournaments.join(zoe.caller, number)
+    entry = after.entry_of(zoe.person)
+    assert entry is not None
+    assert (entry.number, entry.state, entry.invited) == (3, "in", None)
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
+    assert [one.number for one in record.entries] == [1, 2, 3], "who did not confirm is not in"
+
+
+async def test_their_places_are_kept_for_them(services: Services) -> None:
+    number, people = await inviting(services, NEW, NEW + 1, NEW + 2, count=2, maximum=4)
+    record = await now(services, number)
+    assert [one.invited for one in record.invited] == [NEW, NEW + 1], "there were places for two"
+    stranger = await sit_down(services, 7001, "Stan")
+    after = await services.tournaments.join(stranger.caller, number)
+    assert [one.person for one in after.reserve] == [stranger.person]
+    told = await services.inviting.invite(organiser(people[0]), number, read_list(listed(NEW + 2)))
+    assert (told.new, [one.key for one in told.faults]) == (0, ["invite-fault-full"])
+    declines = await sit_down(services, NEW, "Zoe")
+    after = await services.tournaments.leave(declines.caller, number)
+    assert not after.reserve, "the reserve moves up when somebody declines"
+
+
+async def test_the_same_list_invites_nobody_twice(services: Services) -> None:
+    number, people = await inviting(services, NEW)
+    known = people[1].caller.discord_id
+    again = await services.inviting.invite(organiser(people[0]), number, read_list(listed(NEW, NEW + 1)))
+    assert (again.new, again.known) == (1, 1)
+    assert known < NEW
+
+
+async def test_whoever_is_invited_confirms_by_checking_in(services: Services) -> None:
+    number, people = await inviting(services, NEW, check_in_hours=2)
+    await services.tournaments.start(organiser(people[0]), number)
+    zoe = await sit_down(services, NEW, "Zoe")
+    after = await services.tournaments.check_in(zoe.caller, number)
+    entry = after.entry_of(zoe.person)
+    assert entry is not None
+    assert entry.state == "here"
+
+
+async def test_only_organisers_invite_and_only_before_it_begins(services: Services) -> None:
+    number, people = await inviting(services, NEW, count=3)
+    with pytest.raises(NotYours):
+        await services.inviting.invite(people[1].caller, number, read_list(listed(NEW)))
+    await services.tournaments.start(organiser(people[0]), number)
+    await services.runner.step(number)
+    with pytest.raises(SessionRefusal) as late:
+        await services.inviting.invite(organiser(people[0]), number, read_list(listed(NEW)))
+    assert reason_of(late.value) == "refuse-invite-stage"
+
+
+async def test_an_invitation_is_exported_and_erased(services: Services) -> None:
+    number, _ = await inviting(services, NEW)
+    zoe = await sit_down(services, NEW, "Zoe")
+    exported = await services.people.export(zoe.person)
+    assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
+    await services.erasure.erase(zoe.caller)
+    assert not (await now(services, number)).invited
