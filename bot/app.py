@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.announcer import Announcer
-from bot.commands import play_now, reliability, reminding
+from bot.commands import hint, play_now, reliability, reminding
 from bot.commands.game import (
     annul,
     fairness,
@@ -99,6 +99,7 @@ MODULES: Final = (
     lobby,
     manage,
     opening,
+    hint,
     organiser_panel,
     play_now,
     reliability,

@@ -22,6 +22,7 @@ from engines.core.components.faults import of_file
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase
+from engines.core.players.advice import Adviser
 from engines.core.players.player import ComputerPlayer
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import ActionSpace
@@ -32,6 +33,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnyState: TypeAlias = GameState[Any, Any, Any]
 AnyView: TypeAlias = View[Any, Any]
 AnySpace: TypeAlias = ActionSpace[Any]
+AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,21 @@ class Binding(ABC):
     def slug(self) -> str:
         """Short name used in commands, folders and message ids."""
         return self.game.info.slug
+
+    def adviser(self, public: Any) -> AnyAdviser | None:
+        """Makes hints at a position; None (the default) where a hint is what a computer player would do."""
+        return None
+
+    def hinted(self, view: AnyView, seat: Seat, space: AnySpace, action: Any) -> Phrase:
+        """What the button of a hint says that carries out an action: by default what is pressed one after the other."""
+        words = self.game.notation_at(view.public).words(action)
+        labels = [
+            choice.label
+            for place in range(len(words))
+            for choice in space.next_words(words[:place]).choices
+            if choice.word == words[place]
+        ]
+        return comma_list(labels) if labels else phrase("choice-word", word=" ".join(words))
 
     def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
         """The private panel after the seat has said `words`. Raises IllegalAction when the words lead nowhere.

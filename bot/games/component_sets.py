@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from typing_extensions import override
 
-from bot.games.binding import AnyGame, Binding
+from bot.games.binding import AnyAdviser, AnyGame, Binding
 from bot.games.picture import PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from engines.core.components.faults import of_file
@@ -44,6 +44,8 @@ class Edition(Generic[TablesT]):
     """What the set calls itself; empty for the one that comes with the game."""
     text: str = ""
     """The file of a host's or server's set."""
+    adviser: AnyAdviser | None = None
+    """Makes hints for tables with this set."""
 
     @property
     def added(self) -> tuple[Phrase, ...]:
@@ -95,6 +97,10 @@ class ComponentBinding(Binding, Generic[TablesT]):
     def edition_of(self, public: PlayedWith) -> Edition[TablesT]:
         """The set a position is played with. Raises RulesFault for one this bot does not know."""
         return of_position(self._editions, public)
+
+    @override
+    def adviser(self, public: Any) -> AnyAdviser | None:
+        return self.edition_of(public).adviser
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
         """The set these options ask for."""

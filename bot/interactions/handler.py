@@ -146,6 +146,17 @@ class InteractionHandler:
                 await self._apologise(interaction, error)
         self.services.observer.answered(time.perf_counter() - began)
 
+    async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+        """Show something on the way to the answer, which takes a while. Never raises for what Discord refuses: the answer
+        follows."""
+        layout = private_layout(reply, self.announcer.commands)
+        try:
+            await interaction.edit_original_response(
+                view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("%s: a word meanwhile did not arrive: %s", log_label(interaction), type(error).__name__)
+
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Never raises."""
         if not self._is_ours(interaction):

@@ -14,6 +14,7 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
         "do",
         "pick",
         "undo",
+        "hint",
         "now",
         "invite",
         "join",

@@ -37,6 +37,7 @@ from bot.services.play.acting import Acting
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers, Sleep
+from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
 from bot.services.play.pulse import OutageCompensator, Pulse
 from bot.services.play.session_timers import SessionTimers
@@ -232,6 +233,7 @@ class Services:
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
         self.thinkers = Thinkers()
         self.computers = Computers(repository, self.acting, self.thinkers, sleep)
+        self.hints = Hints(repository, rate_limiter, self.thinkers)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
         self.seating = Seating(repository, settings.limits, rate_limiter)
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
@@ -523,5 +525,6 @@ class Services:
             if self.leases is not None:
                 await self.leases.close()
         await self.images.close()
+        await self.hints.close()
         await self.thinkers.close()
         await self._database.close()

@@ -150,6 +150,8 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
             return await lobby.set_pace(caller, session, PRESETS[name])
         case ("seats",), (_,) if number is not None:
             return await lobby.set_seats(caller, session, number)
+        case ("hints", on), ():
+            return await lobby.set_hints(caller, session, on=on == "on")
         case ("language",), (language,) if language in (AS_SERVER, *ctx.texts.languages):
             return await lobby.set_language(caller, session, None if language == AS_SERVER else language)
         # The words name the number a button was made for, so that a second click on it changes nothing.
@@ -226,6 +228,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     if card.own_language is not None:
         lines.append(say("ui-setup-language", language=language_name(say, card.own_language)))
     lines += [say("ui-setup-start", when=start_words(card))]
+    lines += [say("lobby-hints")] if card.hints else []
     lines += [say("ui-computers-title", count=len(computers))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
@@ -300,6 +303,10 @@ def _gathering_row(ctx: InteractionContext, session_ctx: SessionContext) -> Cont
     row = (
         say.button(Phrase("button-setup-guests"), CustomId("setup-guests", card.session)),
         say.button(Phrase("button-setup-start"), CustomId("setup-start", card.session)),
+        say.button(
+            phrase("button-setup-hints", on=int(not card.hints)),
+            CustomId("setup", card.session, words=("hints", "off" if card.hints else "on")),
+        ),
     )
     if home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.private) is None:
         return row

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
-from bot.games.binding import Binding, GameStep, RulesPage
+from typing_extensions import override
+
+from bot.games.binding import AnyAdviser, Binding, GameStep, RulesPage
 from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import retrospective
 from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
+from bot.games.filthy_rich.hints import hinted
 from bot.games.filthy_rich.lesson import LESSON
 from bot.games.filthy_rich.ours import partly_ours
 from bot.games.filthy_rich.own_event_lines import own_event_lines
@@ -40,6 +43,7 @@ from engines.filthy_rich.hindsight.turning import worth
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.player.adviser import FilthyAdviser
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from render.core.pictures.cover_part import CoverPart
@@ -88,6 +92,15 @@ class FilthyRichBinding(Binding):
         self.players = computer_players(game.books)
         self._book = game.book
         self.standing = FilthyOrders(game.book)
+        self._adviser = FilthyAdviser(game)
+
+    @override
+    def adviser(self, public: Any) -> AnyAdviser:
+        return self._adviser
+
+    @override
+    def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
+        return hinted(self._book(view.public), view, seat, action)
 
     def typed_names(self) -> Mapping[str, Phrase]:
         """See `Binding.typed_names`: those of our deck; a host's deck has one language."""

@@ -16,6 +16,7 @@ from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
 from bot.games.new_las_vegas.describing import describe_fully
 from bot.games.new_las_vegas.event_lines import public_event_lines
+from bot.games.new_las_vegas.hints import hinted
 from bot.games.new_las_vegas.lesson import LESSON
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels.turn import turn_panel
@@ -38,6 +39,7 @@ from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.player.adviser import NewLasVegasAdviser
 from engines.new_las_vegas.player.strong import StrongPlayer
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
@@ -72,7 +74,7 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
         game = NewLasVegas(tables)
         players = with_strong(computer_players(game.city), StrongPlayer(game))
-        return Edition(tables, game, players, NewLasVegasOrders(game.city), name, text)
+        return Edition(tables, game, players, NewLasVegasOrders(game.city), name, text, NewLasVegasAdviser(game))
 
     @override
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:
@@ -93,6 +95,10 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     ) -> Panel:
         """See `Binding.panel`."""
         return turn_panel(NewLasVegasQuestion(self._city(view.public), view, seat, space, words))
+
+    @override
+    def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
+        return hinted(view.public, action)
 
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """See `Binding.tell`."""

@@ -16,6 +16,7 @@ from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
+from bot.games.vegas_showdown.hints import hinted
 from bot.games.vegas_showdown.lesson import LESSON
 from bot.games.vegas_showdown.panels.auctions import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.panels.placing import off_panel, placement_panel, squares_panel, turns_panel
@@ -38,6 +39,7 @@ from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
+from engines.vegas_showdown.player.adviser import VegasAdviser
 from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
@@ -72,7 +74,7 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
         game = VegasShowdown(tables)
         players = with_strong(computer_players(game.book), StrongPlayer(game))
-        return Edition(tables, game, players, VegasOrders(game.book), name, text)
+        return Edition(tables, game, players, VegasOrders(game.book), name, text, VegasAdviser(game))
 
     @override
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:
@@ -109,6 +111,10 @@ class VegasShowdownBinding(ComponentBinding[Components]):
             case _:
                 # The words are one whole action, or only its first word: every such choice is on the first panel.
                 return _first_panel(asked)
+
+    @override
+    def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
+        return hinted(view.public, self._tables(view.public), action)
 
     def typed_names(self) -> Mapping[str, Phrase]:
         """See `Binding.typed_names`."""

@@ -102,6 +102,7 @@ Verb: TypeAlias = Literal[
     "do",
     "pick",
     "undo",
+    "hint",
     # the table of a command that named none
     "table",
     # hosts and moderators

@@ -168,6 +168,8 @@ class SessionCard:
     """The game begins by itself as soon as every seat is taken."""
     starts_at: datetime | None = None
     """When the game begins by itself."""
+    hints: bool = False
+    """Whoever has to decide may ask for a hint, and the session is not rated."""
 
     @property
     def idle_until(self) -> datetime:
@@ -189,7 +191,8 @@ class SessionCard:
 class PanelReply:
     """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None the
     person has nothing to choose and `lines` say whose turn it is; `asked`: they have an open decision. `words` were said so far;
-    `seq` and `line` are the newest entry of the log, and the newest public one, that are taken into account."""
+    `seq` and `line` are the newest entry of the log, and the newest public one, that are taken into account; `may_hint`: a hint
+    can be had for what is decided."""
 
     session: SessionId
     decision: str
@@ -201,6 +204,7 @@ class PanelReply:
     words: tuple[str, ...] = ()
     seq: int = 0
     line: int = 0
+    may_hint: bool = False
 
 
 @dataclass(frozen=True, slots=True)

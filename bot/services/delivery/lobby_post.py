@@ -70,6 +70,7 @@ def details_lines(
     lines += [phrase("ui-setup-start", when=start_words(card))] if card.stage == "lobby" else []
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.terms))]
     lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.terms, now)]
+    lines += [Phrase("lobby-hints")] if card.hints else []
     lines += [
         phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")),
         gap,
@@ -126,6 +127,8 @@ def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
     """What somebody who knows the game would be surprised by."""
     if card.private:
         yield Phrase("lobby-private")
+    if card.hints:
+        yield Phrase("lobby-hints")
     changed = changed_options(card, binding)
     if changed:
         yield phrase("lobby-changed", count=changed)

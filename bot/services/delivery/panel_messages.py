@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.controls import Button, Row, Thing
+from bot.games.controls import BUTTONS_IN_ROW, Button, Row, Thing
 from bot.games.picture import AnyPicture, Picture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
@@ -86,7 +86,7 @@ class PanelBuilder:
             pictures = (*(await self._board(record, reply, say) if board else ()), *pictures)
             rows = [*self._way_on(record, reply, say), *rows]
             last = (*last, say.session_button("recap", record.session)) if more else last
-        rows.append(last)
+        rows += _with_hint(reply, last, say)
         if reply.panel is None:
             following, count = await self._inboxes.next(person, reply.session)
             rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
@@ -190,6 +190,14 @@ async def _drawn(picture: AnyPicture, words: Localizer, images: Images) -> Pictu
 
 def _names(line: Phrase, seat: Seat) -> bool:
     return any(arg == SeatName(seat) or (isinstance(arg, Phrase) and _names(arg, seat)) for _, arg in line.args)
+
+
+def _with_hint(reply: PanelReply, last: tuple[OutButton, ...], say: TextLocalizer) -> list[ControlRow]:
+    """The last row with the way to a hint, where there is one; in a row of its own where the last one is full."""
+    if not reply.may_hint:
+        return [last]
+    hint = say.button(Phrase("button-hint"), CustomId("hint", reply.session))
+    return [(hint, *last)] if len(last) < BUTTONS_IN_ROW else [(hint,), last]
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:

@@ -250,7 +250,8 @@ def _panel(
         lines = (whose_turn(record, binding), Phrase("panel-ahead"))
     elif binding.secret_answers(state.public) is not None and has_answered_in_private(binding.game, state, seat):
         lines += (whose_turn(record, binding),)
-    return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words)
+    may_hint = record.hints and open_decision is not None and not has_answered_in_private(binding.game, state, seat)
+    return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words, may_hint=may_hint)
 
 
 def _completions(

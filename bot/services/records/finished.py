@@ -61,6 +61,8 @@ class FinishedSession:
     at: datetime
     seats: tuple[FinishedSeat, ...]
     leavers: tuple[FinishedSeat, ...] = ()
+    hints: bool = False
+    """Whoever decided could ask for a hint."""
 
     @property
     def people(self) -> tuple[FinishedSeat, ...]:
@@ -69,8 +71,9 @@ class FinishedSession:
 
     @property
     def had_opponents(self) -> bool:
-        """Whether people played against each other. Only these sessions count for ratings, wins and best scores."""
-        return len(self.people) >= 2
+        """Whether people played against each other, without hints. Only these sessions count for ratings, wins and best
+        scores."""
+        return len(self.people) >= 2 and not self.hints
 
     def seat_of(self, person: PersonId) -> FinishedSeat | None:
         """The seat a person finished on, or left."""
@@ -138,6 +141,7 @@ def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
             at=first.finished_at,
             seats=tuple(_seat(row) for row in seats),
             leavers=tuple(_leaver(row, row.left_place) for row in seats if row.left_place is not None),
+            hints=first.hints,
         )
 
 

@@ -196,7 +196,7 @@ def _rated_step_by_step(
 def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> list[Rating]:
     """Rates one table: puts the new ratings into `found` and returns them."""
     people = session.people
-    if len(people) < 2 or all(one.person is None for one in people):
+    if not session.had_opponents or all(one.person is None for one in people):
         return []
     teams = [[_before(model, scope, session, one, found)] for one in people]
     after = model.rate(teams, ranks=[one.place for one in people])

@@ -19,7 +19,7 @@ from bot.services.seats.hosting import refuse_solo
 from bot.services.seats.lobby import refuse_begun, refuse_others
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_asking
-from bot.services.sessions.new_sessions import started
+from bot.services.sessions.new_sessions import started, with_hints
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
@@ -171,7 +171,7 @@ class Gathering:
             if missing > 0:
                 lines = (phrase("notice-too-few", missing=missing),)
                 return Change(replace(record, starts_at=None), LogEntry("too-few", "system", log_lines=lines))
-            return started(reseated(record, order), self._repository.binding(record.game), "system", now)
+            return started(with_hints(reseated(record, order)), self._repository.binding(record.game), "system", now)
 
         return (await self._repository.change(session, decide))[1]
 

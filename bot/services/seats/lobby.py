@@ -43,7 +43,7 @@ from bot.services.servers.component_sets import ServerComponentSets, offers
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.servers.servers import Servers
 from bot.services.servers.settings import ServerSettings
-from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
+from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
 from bot.services.sessions.record import PACES, Change, LogEntry, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
@@ -136,6 +136,8 @@ class Lobby:
         )
         _refuse_withdrawn(binding, record.options, await self._component_sets.offered(record.guild_id, record.game))
         record = replace(record, reliability=before.reliability, beacon=self._beacon, starts_full=before.starts_full)
+        if sum(seated.person is not None for seated in before.seats) > 1:
+            record = replace(record, hints=before.hints)
         return _same_guests(record, before)
 
     async def _store(self, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
@@ -266,6 +268,20 @@ class Lobby:
 
         return (await self._repository.change(session, decide))[1]
 
+    async def set_hints(self, caller: Caller, session: SessionId, *, on: bool) -> Record:
+        """Host, before the start: whether whoever decides may ask for a hint; then the table is not rated. Raises NotYours or
+        SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+
+        def decide(record: Record) -> Change | None:
+            refuse_others(record, caller)
+            refuse_begun(record)
+            if record.hints == on:
+                return None
+            return Change(replace(record, hints=on), LogEntry("options", "host", person=caller.person))
+
+        return (await self._repository.change(session, decide))[1]
+
     async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
         """Host, before the start: how much time the table gives. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
@@ -369,7 +385,7 @@ class Lobby:
                 missing = record.minimum - len(record.seats)
                 raise refusal(SessionRefusal, "too-few", missing=missing, least=record.minimum)
             return started(
-                reseated(record, order),
+                with_hints(reseated(record, order)),
                 self._repository.binding(record.game),
                 "host",
                 self._repository.clock.now(),

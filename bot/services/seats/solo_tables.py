@@ -101,7 +101,7 @@ class SoloTables:
             minimum=binding.game.info.seats.start,
             maximum=len(seats),
         )
-        return replace(record, solo=True)
+        return replace(record, solo=True, hints=True)
 
     async def may_invite(self, record: Record) -> bool:
         """Whether a solo session can still be moved into its channel: until its person's first turn is over, and not from
@@ -135,7 +135,7 @@ class SoloTables:
             seat = record.seat_of(caller.person)
             lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
             entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
-            return Change(replace(record, solo=False, seats=seats), entry)
+            return Change(replace(record, solo=False, hints=False, seats=seats), entry)
 
         def check(tx: Connection) -> int | None:
             refuse_opening(tx, caller, game, self._repository.bindings)

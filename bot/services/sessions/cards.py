@@ -66,6 +66,7 @@ def session_card(
         private=record.private,
         invited=record.invited,
         starts_full=record.starts_full,
+        hints=record.hints,
         starts_at=record.starts_at,
     )
 

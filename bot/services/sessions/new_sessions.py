@@ -74,6 +74,12 @@ def new_record(
     )
 
 
+def with_hints(record: Record) -> Record:
+    """The session about to begin with hints where one person plays with computers, and nobody can be wronged by them."""
+    people = sum(seated.person is not None for seated in record.seats)
+    return replace(record, hints=True) if people == 1 else record
+
+
 def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
     """The change that starts the game of a session in its lobby. If a public random number was announced the session waits for
     it first, unless at most one person plays."""

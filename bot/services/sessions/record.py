@@ -157,6 +157,8 @@ class Record:
     """When the game begins by itself."""
     language: str | None = None
     """What its channel reads; None: what the server's channels read."""
+    hints: bool = False
+    """Whoever has to decide may ask for a hint. Such a session does not count for ratings, wins and best scores."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
@@ -340,6 +342,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         starts_full=row.starts_full,
         starts_at=row.starts_at,
         language=row.language,
+        hints=row.hints,
     )
 
 
@@ -401,6 +404,7 @@ def to_row(record: Record) -> store.SessionRow:
         starts_full=record.starts_full,
         starts_at=record.starts_at,
         language=record.language,
+        hints=record.hints,
     )
 
 

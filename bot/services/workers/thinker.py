@@ -1,4 +1,4 @@
-"""The thinking process: reads what a seat sees, answers with what its computer player does."""
+"""The thinking process: reads what a seat sees, answers with what its computer player does, or with a hint."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from typing import Any, Final
 from cachetools import LRUCache
 
 from bot.services.workers.process import give_way, run
-from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 
 _KEPT: Final = 8
-"""Players kept: those of every game, and of the component sets that are played with."""
+"""Players and advisers kept: those of every game, and of the component sets that are played with."""
 
-_players: Final = LRUCache[bytes, Lookahead[Any, Any, Any, Any]](_KEPT)
+_players: Final = LRUCache[bytes, Any](_KEPT)
 """By what they were made of."""
 
 
@@ -32,20 +31,32 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class HintQuestion:
+    """What an adviser is asked: as in `Question`, with a `key` that belongs to no game."""
+
+    player: bytes
+    view: Any
+    seat: Seat
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
-    """The action, or the kind of error that prevented it (never its text: that could quote a hand)."""
+    """The action or the advice, or the kind of error that prevented it (never its text: that could quote a hand)."""
 
     action: Any = None
     fault: str | None = None
 
 
-def think(question: Question) -> Thought:
-    """What the player does."""
+def think(question: Question | HintQuestion) -> Thought:
+    """What the player does, or the adviser says."""
     try:
         player = _players.get(question.player)
         if player is None:
             player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
         space = player.game.legal_actions(question.view)
+        if isinstance(question, HintQuestion):
+            return Thought(player.advise(question.view, question.seat, space, question.key))
         return Thought(player.choose(question.view, question.seat, space, question.luck))
     except Exception as fault:
         return Thought(fault=type(fault).__name__)

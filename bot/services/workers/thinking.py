@@ -1,4 +1,4 @@
-"""Computer players that look ahead think in a process of their own."""
+"""Computer players that look ahead think in a process of their own, and so do advisers."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import pickle
 from typing import Any, Final
 
 from bot.services.workers.pool import WorkerPool, WorkFailed
-from bot.services.workers.thinker import Question, Thought
+from bot.services.workers.thinker import HintQuestion, Question, Thought
 from engines.core.game import View
+from engines.core.players.advice import Advice, Adviser
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
 from engines.core.seats import Seat
@@ -37,7 +38,15 @@ class Thinkers:
 
     async def choose(self, player: Lookahead[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, luck: Rng) -> Any:
         """What the player does. Raises WorkFailed: it took too long, the process died, or the player raised."""
-        question = Question(player.packed, view, seat, luck)
+        return await self._asked(Question(player.packed, view, seat, luck))
+
+    async def advise(
+        self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
+    ) -> tuple[Advice[Any], ...]:
+        """The hint of an adviser for the seat that looks. Raises WorkFailed like `choose`."""
+        return await self._asked(HintQuestion(adviser.packed, view, seat, key))
+
+    async def _asked(self, question: Question | HintQuestion) -> Any:
         try:
             async with asyncio.timeout(self._patience):
                 answer = await self._workers.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL))

@@ -106,8 +106,8 @@ record-date = { $day }. { $month ->
 } { $year }
 record-streak = Siegesserie: jetzt { $now }, höchstens { $longest }
 record-practice = { $count ->
-    [one] Ein Tisch nur gegen Computer.
-   *[other] { $count } Tische nur gegen Computer.
+    [one] Ein Tisch nur gegen Computer oder mit Tipps.
+   *[other] { $count } Tische nur gegen Computer oder mit Tipps.
 }
 record-you = du
 record-never-met = { $name } und { $other } haben noch keinen Tisch gemeinsam zu Ende gespielt.

@@ -106,8 +106,8 @@ record-date = { $day } { $month ->
 } { $year }
 record-streak = Winning streak: { $now } now, { $longest } at most
 record-practice = { $count ->
-    [one] One table against computer players only.
-   *[other] { $count } tables against computer players only.
+    [one] One table against computer players only, or with hints.
+   *[other] { $count } tables against computer players only, or with hints.
 }
 record-you = you
 record-never-met = { $name } and { $other } have not finished a table together.

@@ -32,6 +32,7 @@ class CountedRow:
     left_id: int | None = None
     left_place: int | None = None
     left_strength: str | None = None
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ _COUNTED: Final = (
         results.c.left_id,
         results.c.left_place,
         results.c.left_strength,
+        sessions.c.hints,
     )
     .join(sessions, sessions.c.id == results.c.session_id)
     .where(results.c.session_id.not_in(select(annulments.c.session_id)))

@@ -54,6 +54,7 @@ class SessionRow:
     starts_full: bool = False
     starts_at: datetime | None = None
     language: str | None = None
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
     "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon", "solo",
-    "private", "starts_full", "starts_at", "language",
+    "private", "starts_full", "starts_at", "language", "hints",
 )  # fmt: skip
 
 _SELECT: Final = Prepared(

@@ -114,7 +114,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
                 guesses += 1
                 position = self.guess(view, Rng(luck))
                 for choice in left:
-                    result, steps = self._tried(position, seat, choices[choice], luck)
+                    result, steps = self.tried(position, seat, choices[choice], luck)
                     worth[choice] += self._worth(result, seat)
                     tries[choice] += 1
                     spent += steps
@@ -122,7 +122,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
             left = sorted(left[: (len(left) + 1) // 2])
         return choices[left[0]]
 
-    def _tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
+    def tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
         """How the game ends if `choice` is taken in a position, and the positions looked at."""
         game, simpler = self.game, self.simpler
         state = game.follow(state, seat, choice)

@@ -25,6 +25,9 @@ from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_d
 VERSION: Final = 1
 """Counts up with whatever makes it choose otherwise."""
 
+_NO_LUCK: Final = "00" * 32
+"""The luck of a player that has no whims."""
+
 _WHIMS: Final = 64
 """Sizes a whim can have."""
 
@@ -62,6 +65,25 @@ class SteadyPlayer:
                 return _page(outlook)
             case "finished":
                 return legal[0]
+
+    def best_actions(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> tuple[Action, ...]:
+        """What the seat could do, the most promising first: each card in the best way to play it and the card to discard; in
+        other steps everything there is, with what this player would do at the head."""
+        public, private = view.public, view.private or Private()
+        outlook = Outlook(self._books[public.deck], public, seat, self._temperament)
+        legal = tuple(space)
+        first = self.choose(view, seat, space, Rng(_NO_LUCK))
+        if public.phase != "actions":
+            return (first, *(action for action in legal if action != first))
+        held = _hand_worth(outlook, private, legal)
+        plays = [
+            (play_worth(outlook, private, one) - _strain(outlook, one), one) for one in legal if isinstance(one, Play)
+        ]
+        best: dict[CardId, Action] = {}
+        for _, play in sorted(plays, key=lambda option: -option[0]):
+            best.setdefault(play.card, play)
+        rest = (Discard(min(held, key=lambda card: held[card])), *best.values())
+        return (first, *(action for action in rest if action != first))
 
 
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:

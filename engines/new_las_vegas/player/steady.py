@@ -7,7 +7,7 @@ them at one table would otherwise play the same game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from engines.core.game import View
@@ -15,7 +15,7 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.core.values import frozen, replace
-from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Forgo, Line
+from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, DraftStep, Forgo, Line
 from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.drafting.placement import must_refuse
@@ -90,16 +90,25 @@ class SteadyPlayer:
         options = sorted(self._looked_at(public, seat), key=lambda option: -option.worth)
         return tuple(_as_line(public, option.turn) for option in options)
 
+    def turns_after(self, public: Public, seat: int, begun: Turn) -> tuple[Turn, ...]:
+        """The most promising turns among those that begin as one that is drafted, the most promising first."""
+        first = steps_of(begun)
+        options = sorted(self._looked_at(public, seat, first), key=lambda option: -option.worth)
+        return tuple(option.turn for option in options if steps_of(option.turn)[: len(first)] == first)
+
     def turns_left(self, public: Public, seat: int) -> float:
         """How many turns the game will probably last from here."""
         return Outlook(self._city, public, seat, self._temperament).turns + 1.0
 
-    def _looked_at(self, public: Public, seat: int) -> Iterator[Option]:
-        """The most promising turns, looked at to the end."""
+    def _looked_at(self, public: Public, seat: int, first: tuple[DraftStep, ...] = ()) -> Iterator[Option]:
+        """The most promising turns, looked at to the end; only those that begin with these steps."""
         outlook = Outlook(self._city, public, seat, self._temperament)
         placing = Placing(outlook, self._crowding)
         using = Using(outlook, placing)
-        options = sorted(self._options(outlook, placing, using), key=lambda option: -option.worth)
+        found: Iterable[Option] = self._options(outlook, placing, using)
+        if first:
+            found = [option for option in found if steps_of(option.turn)[: len(first)] == first]
+        options = sorted(found, key=lambda option: -option.worth)
         look = Look(outlook, placing)
         tasteful = public.turn == 1 and self._temperament.opening > 0
         for option in options[: _OPENINGS if tasteful else _LOOKED_AT]:

@@ -26,7 +26,8 @@ from engines.new_las_vegas.sheet.improvements import values
 from engines.new_las_vegas.sheet.limousine import Exit
 from engines.new_las_vegas.spaces.choices import column_name
 
-_ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
+"""A direction of the limousine as an arrow."""
 
 
 def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
@@ -59,7 +60,7 @@ def _way(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> Phrase:
             for stop in stops
             if stop.piece == way.piece
         ]
-    driven = "".join(_ARROWS[direction] for direction in directions)
+    driven = "".join(ARROWS[direction] for direction in directions)
     if not passed:
         return phrase("nlv-panel-way", way=driven)
     return phrase("nlv-panel-way-past", way=driven, carpets=comma_list(passed))

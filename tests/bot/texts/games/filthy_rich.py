@@ -33,6 +33,11 @@ def families() -> dict[str, tuple[str, ...]]:
         "fr-cause-*": ("fr-cause-tax", "fr-cause-cover-fee"),
         "fr-flag-*": tuple(f"fr-flag-{_dashed(flag)}" for flag in Flags.model_fields),
         "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
+        "fr-hinted-*": tuple(f"fr-hinted-{verb}" for verb in ("discard", "take", "sell", "repay")),
+        "fr-hinted-pass-*": tuple(
+            f"fr-hinted-pass-{phase}" for phase in ("luxury", "search", "sale", "auction", "page")
+        ),
+        "fr-verb-*": ("fr-verb-roll", "fr-verb-reroll"),
         "fr-panel-choose-*": tuple(f"fr-panel-choose-{verb}" for verb in lists),
         "fr-panel-list-*": tuple(f"fr-panel-list-{verb}" for verb in lists),
         "fr-pic-column-*": tuple(f"fr-pic-column-{name}" for name in ("money", "business", "asset", "tax", "hand")),

@@ -1,0 +1,99 @@
+"""**Hint**: up to three choices with what each is worth and why, in the place of the panel."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from typing import Final
+
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.handler import handler_of
+from bot.interactions.presses import press
+from bot.interactions.replies import with_way_back
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import OutButton, OutThing
+from bot.services.base.refusals import refusal
+from bot.services.delivery.panel_messages import drawn
+from bot.services.play.hints import Hint, HintedChoice
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+from engines.core.players.advice import Worth
+
+_AT_ONCE: Final = 1.5
+"""Seconds until the panel says that a hint is being worked out."""
+
+
+@press("hint")
+async def hint(ctx: InteractionContext) -> PrivateReply:
+    """What the caller could do now. Pressing a choice does it."""
+    session_ctx = await ctx.session()
+    asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
+    done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
+    if not done:
+        thinking = PrivateReply(session_ctx.say("hint-thinking"), accent=PRIVATE)
+        await handler_of(ctx.interaction).meanwhile(ctx.interaction, thinking)
+    try:
+        found = await asyncio.shield(asked)
+    except asyncio.CancelledError:
+        if not asked.cancelled():
+            raise
+        raise refusal(SessionRefusal, "hint-not-asked") from None
+    return await _shown(ctx, session_ctx, found)
+
+
+async def _shown(ctx: InteractionContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
+    say, binding = session_ctx.say, ctx.services.bindings[session_ctx.card.game]
+    if not found.choices:
+        raise refusal(SessionRefusal, "hint-not-asked")
+    panel = binding.panel(found.view, found.seat, binding.game.legal_actions(found.view), ())
+    pictures = await drawn(panel.pictures[:1], say, ctx.services.images)
+    tried = found.choices[0].worth
+    lines = [say("hint-title")]
+    if tried is not None:
+        lines.append(say("hint-tried", games=tried.games))
+    things = tuple(
+        OutThing(_line(session_ctx, place, choice), None, (_button(session_ctx, found, choice, first=not place),))
+        for place, choice in enumerate(found.choices)
+    )
+    return with_way_back(ctx, PrivateReply("\n".join(lines), pictures, (), PRIVATE, things=things))
+
+
+def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
+    """What a choice is worth, and why."""
+    say = session_ctx.say
+    if choice.worth is None:
+        return say.phrase(choice.reason)
+    worth = _first(choice.worth) if place == 0 else _further(choice.worth)
+    return say("hint-choice", worth=worth, reason=choice.reason)
+
+
+def _first(worth: Worth) -> Phrase:
+    """What the best choice is worth."""
+    if worth.unit == "wins":
+        return phrase("hint-wins", percent=_tens(worth.mean))
+    ahead, spread = round(worth.mean), math.ceil(worth.give_or_take)
+    if worth.unit == "points":
+        return phrase("hint-points", points=ahead, spread=spread)
+    kind = "even" if abs(ahead) * 2 <= spread or not ahead else "ahead" if ahead > 0 else "behind"
+    return phrase("hint-lead", kind=kind, points=abs(ahead), spread=spread)
+
+
+def _further(worth: Worth) -> Phrase:
+    """How a choice compares to the best."""
+    if not worth.behind:
+        return Phrase("hint-as-good")
+    if worth.unit == "wins":
+        return phrase("hint-fewer-wins", percent=max(10, _tens(worth.behind)))
+    return phrase("hint-fewer-points", points=max(1, round(worth.behind)))
+
+
+def _tens(share: float) -> int:
+    """A share in percent, to the nearest ten: so few games say no more."""
+    return round(share * 10) * 10
+
+
+def _button(session_ctx: SessionContext, found: Hint, choice: HintedChoice, *, first: bool) -> OutButton:
+    custom_id = CustomId("do", found.session, found.decision, found.draft, choice.words)
+    return session_ctx.say.button(choice.label, custom_id, "main" if first else "plain")

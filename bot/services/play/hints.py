@@ -1,0 +1,164 @@
+"""Hints for whoever has to decide, at sessions that have them: worked out in a process of their own, by what the seat sees."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cachetools import LRUCache
+
+from bot.games.binding import AnySpace, AnyView, Binding
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.play.acting import token
+from bot.services.play.steps import open_decision_of
+from bot.services.seats.hosting import substitute
+from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.workers.pool import WorkFailed
+from bot.services.workers.thinking import Thinkers
+from engines.core.phrase import Phrase, phrase
+from engines.core.players.advice import Advice, Worth
+from engines.core.players.levels import level_of
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+
+log = logging.getLogger(__name__)
+
+_KEPT: Final = 256
+"""Hints kept: whoever asks twice gets the same one."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintedChoice:
+    """One choice of a hint: what its button says, the words it says to the game, what it is worth, and why."""
+
+    label: Phrase
+    words: tuple[str, ...]
+    reason: Phrase
+    worth: Worth | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a seat could do, best first. `decision` and `draft` are the token of the panel it belongs to."""
+
+    session: SessionId
+    decision: str
+    draft: int
+    seat: Seat
+    view: AnyView
+    choices: tuple[HintedChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A hint that is asked for, and everything it may depend on."""
+
+    session: SessionId
+    seat: Seat
+    decision: str
+    draft: int
+    view: AnyView
+    space: AnySpace
+    binding: Binding
+
+    @property
+    def key(self) -> str:
+        """The luck of guessing what cannot be seen. It comes from what is known anyway and tells nothing of the game's."""
+        return game_key(
+            hashlib.sha256(f"hint {self.session} {self.seat} {self.decision} {self.draft}".encode()).hexdigest()
+        )
+
+
+class Hints:
+    """Makes hints, each once."""
+
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, thinkers: Thinkers) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
+        self._thinkers = thinkers
+        self._known: LRUCache[tuple[SessionId, Seat], asyncio.Task[Hint]] = LRUCache(_KEPT)
+        self._views: LRUCache[tuple[SessionId, Seat], tuple[str, int, AnyView]] = LRUCache(_KEPT)
+
+    async def ask(self, caller: Caller, session: SessionId, loaded: Record | None = None) -> asyncio.Task[Hint]:
+        """The hint for what the caller has to decide, under way or done. A second question about the same decision in the same
+        position gets the same one. Raises NotYours, SessionRefusal or TooMuch."""
+        record = loaded or await self._repository.current(session)
+        asked = self._asked(record, caller)
+        where, what = (asked.session, asked.seat), (asked.decision, asked.draft, asked.view)
+        known = self._known.get(where)
+        if known is not None and self._views.get(where) == what and not (known.done() and known.exception()):
+            return known
+        self._rate_limiter.acquire(caller.person)
+        if known is not None and not known.done():
+            known.cancel()  # about a decision that is gone
+        task = asyncio.create_task(self._made(asked), name=f"hint #{session}")
+        self._known[where], self._views[where] = task, what
+        return task
+
+    async def close(self) -> None:
+        """Give up what is being worked out."""
+        tasks = [task for task in self._known.values() if not task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _asked(self, record: Record, caller: Caller) -> _Wanted:
+        seat, state = record.seat_of(caller.person), record.state
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        if not record.hints:
+            raise refusal(SessionRefusal, "no-hints")
+        binding, open_decision = self._repository.binding(record.game), open_decision_of(record, seat)
+        if (
+            record.stage != "running"
+            or state is None
+            or open_decision is None
+            or has_answered_in_private(binding.game, state, seat)
+        ):
+            raise refusal(SessionRefusal, "hint-not-asked")
+        view = binding.game.view_for(state, seat)
+        space = binding.game.legal_actions(view)
+        return _Wanted(
+            record.session, seat, token(record, open_decision), binding.game.draft(view), view, space, binding
+        )
+
+    async def _made(self, asked: _Wanted) -> Hint:
+        return await asyncio.to_thread(_worded, asked, await self._advice(asked))
+
+    async def _advice(self, asked: _Wanted) -> tuple[Advice[Any], ...]:
+        """What the game's adviser says; where it has none, or that fails, what a computer player would do."""
+        adviser = asked.binding.adviser(asked.view.public)
+        if adviser is not None:
+            try:
+                return await self._thinkers.advise(adviser, asked.view, asked.seat, asked.key)
+            except WorkFailed as fault:
+                log.warning("session %s, seat %d: no hint was worked out (%s)", asked.session, asked.seat, fault)
+        return await asyncio.to_thread(_played, asked)
+
+
+def _played(asked: _Wanted) -> tuple[Advice[Any], ...]:
+    """What a computer player would do."""
+    kind = substitute(asked.binding)
+    action = asked.binding.players[kind].choose(asked.view, asked.seat, asked.space, Rng(asked.key))
+    return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)
+
+
+def _worded(asked: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
+    binding, notation = asked.binding, asked.binding.game.notation_at(asked.view.public)
+    choices = tuple(
+        HintedChoice(
+            binding.hinted(asked.view, asked.seat, asked.space, one.action),
+            notation.words(one.action),
+            one.reason,
+            one.worth,
+        )
+        for one in advice
+    )
+    return Hint(asked.session, asked.decision, asked.draft, asked.seat, asked.view, choices)

@@ -1,0 +1,63 @@
+## Tipps in Filthy Rich: was ihre Knöpfe sagen und was für eine Wahl spricht
+
+fr-hinted-buy = { $card } kaufen (${ $dollars })
+fr-hinted-play = { $card } spielen
+fr-hinted-play-at = { $card } spielen: { $target }
+fr-hinted-play-page = { $card } spielen: Seite { $page }
+fr-hinted-discard = { $card } abwerfen
+fr-hinted-take = { $card } nehmen
+fr-hinted-sell = { $card } verkaufen
+fr-hinted-repay = { $card } zurückzahlen
+fr-hinted-bid = ${ $dollars } bieten
+fr-hinted-pass-luxury = Jetzt kein Luxus
+fr-hinted-pass-search = Nichts nehmen
+fr-hinted-pass-sale = Nichts verkaufen
+fr-hinted-pass-auction = Jetzt kein Gebot
+fr-hinted-pass-page = Seite behalten
+
+fr-advice-leaves = Dir bleiben ${ $dollars }.
+fr-advice-wins = Dieser Luxusartikel gewinnt die Partie.
+fr-advice-luxury = Das ist Luxusartikel { $number } von { $needed }; dir bleiben ${ $dollars }.
+fr-advice-bargain = Das sind ${ $dollars } weniger als der Preis.
+fr-advice-covers = Es deckt zu: { $business } ({ $seat }).
+fr-advice-hit = { $slots ->
+    [one] Jeder Treffer bringt dir ${ $dollars }, in { $slots } Fach.
+   *[other] Jeder Treffer bringt dir ${ $dollars }, in { $slots } Fächern.
+    }
+fr-advice-no-tax = Es kostet keine Steuern.
+fr-advice-against = Es richtet sich gegen { $business } ({ $seat }).
+fr-advice-rival = Es richtet sich gegen { $seat }.
+fr-advice-free = Es zu spielen kostet nichts.
+fr-advice-gain = Es bringt sofort ${ $dollars }.
+fr-advice-loan = Es bringt sofort ${ $dollars }; zurückzahlen kostet ${ $owed }.
+fr-advice-actions = { $count ->
+    [one] Du bekommst { $count } Aktion mehr.
+   *[other] Du bekommst { $count } Aktionen mehr.
+    }
+fr-advice-draws = { $count ->
+    [one] Du ziehst { $count } Karte.
+   *[other] Du ziehst { $count } Karten.
+    }
+fr-advice-collects = Alle anderen zahlen dir etwas.
+fr-advice-discard-unplayable = Spielen kannst du sie jetzt nicht; abgeworfen bringt sie ${ $dollars }.
+fr-advice-discard = Abgeworfen bringt sie ${ $dollars }.
+fr-advice-must-sell = Dir fehlen ${ $dollars } für die Steuern.
+fr-advice-sell-wins = Das Geld ist für den Luxusartikel, der gewinnt: ${ $dollars }.
+fr-advice-sell = { $tax ->
+    [0] Das bringt ${ $dollars }.
+    [one] Das bringt ${ $dollars } und spart { $tax } Steuersymbol.
+   *[other] Das bringt ${ $dollars } und spart { $tax } Steuersymbole.
+    }
+fr-advice-repay = { $dollars ->
+    [0] Danach schuldest du nichts mehr.
+   *[other] Das spart ${ $dollars } Steuern bei jeder 0.
+    }
+fr-advice-costs = Es zu öffnen kostet ${ $dollars }.
+fr-advice-take = Sie kommt auf deine Hand.
+fr-advice-can-pay = Du kannst die ${ $dollars } zahlen und behältst ${ $left }.
+fr-advice-for-business = Das hebt die ${ $dollars } auf für { $card }.
+fr-advice-for-taxes = Jede 0 kostet dich ${ $dollars }, und du hast ${ $money }.
+fr-advice-page = { $again ->
+    [1] Seite { $page } würde { $own } deiner Karten und { $others } der anderen zeigen.
+   *[0] Seite { $page } zeigt { $own } deiner Karten und { $others } der anderen.
+    }

@@ -1,0 +1,40 @@
+## Hints in Welcome to New Las Vegas: what their buttons say, and what speaks for a turn
+
+nlv-hinted-effect = instead { $effect }
+nlv-hinted-build = build { $lot }
+nlv-hinted-copy = copy on { $lot }
+
+nlv-advice-ends-ahead = It ends the game, and you have the most points as it stands.
+nlv-advice-project = It fulfils “{ $project }” for { $points } points.
+nlv-advice-hotel = { $size ->
+    [large] It finishes avenue { $avenue }: a large hotel.
+   *[small] It finishes avenue { $avenue }: a small hotel.
+    }
+nlv-advice-points = { $points ->
+    [one] It brings { $points } point at once.
+   *[other] It brings { $points } points at once.
+    }
+nlv-advice-debts = { $count ->
+    [one] It crosses out { $count } debt.
+   *[other] It crosses out { $count } debts.
+    }
+nlv-advice-bonus = The circle you tick earns you a bonus.
+nlv-advice-circles-first = You take the lead in circles.
+nlv-advice-circles = { $circles ->
+    [one] You then have { $circles } circle.
+   *[other] You then have { $circles } circles.
+    }
+nlv-advice-carpet = { $count ->
+    [one] The limousine passes { $count } carpet ({ $carpet }).
+   *[other] The limousine passes { $count } carpets ({ $carpet }).
+    }
+nlv-advice-build = It lifts the crane from { $lot }.
+nlv-advice-improve = It improves { $column }.
+nlv-advice-show = It opens a show ({ $column }).
+nlv-advice-golf = It connects a golf hole of par { $par }.
+nlv-advice-avenue = { $open } of the { $lots } lots on avenue { $avenue } are open then.
+nlv-advice-room = It leaves { $left } empty beside the { $number } on the left, { $right } on the right.
+nlv-advice-refuse = No number fits: you tick { $circles } circles.
+nlv-advice-back = Another beginning promises more.
+nlv-advice-loan = A loan keeps you from going bankrupt.
+nlv-advice-forgo = Nothing else is left to do.

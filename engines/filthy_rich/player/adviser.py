@@ -1,0 +1,50 @@
+"""Hints in Filthy Rich: choices are tried out to the end of the game, and counted by games won."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from typing_extensions import override
+
+from engines.core.game import View
+from engines.core.phrase import Phrase
+from engines.core.players.advice import Adviser
+from engines.core.seats import Seat
+from engines.filthy_rich.actions import Action, Bid, Discard, Play
+from engines.filthy_rich.deck.components import Components
+from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.player.reasons import Reasons
+from engines.filthy_rich.player.trying import BUDGET, TryingPlayer
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Public
+from engines.filthy_rich.state import Secret
+
+
+class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
+    """The best way to use each card."""
+
+    by_wins = True
+
+    def __init__(self, game: FilthyRich, budget: int = BUDGET) -> None:
+        super().__init__(TryingPlayer(game), budget)
+        self._books = game.books
+
+    @override
+    @classmethod
+    def over(cls, tables: Components, budget: int) -> FilthyAdviser:
+        return cls(FilthyRich(tables), budget)
+
+    @override
+    def likeness(self, action: Action) -> Hashable:
+        match action:
+            case Bid():
+                return "bid"
+            case Play(card) | Discard(card):
+                return action.kind, card
+            case _:
+                return action
+
+    def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
+        """See `Adviser.reasons`."""
+        book = self._books[view.public.deck]
+        return tuple(Reasons(book, view.public, view.private or Private(), seat).of(action))

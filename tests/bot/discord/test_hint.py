@@ -1,0 +1,58 @@
+"""**Hint** as a person meets it: on the panel where it may be, three choices that say why, and one tap to do one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.listing import games
+from tests.bot.discord.playing import answers
+from tests.bot.discord.test_play_now import SOLO, played
+from tests.bot.discord.world import World
+
+
+@pytest.mark.parametrize("slug", games())
+async def test_a_hint_says_why_and_one_tap_does_it(world: World, slug: str) -> None:
+    panel = await played(world, slug)
+    before = (await world.services.repository.current(SOLO)).seq
+    hint = await world.press(world.ana, panel, "Hint")
+    assert hint.text.startswith("**Hint.**")
+    assert "Back" in hint.buttons
+    assert 1 <= len(answers(hint)) <= 3
+    assert (await world.services.repository.current(SOLO)).seq == before
+    back = await world.press(world.ana, hint, "Back")
+    assert answers(back) == answers(panel)
+    again = await world.press(world.ana, back, "Hint")
+    assert (again.text, list(again.buttons)) == (hint.text, list(hint.buttons))
+    first = answers(again)[0]
+    label = next(label for label, button in again.buttons.items() if button["custom_id"] == first[0])
+    await world.press(world.ana, again, label)
+    assert (await world.services.repository.current(SOLO)).seq > before
+
+
+async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) -> None:
+    await world.slash(world.ana, "game new", game="filthy_rich")
+    await world.slash(world.ben, "game join")
+    settings = await world.press(world.ana, world.public()[0], "Settings")
+    on = await world.press(world.ana, settings, "Hints on")
+    assert "the game is not rated" in on.text
+    assert "Hints off" in on.buttons
+    off = await world.press(world.ana, on, "Hints off")
+    assert "the game is not rated" not in off.text
+    await world.slash(world.ana, "game start")
+    for who in (world.ana, world.ben):
+        assert "Hint" not in (await world.slash(who, "play")).buttons
+
+
+async def test_both_read_hints_where_the_host_has_switched_them_on(world: World) -> None:
+    await world.slash(world.ana, "game new", game="filthy_rich")
+    await world.slash(world.ben, "game join")
+    await world.press(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "Hints on")
+    assert "so the game is not rated" in world.public()[0].text
+    await world.slash(world.ana, "game start")
+    panels = [(who, await world.slash(who, "play")) for who in (world.ana, world.ben)]
+    asked = [(who, panel) for who, panel in panels if "Hint" in panel.buttons]
+    assert len(asked) == 1
+    who, panel = asked[0]
+    hint = await world.press(who, panel, "Hint")
+    assert answers(hint)
+    assert hint.ephemeral

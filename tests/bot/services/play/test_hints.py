@@ -1,0 +1,161 @@
+"""Hints: who may ask for one, that each is made once, and that a table with them is not rated."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
+from bot.services.composition import Services, ServiceSettings
+from bot.services.records.ratings import Scope
+from bot.services.wording.texts import shared_texts
+from bot.services.workers import thinking
+from engines.core.errors import GameError
+from engines.core.players.advice import Adviser
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, open_table, reason_of, sit_down
+
+GAME = "filthy_rich"
+BUDGET = 80
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str) -> AsyncIterator[Services]:
+    """A bot whose adviser for Filthy Rich looks at few positions."""
+    settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
+    binding = copy.copy(games()[GAME])
+    adviser = binding.adviser(None)
+    assert isinstance(adviser, Adviser)
+    quick = adviser.over(adviser.ahead.tables, BUDGET)
+    binding.adviser = lambda public: quick
+    services = await Services.open(
+        settings,
+        bindings={**games(), GAME: binding},
+        messenger=messenger,
+        clock=clock,
+        seeds=FakeSeeds(),
+        texts=shared_texts(),
+    )
+    yield services
+    await services.close()
+
+
+async def table(services: Services, *, people: int = 1, hints: bool = False) -> tuple[list[Player], SessionId]:
+    """A running table of Filthy Rich with computer players up to three seats."""
+    players = [await sit_down(services, 1000 + number, f"Player {number}") for number in range(people)]
+    request = SessionRequest(GAME, computers=("steady",) * (3 - people))
+    record = await services.lobby.open(players[0].caller, request, 700)
+    for other in players[1:]:
+        await services.lobby.join(other.caller, record.session)
+    if hints:
+        await services.lobby.set_hints(players[0].caller, record.session, on=True)
+    await services.lobby.start(players[0].caller, record.session)
+    return players, record.session
+
+
+async def asked(services: Services, players: list[Player], session: SessionId) -> Player:
+    """Who is to decide, once the computer players have acted."""
+    await services.computers.play(session)
+    record = await services.repository.current(session)
+    seat = record.open_decisions[0].seat
+    return next(player for player in players if player.caller.person == record.seats[seat].person)
+
+
+async def refused(services: Services, player: Player, session: SessionId, kind: type[GameError]) -> str:
+    with pytest.raises(kind) as refusal:
+        await services.hints.ask(player.caller, session)
+    return reason_of(refusal.value)
+
+
+async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once(house: Services) -> None:
+    players, session = await table(house)
+    ana = await asked(house, players, session)
+    first, second = await asyncio.gather(*(house.hints.ask(ana.caller, session) for _ in range(2)))
+    assert first is second
+    hint = await first
+    assert await house.hints.ask(ana.caller, session) is first
+    assert 1 <= len(hint.choices) <= 3
+    assert len(house.thinkers.processes) == 1
+    assert all(choice.worth is None or choice.worth.unit == "wins" for choice in hint.choices)
+
+
+async def test_the_next_decision_has_a_hint_of_its_own(house: Services) -> None:
+    players, session = await table(house)
+    ana = await asked(house, players, session)
+    hint = await (await house.hints.ask(ana.caller, session))
+    await ana.say(session, " ".join(hint.choices[0].words))
+    await asked(house, players, session)
+    other = await (await house.hints.ask(ana.caller, session))
+    assert (other.decision, other.draft, other.view) != (hint.decision, hint.draft, hint.view)
+
+
+async def test_a_table_of_people_has_none_unless_it_was_agreed(house: Services) -> None:
+    players, session = await table(house, people=2)
+    assert await refused(house, await asked(house, players, session), session, SessionRefusal) == "refuse-no-hints"
+
+
+async def test_only_whoever_has_to_decide_may_ask(house: Services) -> None:
+    players, session = await table(house, people=2, hints=True)
+    one = await asked(house, players, session)
+    other = next(player for player in players if player is not one)
+    assert await refused(house, other, session, SessionRefusal) == "refuse-hint-not-asked"
+    stranger = await sit_down(house, 2000, "Dora")
+    assert await refused(house, stranger, session, NotYours) == "refuse-not-seated"
+
+
+async def test_without_a_process_a_computer_player_gives_the_hint(
+    house: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "WORKER", "tests.bot.services.dying_thinker")
+    await house.thinkers.close()
+    monkeypatch.setattr(house.hints, "_thinkers", thinking.Thinkers())
+    players, session = await table(house)
+    ana = await asked(house, players, session)
+    hint = await (await house.hints.ask(ana.caller, session))
+    assert [choice.reason.key for choice in hint.choices] == ["hint-player"]
+    assert "no hint was worked out" in caplog.text
+
+
+async def test_only_a_host_before_the_start_switches_hints(house: Services) -> None:
+    players, session = await table(house, people=2)
+    with pytest.raises(SessionRefusal):
+        await house.lobby.set_hints(players[0].caller, session, on=True)
+    ana, ben = players
+    record = await house.lobby.open(ana.caller, SessionRequest(GAME), 701)
+    await house.lobby.join(ben.caller, record.session)
+    with pytest.raises(NotYours):
+        await house.lobby.set_hints(ben.caller, record.session, on=True)
+
+
+async def test_an_invitation_into_the_channel_ends_the_hints(house: Services) -> None:
+    ana = await sit_down(house, 1000, "Ana")
+    solo = await house.solo_tables.play_now(replace(ana.caller, guild_id=1, channel_id=700), GAME)
+    assert solo.hints
+    invited = await house.solo_tables.invite(replace(ana.caller, guild_id=1, channel_id=700), solo.session)
+    assert not invited.hints
+
+
+@pytest.mark.parametrize("hints", [False, True])
+async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: bool) -> None:
+    tiny = await open_table(services)
+    if hints:
+        await services.lobby.set_hints(tiny.ana.caller, tiny.session, on=True)
+    await services.lobby.start(tiny.ana.caller, tiny.session)
+    await tiny.play_out()
+    ratings = await services.statistics.ratings.of(Scope("tiny"))
+    assert bool(ratings) is not hints
+
+
+async def test_a_rematch_keeps_what_people_agreed(services: Services) -> None:
+    tiny = await open_table(services)
+    await services.lobby.set_hints(tiny.ana.caller, tiny.session, on=True)
+    await services.lobby.start(tiny.ana.caller, tiny.session)
+    await tiny.play_out()
+    before = await services.repository.current(tiny.session)
+    again = await services.lobby.rematch(tiny.ben.caller, before)
+    assert again.record.hints

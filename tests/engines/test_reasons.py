@@ -1,0 +1,299 @@
+"""What hints say of a position is true: each sentence is checked against the rules, the choice it speaks for carried out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.listing import games
+from bot.games.new_las_vegas.binding import NewLasVegasBinding
+from bot.games.vegas_showdown.binding import VegasShowdownBinding
+from engines.core.game import GameState
+from engines.core.phrase import Phrase, SeatName
+from engines.core.players.advice import behind
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.selfplay import play, replay
+from engines.filthy_rich.actions import Play
+from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.table.numbers import hit_payout, tax_due
+from engines.new_las_vegas.actions import Line
+from engines.new_las_vegas.game import NewLasVegas
+from engines.vegas_showdown.actions import Bid, Confirm, Place, PlaceNothing
+from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.scoring import score_hotels
+from engines.vegas_showdown.spaces.bidding import BidSpace
+
+State = GameState[Any, Any, Any]
+KEYS = range(3)
+
+
+def positions(name: str, seats: int) -> Iterator[tuple[State, Seat]]:
+    """Every position of some games of steady players, with who is asked."""
+    binding = games()[name]
+    for number in KEYS:
+        record = play(
+            binding.game,
+            [binding.players["steady"]] * seats,
+            binding.game.info.options(),
+            game_key(f"reasons {number}"),
+        )
+        for state in list(replay(binding.game, record))[:-1]:
+            seat = binding.game.next_asked(state)
+            assert seat is not None
+            yield state, seat
+
+
+def told(name: str, seats: int, per_position: int = 6) -> Iterator[tuple[State, Seat, Any, Phrase, dict[str, Any]]]:
+    """Everything that could be said for some choices in each of these positions."""
+    binding = games()[name]
+    for number, (state, seat) in enumerate(positions(name, seats)):
+        adviser = binding.adviser(state.public)
+        assert adviser is not None
+        view = binding.game.view_for(state, seat)
+        space = binding.game.legal_actions(view)
+        luck = Rng(game_key(f"choices {number}"))
+        choices = [*adviser.proposed(view, seat, space, luck)]
+        legal = list(space)
+        for _ in range(per_position):
+            place, luck = luck.below(len(legal))
+            choices.append(legal[place])
+        for action in dict.fromkeys(choices):
+            reasons = adviser.reasons(view, seat, action)
+            assert reasons
+            for reason in reasons:
+                yield state, seat, action, reason, dict(reason.args)
+
+
+def names(*keys: str) -> set[str]:
+    return set(keys)
+
+
+# ---------------------------------------------------------------- Vegas Showdown
+
+
+def test_vegas_showdown() -> None:
+    binding = games()["vegas_showdown"]
+    assert isinstance(binding, VegasShowdownBinding)
+    game = binding.game
+    assert isinstance(game, VegasShowdown)
+    seen: Counter[str] = Counter()
+    for state, seat, action, reason, said in told("vegas_showdown", 4):
+        key = reason.key.removeprefix("vs-advice-")
+        seen[key] += 1
+        match action:
+            case Bid():
+                _check_bid(game, state, seat, action, key, said)
+            case Place():
+                _check_place(game, state, seat, action, key, said)
+            case _:
+                pass
+    assert names("income", "fame", "leaves", "unbeatable", "needed-offer", "doors", "diamonds", "joins") <= set(seen)
+
+
+def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str, said: dict[str, Any]) -> None:
+    hotel = state.public.hotels[seat]
+    tile = game.book.tile_on(state.public, bid.lot)
+    assert tile is not None
+    row = game.book.tables.tiles[tile]
+    after = game.apply(state, seat, bid).state.public
+    match key:
+        case "leaves":
+            assert said["dollars"] == hotel.money - bid.amount
+        case "unbeatable" if after.bids:
+            for other in range(len(after.hotels)):
+                if other != seat:
+                    assert not BidSpace(game.book, after, other).amounts(bid.lot)
+        case "income":
+            built = min(hotel.population + row.population, hotel.revenue + row.revenue)
+            assert said["dollars"] == built - min(hotel.population, hotel.revenue) > 0
+        case "fame":
+            assert said["fame"] == row.fame
+        case "most-population" | "most-revenue":
+            name = key.removeprefix("most-")
+            others = [getattr(one, name) for place, one in enumerate(state.public.hotels) if place != seat]
+            assert getattr(hotel, name) + getattr(row, name) > max(others) >= getattr(hotel, name)
+        case "needed-offer":
+            space = next(one for one in state.public.spaces if one.lot.upper() == said["space"])
+            assert tile in game.book.tables.tiles[space.tile].prerequisites
+            assert tile not in {placed.tile for placed in hotel.plan}
+        case _:
+            pass
+
+
+def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, key: str, said: dict[str, Any]) -> None:
+    """By the score before, and after the placement has been confirmed. What a tile does to a draft is not seen in that."""
+    if state.private[seat].draft or key not in ("diamonds", "joins", "area-casino", "area-hotel"):
+        return
+    placed = game.apply(state, seat, place).state
+    if Confirm() not in game.legal_actions(game.view_for(placed, seat)):
+        return
+    done = _all_placed(game, game.apply(placed, seat, Confirm()).state)
+    columns = state.public.columns
+    before = score_hotels(game.book, columns, state.public.hotels)[seat]
+    after = score_hotels(game.book, columns, done.public.hotels)[seat]
+    parts: dict[str, Callable[[Any], int]] = {
+        "diamonds": lambda line: line.three_quarter_diamonds + line.full_diamonds,
+        "joins": lambda line: line.connected,
+        "area-casino": lambda line: line.casino_full,
+        "area-hotel": lambda line: line.hotel_full,
+    }
+    assert parts[key](after) - parts[key](before) == said["fame"] > 0
+    assert said["can"] == "does"
+
+
+def _all_placed(game: VegasShowdown, state: State) -> State:
+    """The position once nobody owes a placement: the others place nothing."""
+    while state.public.phase == "placement" and any(not task.done for task in state.public.tasks):
+        other = game.next_asked(state)
+        assert other is not None
+        state = game.apply(state, other, PlaceNothing()).state
+    return state
+
+
+# ---------------------------------------------------------------- Welcome to New Las Vegas
+
+
+def test_new_las_vegas() -> None:
+    binding = games()["new_las_vegas"]
+    assert isinstance(binding, NewLasVegasBinding)
+    game = binding.game
+    assert isinstance(game, NewLasVegas)
+    seen: Counter[str] = Counter()
+    for state, seat, action, reason, said in told("new_las_vegas", 2, 0):
+        if not isinstance(action, Line) or state.public.phase != "turn":
+            continue
+        key = reason.key.removeprefix("nlv-advice-")
+        seen[key] += 1
+        before, sheet = state.public.scores[seat], state.public.sheets[seat]
+        revealed = game.apply(state, seat, action).state
+        while revealed.public.turn == state.public.turn and game.outcome(revealed.public) is None:
+            other = game.next_asked(revealed)
+            assert other is not None
+            assert other != seat
+            revealed = game.apply(revealed, other, game.timeout_action(game.view_for(revealed, other))).state
+        after, then = revealed.public.scores[seat], revealed.public.sheets[seat]
+        match key:
+            case "points":
+                assert after.so_far - before.so_far == said["points"] > 0
+            case "hotel":
+                size, bit = said["size"], 1 << (said["avenue"] - 1)
+                assert getattr(then, size) & bit
+                assert not getattr(sheet, size) & bit
+            case "project":
+                gained = [
+                    points
+                    for points, had in zip(then.projects, sheet.projects, strict=True)
+                    if had is None and points is not None
+                ]
+                assert said["points"] in gained
+            case "debts":
+                assert said["count"] > 0
+            case "circles":
+                assert then.circles == said["circles"] == sheet.circles + 1
+            case "ends-ahead":
+                assert game.outcome(revealed.public) is not None
+            case "avenue":
+                mask = game.city.avenue_masks[said["avenue"] - 1]
+                assert (mask & then.opened).bit_count() == said["open"] < mask.bit_count() == said["lots"]
+            case "golf":
+                assert (then.golf & ~sheet.golf).bit_count() >= 1
+            case "refuse":
+                assert then.circles - sheet.circles == said["circles"]
+            case _:
+                pass
+    assert names("points", "hotel", "circles", "avenue", "room", "golf", "carpet") <= set(seen)
+
+
+# ---------------------------------------------------------------- Filthy Rich
+
+
+def test_filthy_rich() -> None:
+    binding = games()["filthy_rich"]
+    assert isinstance(binding, FilthyRichBinding)
+    game = binding.game
+    assert isinstance(game, FilthyRich)
+    seen: Counter[str] = Counter()
+    for state, seat, action, reason, said in told("filthy_rich", 3):
+        key = reason.key.removeprefix("fr-advice-")
+        seen[key] += 1
+        after = game.apply(state, seat, action).state
+        estate, then = state.public.estates[seat], after.public.estates[seat]
+        book = game.book(state.public)
+        match key:
+            case "leaves" if action.kind in ("play", "pass"):
+                effects = state.public.phase in ("sale", "auction", "page")
+                assert effects or said["dollars"] == then.money or _paid_otherwise(book, action)
+            case "luxury" if action.kind == "buy":
+                assert said["number"] == len(then.luxuries)
+                assert said["dollars"] == then.money
+            case "wins" if action.kind == "buy":
+                assert after.public.ending == "luxuries"
+                assert game.outcome(after.public).winners == (seat,)  # type: ignore[union-attr]
+            case "discard" | "discard-unplayable":
+                assert then.money - estate.money == said["dollars"]
+                if key == "discard-unplayable":
+                    legal = game.legal_actions(game.view_for(state, seat))
+                    assert not any(isinstance(one, Play) and one.card == action.card for one in legal)
+            case "hit" if isinstance(action, Play):
+                opened = next(one for one in after.public.businesses if one.card == action.card)
+                assert hit_payout(book, after.public, opened).dollars == said["dollars"]
+                assert len(opened.slots) == said["slots"]
+            case "covers":
+                owner = said["seat"]
+                assert isinstance(owner, SeatName)
+                assert owner.seat != seat
+                assert any(
+                    one.owner == owner.seat
+                    and book.named(one.card) == said["business"]
+                    and set(one.slots) & set(action.slots)
+                    for one in state.public.businesses
+                )
+            case "sell":
+                assert said["dollars"] == book.sale_price(action.business)
+            case "must-sell":
+                taxing = state.public.taxing
+                assert taxing is not None
+                assert tax_due(book, state.public, seat, taxing.times) - estate.money == said["dollars"] > 0
+            case "for-business":
+                held = state.private[seat].hand
+                assert said["card"] in {book.named(card) for card in held}
+                assert said["dollars"] <= estate.money
+            case _:
+                pass
+    assert names("leaves", "luxury", "discard", "hit", "covers", "page", "sell", "for-business") <= set(seen)
+
+
+def _paid_otherwise(book: Any, action: Any) -> bool:
+    """Whether a card moves money in further ways."""
+    return isinstance(action, Play) and action.card not in book.businesses
+
+
+@pytest.mark.parametrize("name", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
+def test_choices_of_one_hint_have_reasons_of_their_own_where_there_are_any(name: str) -> None:
+    binding = games()[name]
+    for number, (state, seat) in enumerate(positions(name, 3)):
+        if number % 60:
+            continue
+        adviser = binding.adviser(state.public)
+        assert adviser is not None
+        quick = adviser.over(adviser.ahead.tables, 40)
+        view = binding.game.view_for(state, seat)
+        hint = quick.advise(view, seat, binding.game.legal_actions(view), game_key(str(number)))
+        for one in hint:
+            mine = quick.reasons(view, seat, one.action)
+            others = {
+                reason for other in hint if other is not one for reason in quick.reasons(view, seat, other.action)
+            }
+            assert one.reason in mine
+            assert one.reason not in others or set(mine) <= others
+
+
+def test_what_may_be_chance_counts_as_equally_good() -> None:
+    assert behind([5.0, -5.0, 6.0, -4.0], [4.0, -6.0, 7.0, -7.0]) == 0.0
+    assert behind([5.0, 6.0, 5.0, 6.0], [1.0, 2.0, 1.0, 3.0]) == pytest.approx(3.75)
+    assert behind([5.0, 6.0], [1.0, 2.0]) == 0.0
