@@ -6,7 +6,6 @@ import copy
 import logging
 import os
 import pickle
-import shutil
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -47,15 +46,13 @@ OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
 
 @pytest.fixture
 async def open_table(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenTable]:
     """A table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
     opened: list[Services] = []
 
     async def make() -> tuple[Services, SessionId]:
-        file = tmp_path / "thinking.sqlite3"
-        shutil.copy(empty_database, file)
-        settings = ServiceSettings(database_url=f"sqlite+aiosqlite:///{file}", picture_cache=tmp_path / "pictures")
+        settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
         binding = copy.copy(games()["new_las_vegas"])
         bindings = {**games(), "new_las_vegas": binding}
         binding.players = {**binding.players, "strong": quick()}
