@@ -21,7 +21,7 @@ from render.core.palette import palette_in_use
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_BYTES: Final = 100_000_000
+MOST_BYTES: Final = 80_000_000
 """Pixels of all kept pieces. With what Python and Pillow take themselves a drawing process stays below 250 MB."""
 _BYTES_PER_PIXEL: Final = {"1": 1, "L": 1, "P": 1, "LA": 4, "RGB": 4, "RGBA": 4}
 """Pillow keeps three channels in four bytes."""

@@ -30,6 +30,7 @@ from render.core.pictures.cover_part import CoverPart, SeatKind
 from render.core.pictures.moving import MOST_BYTES
 from render.core.pictures.winner_part import WinnerPart
 from tests.bench.engines import play
+from tests.bench.in_drawing_process import blank, watch, watched
 from tests.bench.measuring import Row, median, timed
 
 COLD_RUNS = 3
@@ -122,27 +123,10 @@ async def _clocked(jobs: list[Job]) -> list[float]:
     """Milliseconds of CPU each job takes, one after the other in one fresh drawing process."""
     pool = PicturePool(1, 60.0)
     try:
-        drawn = [await pool.draw(Job(_watch, _watched, job, job.words)) for job in jobs]
+        drawn = [await pool.draw(Job(watch, watched, job, job.words)) for job in jobs]
     finally:
         await pool.close()
     return [float(one.alt) for one in drawn]
-
-
-_last: list[float] = [0.0]
-
-
-def _watch(job: Job, words: Localizer) -> Image.Image:
-    """A painter that draws another job and takes its time."""
-    began = time.process_time()
-    done = draw(job)
-    _last[0] = (time.process_time() - began) * 1000
-    if done.fault is not None:
-        raise RuntimeError(done.fault)
-    return Image.new("P", (8, 8))
-
-
-def _watched(job: Job, words: Localizer) -> str:
-    return repr(_last[0])
 
 
 async def _phase(folder: Path, binding: Binding, public: object, words: Localizer) -> list[Row]:
@@ -174,7 +158,7 @@ async def _phase(folder: Path, binding: Binding, public: object, words: Localize
 async def memory(listed: Mapping[str, Binding], games_played: int) -> list[Row]:
     """What a drawing process holds after drawing for many games, one after the other: a third of the pictures of each phase."""
     pool = PicturePool(1, 60.0)
-    await pool.draw(Job(_blank, _watched, None, shared_texts().picture_localizer("en", NAMES)))
+    await pool.draw(Job(blank, watched, None, shared_texts().picture_localizer("en", NAMES)))
     (process,) = pool.processes
     fresh = _resident(process)
     for number in range(games_played):
@@ -197,10 +181,6 @@ def _seen(binding: Binding, number: int) -> Iterator[Picture | PrivatePicture]:
         if moment != last:
             yield from (*binding.pictures(state.public).values(), *_private(binding, state))[::3]
         last = moment
-
-
-def _blank(part: object, words: Localizer) -> Image.Image:
-    return Image.new("P", (8, 8))
 
 
 def _resident(process: int) -> float:

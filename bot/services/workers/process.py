@@ -24,14 +24,18 @@ def read(stream: BinaryIO) -> bytes | None:
     return body if len(body) == length else None
 
 
-def serve(source: BinaryIO, sink: BinaryIO, answer: Callable[[bytes], bytes]) -> None:
-    """Answer jobs until the input ends. The first answer is empty: ready."""
+def serve(
+    source: BinaryIO, sink: BinaryIO, answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
+) -> None:
+    """Answer jobs until the input ends. The first answer is empty: ready. `tidy` is called when an answer has been sent."""
     sink.write(HEADER.pack(0))
     sink.flush()
     while (body := read(source)) is not None:
         answered = answer(body)
         sink.write(HEADER.pack(len(answered)) + answered)
         sink.flush()
+        if tidy is not None:
+            tidy()
 
 
 def give_way() -> None:
@@ -40,11 +44,11 @@ def give_way() -> None:
         os.nice(GIVES_WAY)
 
 
-def run(answer: Callable[[bytes], bytes]) -> None:
-    """Serve standard input. Standard output is kept for answers: whatever a library prints goes to standard error."""
+def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None) -> None:
+    """Serve standard input, as `serve` does. Standard output is kept for answers: what libraries print goes to standard error."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     try:
-        serve(sys.stdin.buffer, answers, answer)
+        serve(sys.stdin.buffer, answers, answer, tidy)
     except (BrokenPipeError, ConnectionResetError):
         os._exit(0)  # the bot died: nobody to answer

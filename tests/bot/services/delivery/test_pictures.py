@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import io
 import os
 import pickle
+import platform
 import signal
 import sys
 from dataclasses import dataclass, field, replace
@@ -19,9 +21,9 @@ from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import WORKER, PictureFailed, PicturePool
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import Drawn, Job, MemoryReturner
 from bot.services.workers.pool import command, environment
-from bot.services.workers.process import GIVES_WAY, HEADER
+from bot.services.workers.process import GIVES_WAY, HEADER, serve
 from engines.core.phrase import Phrase
 from render.core.areas import Area
 from render.core.box import Box
@@ -196,6 +198,30 @@ async def test_drawing_gives_way_to_whoever_clicks() -> None:
     nicer = os.getpriority(os.PRIO_PROCESS, process) - os.getpriority(os.PRIO_PROCESS, 0)
     assert nicer == min(GIVES_WAY, 19 - os.getpriority(os.PRIO_PROCESS, 0))
     await pool.close()
+
+
+def test_memory_is_given_back_once_for_many_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[bool] = []
+    returner = MemoryReturner(every=3)
+    monkeypatch.setattr(returner, "give_back", lambda: given.append(True))
+    for _ in range(7):
+        returner()
+    assert len(given) == 2
+
+
+@pytest.mark.skipif(
+    platform.libc_ver()[0] != "glibc", reason="other C libraries give memory back by themselves or not at all"
+)
+def test_glibc_gives_memory_back() -> None:
+    assert MemoryReturner().give_back()
+
+
+def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
+    sink, sent = io.BytesIO(), list[int]()
+    jobs = b"".join(HEADER.pack(len(body)) + body for body in (b"one", b"three"))
+    serve(io.BytesIO(jobs), sink, bytes.upper, lambda: sent.append(len(sink.getvalue())))
+    assert sink.getvalue() == HEADER.pack(0) + HEADER.pack(3) + b"ONE" + HEADER.pack(5) + b"THREE"
+    assert sent == [HEADER.size * 2 + 3, len(sink.getvalue())]
 
 
 async def test_processes_start_when_needed_and_stop_at_the_end() -> None:
