@@ -117,7 +117,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
     else:
         here = await ctx.services.tournaments.in_channel(ctx.caller.channel_id)
         if here is None:
-            raise refusal(SessionRefusal, "no-tournament-here")
+            raise refusal(SessionRefusal, "no-tournament-announced" if ctx.caller.organises else "no-tournament-here")
         number = here
     localizer = await ctx.services.tournament_posts.localizer(number, ctx.caller.language)
     record = localizer.record

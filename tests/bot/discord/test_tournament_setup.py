@@ -36,6 +36,13 @@ async def typed(world: World, who: MemberActor, edit: Shown, text: str) -> Shown
     return world.reply(answer)
 
 
+async def test_who_may_announce_a_tournament_is_told_how_where_there_is_none(world: World) -> None:
+    told = (await world.slash(organiser(world), "tournament")).text
+    assert "no tournament in this channel" in told
+    assert "organise new" in told
+    assert "organise" not in (await world.slash(world.ben, "tournament")).text
+
+
 async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
     olga = organiser(world)
     shown = await draft(world, olga)
