@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from bot.games.picture import AnyPicture
 from engines.core.notation import MORE, Words
 from engines.core.phrase import Phrase
 from engines.core.space import Choice, NextWords
+from engines.core.values import frozen
 
 ButtonT = TypeVar("ButtonT")
 
@@ -21,7 +21,7 @@ _AS_BUTTONS: Final = 15
 """More choices than fit into three rows of buttons come as a select."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Button:
     """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible."""
 
@@ -31,7 +31,7 @@ class Button:
     disabled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SelectOption:
     """A line of a select; choosing it says `words`."""
 
@@ -40,7 +40,7 @@ class SelectOption:
     hint: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Select:
     """At most 25 options under a placeholder."""
 
@@ -51,7 +51,7 @@ class Select:
 Row: TypeAlias = tuple[Button, ...] | Select
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thing:
     """A choice that is a thing: what it is, beside its small picture, and the buttons that choose it below."""
 
@@ -60,7 +60,7 @@ class Thing:
     buttons: tuple[Button, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Panel:
     """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons, below at most
     `MOST_THINGS` things.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
 from typing_extensions import TypeVar
 
+from engines.core.values import frozen
 from render.core.areas import Drawing, Mark
 from render.core.localizer import Localizer
 
@@ -16,7 +16,7 @@ PartT_co = TypeVar("PartT_co", covariant=True, default=object)
 one of any part."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MovingPicture(Generic[PartT_co]):
     """A picture anybody may see as an animated GIF, which ends on the picture itself: its painter gives the bytes of the file.
     Fields as in `Picture`."""
@@ -27,7 +27,7 @@ class MovingPicture(Generic[PartT_co]):
     part: PartT_co
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture(Generic[PartT_co]):
     """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
 
@@ -44,7 +44,7 @@ class Picture(Generic[PartT_co]):
     moving: MovingPicture[Any] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrivatePicture(Generic[PartT_co]):
     """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
 

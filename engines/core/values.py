@@ -1,8 +1,9 @@
 """Values: frozen dataclasses that are made quickly.
 
-A step of a game makes a dozen of them. The constructor `dataclass` writes for a frozen class goes through `object.__setattr__`
-once per field, which takes a third of the whole step; the one written here fills the slots directly. In all else a value is an
-ordinary frozen dataclass with slots: compared and hashed by its fields, never changed, read and written by pydantic.
+A step of a game makes a dozen of them, a click with its messages a hundred. The constructor `dataclass` writes for a frozen
+class goes through `object.__setattr__` once per field, which takes a third of the whole step; the one written here fills the
+slots directly. In all else a value is an ordinary frozen dataclass with slots: compared and hashed by its fields, never changed,
+read and written by pydantic.
 
 A value of many fields is filled while it is a *twin*, an object of a class with the same slots that may be changed, and frozen
 then: plain assignments are quickest, and giving an object of equal layout another class costs as much as two of them.
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
+from inspect import unwrap
 from types import new_class
 from typing import Any, Final, TypeVar
 
@@ -28,7 +30,7 @@ _twin_of: Final[dict[type, Callable[[Any], Any]]] = {}
 
 @dataclass_transform(frozen_default=True)
 def frozen(cls: type[T]) -> type[T]:
-    """Class decorator: `dataclass(frozen=True, slots=True)` with a quick constructor.
+    """Class decorator: `dataclass(frozen=True, slots=True)` with a quick constructor, `repr` and pickled form.
 
     Raises TypeError for what such a constructor could not do: factories of defaults, fields by keyword only or left out, and
     `__post_init__`.
@@ -41,6 +43,10 @@ def frozen(cls: type[T]) -> type[T]:
         twin = new_class(f"_Open{made.__name__}", get_original_bases(made), exec_body=_slots(made.__slots__))
         _twin_of[made] = _written("twin", ["old"], _copying(own), {"_new": object.__new__, "_twin": twin})
         _give_constructor(made, twin, own)
+        contents = ", ".join(f"self.{field.name}" for field in own)
+        made.__reduce__ = _written("__reduce__", ["self"], [f"return _frozen, ({contents},)"], {"_frozen": made})
+    # `dataclass` guards its `repr` against values that hold themselves. One that never changes cannot.
+    made.__repr__ = unwrap(made.__repr__)
     return made
 
 

@@ -6,16 +6,15 @@ reply path accepts them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engines.core.phrase import Phrase
+from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tumbling:
     """A moment in which the dice of the latest roll still roll. `business` has for each business die the number it shows and its
     tilt in degrees, None for one that lies still; `page` the same for the page die."""
@@ -24,7 +23,7 @@ class Tumbling:
     page: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BinderPart:
     """The binder as seen from the open page, with the latest roll; hits of dice that are `tumbling` are not shown yet."""
 
@@ -33,7 +32,7 @@ class BinderPart:
     tumbling: Tumbling | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollPart:
     """The binder, and which dice of its latest roll were thrown since the picture before it."""
 
@@ -43,7 +42,7 @@ class RollPart:
     page: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OverviewPart:
     """What every seat owns, the luxuries left, the auction under way."""
 
@@ -51,7 +50,7 @@ class OverviewPart:
     tables: Components
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultPart:
     """The ranking at the end; `public.ending` must be there."""
 
@@ -59,7 +58,7 @@ class ResultPart:
     tables: Components
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandPart:
     """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search.
 
@@ -81,7 +80,7 @@ class HandPart:
         return self.private.found if self.found else self.private.hand
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacesPart:
     """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are those some place would cover, `fees` what each
     of them costs in dollars, where it costs something."""
@@ -92,7 +91,7 @@ class PlacesPart:
     fees: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPart:
     """One luxury or business by itself, small. `ours`: something of it is our own reconstruction."""
 

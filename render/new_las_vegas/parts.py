@@ -6,9 +6,9 @@ only the private reply path accepts it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from engines.core.values import frozen
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
@@ -18,7 +18,7 @@ SHEETS_A_PAGE: Final = 6
 """Seats on one picture of the overview and of the score table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PairsPart:
     """The three pairs, what was played with the pairs before, the projects."""
 
@@ -26,7 +26,7 @@ class PairsPart:
     tables: Components
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetPart:
     """One seat's city and score sheet; the marks of its turn revealed last are outlined."""
 
@@ -35,7 +35,7 @@ class SheetPart:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OverviewPart:
     """The cities of up to six seats, without score sheets. `page` counts from 0, see `overview_pages`."""
 
@@ -44,7 +44,7 @@ class OverviewPart:
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScorePart:
     """The final score by category, six seats a page in the order of the ranking; `public.ending` must be there."""
 
@@ -53,7 +53,7 @@ class ScorePart:
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreviewPart:
     """PRIVATE: the seat's own sheet after its drafted turn; what the draft adds is outlined."""
 

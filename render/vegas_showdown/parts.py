@@ -6,14 +6,13 @@ private reply path accepts it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engines.core.values import frozen
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, TileId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AuctionPart:
     """The auction board with the seat strip."""
 
@@ -21,7 +20,7 @@ class AuctionPart:
     tables: Components
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanPart:
     """One seat's hotel-casino plan."""
 
@@ -30,7 +29,7 @@ class PlanPart:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OverviewPart:
     """All plans of the table."""
 
@@ -38,7 +37,7 @@ class OverviewPart:
     tables: Components
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScorePart:
     """The score sheet; `public.scores` must be there."""
 
@@ -46,7 +45,7 @@ class ScorePart:
     tables: Components
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TilePart:
     """One tile by itself, small."""
 
@@ -54,7 +53,7 @@ class TilePart:
     tile: TileId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreviewPart:
     """PRIVATE: the own plan with the open draft.
 

@@ -7,10 +7,10 @@ draft number it belongs to, and words of notation. It is not trusted: the servic
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast, get_args
 
 from bot.services.base.numbers import number_in
+from engines.core.values import frozen
 
 MAX_LENGTH: Final = 100
 """Discord's limit for a custom id and for the value of a select's option."""
@@ -136,7 +136,7 @@ class IdTooLong(ValueError):
     """The content does not fit into a custom id: a defect of the panel that asks for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CustomId:
     """The content of a custom id. `session` is 0 for controls that belong to no session. `decision` and `draft` are the token
     of the panel the control stands on (`PanelReply`); public buttons have none."""

@@ -14,6 +14,7 @@ from engines.core.errors import GameError
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
+from engines.core.values import frozen
 from render.core.theme import ThemeName
 
 PersonId = NewType("PersonId", int)
@@ -26,7 +27,7 @@ SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Caller:
     """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
     who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
@@ -72,7 +73,7 @@ class SessionRequest:
     language: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share:
     """Decisions of a person at one pace, and how many came within the agreed time."""
 
@@ -85,7 +86,7 @@ class Share:
         return 100 * self.in_time // self.decisions if self.decisions else 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatCard:
     """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats. `away`: until when the
     person is; `autopilot`: it acts for the seat until the person is back."""
@@ -104,7 +105,7 @@ class SeatCard:
     """How reliable the person is at this pace; known in lobbies, of those who have decided often enough."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenDecisionCard:
     """An open decision of a seat, since when and until when; `due` is None where no clock runs."""
 
@@ -115,7 +116,7 @@ class OpenDecisionCard:
     due: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SessionCard:
     """The public summary of a session, from its row and the public part of the position. While it is `held` no clock runs:
     `held_until` is when that ends."""
@@ -187,7 +188,7 @@ class SessionCard:
         return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PanelReply:
     """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None the
     person has nothing to choose and `lines` say whose turn it is; `asked`: they have an open decision. `words` were said so far;
@@ -207,7 +208,7 @@ class PanelReply:
     may_hint: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A button, select or typed line: the token of the panel it came from, and the words. Typed notation has no token
     (`decision` None) and answers whatever is open. `key` is the interaction's id: the same key twice acts once."""
@@ -218,7 +219,7 @@ class Press:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionReply:
     """The reply to an action: what it brought, and what the person has to do next, or who is awaited."""
 
@@ -226,7 +227,7 @@ class ActionReply:
     next: PanelReply
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RewindPoint:
     """A phase start a host can rewind to."""
 
@@ -236,7 +237,7 @@ class RewindPoint:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogLine:
     """One public line of a session's log."""
 
@@ -245,7 +246,7 @@ class LogLine:
     lines: tuple[Phrase, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SessionLine:
     """One line of `/my games` and of completion lists, as one person may see it. `my_turn`: they have something to answer;
     `chosen`: they have answered in secret, and others have not yet. `waiting_for` names others who are asked, whether or not

@@ -7,11 +7,11 @@ messages are Discord's numeric ids.
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
 
 from bot.services.base.signals import Wake
+from engines.core.values import frozen
 from render.core.areas import Area
 
 
@@ -66,7 +66,7 @@ class PublicBeacon(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureFile:
     """An encoded picture (PNG, or GIF if it moves) with its alternative text, and the places on it that can be chosen. The file
     name carries no secret."""
@@ -77,7 +77,7 @@ class PictureFile:
     areas: tuple[Area, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutButton:
     """A button on a public or direct message. `custom_id` comes from the one id codec (`bot.services.base.ids`)."""
 
@@ -87,7 +87,7 @@ class OutButton:
     disabled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutSelect:
     """A select on a message: options are (label, value, hint)."""
 
@@ -96,7 +96,7 @@ class OutSelect:
     options: tuple[tuple[str, str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutThing:
     """Something to choose on a message: a line of text beside its small picture (None: it could not be drawn), and the buttons
     that choose it below."""
@@ -106,7 +106,7 @@ class OutThing:
     buttons: tuple[OutButton, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutMessage:
     """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
     that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge. `below`
@@ -123,7 +123,7 @@ class OutMessage:
     pictures_first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrivateMessage:
     """A private message, such as a hand. Deliberately not an `OutMessage`: only methods that name a person accept it, and they
     send direct messages. Pings nobody, never notifies. `things` stand between pictures and rows."""
@@ -135,7 +135,7 @@ class PrivateMessage:
     things: tuple[OutThing, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MessageRef:
     """Where a message is."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
@@ -30,12 +29,13 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import standing
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
+from engines.core.values import frozen, replace
 from render.core.theme import ThemeName
 
 _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuiltMessage:
     """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
     follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
@@ -56,7 +56,7 @@ class MessageBuilder(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Composers:
     """Rows that are put into words elsewhere, by kind: those of one session, and those that belong to several."""
 
@@ -305,7 +305,7 @@ class AnnouncementBuilder:
         return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Call:
     """The data of a turn notice: who is notified in the channel and who by direct message, what happened since they acted last
     (None if nobody is notified in the channel), and whether standing orders may answer first."""

@@ -12,7 +12,6 @@ import json
 import logging
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final, TypeAlias
 
@@ -35,6 +34,7 @@ from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
 from data.store.people import people
 from data.store.processes.processes import NotThere
+from engines.core.values import frozen, replace
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ _HEADS: Final = 2 * _AT_ONCE + 1
 _FEW: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _SendResult:
     """The outcome of a delivery: the row's new state, and the message's id."""
 

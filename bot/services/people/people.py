@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, Literal, cast, get_args
 
 from cachetools import LRUCache
@@ -16,6 +15,7 @@ from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as store
 from data.store.people import reminders
 from data.store.people.people import PersonRow
+from engines.core.values import frozen
 
 _KEPT: Final = 4096
 
@@ -32,7 +32,7 @@ SEEN: Final = "discord_language"
 """Name of the language of a person's Discord client, as it was when they were here last."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonSettings:
     """A person's settings. `language` empty: that of their Discord client, which was `seen` when they were here last (empty where
     that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct

@@ -11,12 +11,12 @@ import pickle
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
 
 from bot.services.wording.texts import shared_texts
 from bot.services.workers.process import give_way, run
+from engines.core.values import frozen
 from render.core.areas import Area, Mark, painted
 
 _NEEDED: Final = ("render.core.encode", "render.core.marking", "PIL.ImageFile", "PIL.ImagePalette")
@@ -25,7 +25,7 @@ ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Job:
     """One picture to draw."""
 
@@ -36,7 +36,7 @@ class Job:
     marks: tuple[Mark, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """A drawn picture with its areas, or the kind of error that prevented it (never its text: that could quote a hand)."""
 

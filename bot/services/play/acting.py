@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from bot.games.binding import AnySpace, AnyState, Binding
@@ -33,6 +33,7 @@ from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
+from engines.core.values import replace
 
 COMPLETIONS: Final = MAX_CHOICES
 _WORDS_OF_NAME: Final = 5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.binding import AnySpace, AnyState, Binding
@@ -11,9 +10,10 @@ from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from engines.core.errors import IllegalAction
 from engines.core.events import Event
 from engines.core.seats import Seat
+from engines.core.values import frozen, replace
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AppliedStep:
     """A step of the game that is not written yet, and its events."""
 

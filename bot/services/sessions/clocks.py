@@ -7,7 +7,6 @@ database, so every function can be part of any change of a session.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -20,6 +19,7 @@ from data.store.sessions.sessions import OpenDecisionRow
 from engines.core.game import Decision
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
+from engines.core.values import replace
 
 ABSENT_AFTER: Final = 2
 """Consecutive time-outs after which somebody counts as absent: for votes, and for detecting an abandoned session."""
@@ -160,9 +160,7 @@ def _answered_by(before: Record, still: Collection[OpenDecision], entry: LogEntr
     for one in still:
         if one.seat == open_decision.seat and one.decision == open_decision.decision:
             return ""
-    if entry.seat != open_decision.seat:
-        return open_decision.answered
-    return _how(entry)
+    return _how(entry) if entry.seat == open_decision.seat else open_decision.answered
 
 
 def _how(entry: LogEntry) -> str:

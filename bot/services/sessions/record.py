@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast
 
@@ -23,6 +22,7 @@ from engines.core.game import Options
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import game_key
 from engines.core.seats import Seat
+from engines.core.values import frozen, replace
 
 LogEntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
@@ -41,7 +41,7 @@ PACES: Final = tuple(PRESETS)
 """Names of the predefined paces."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seated:
     """Who sits on a seat: a person, a computer player of that kind, or somebody who was erased (neither)."""
 
@@ -60,7 +60,7 @@ class Seated:
     """Since when autopilot acts for the seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenDecision:
     """An open decision and since when.
 
@@ -79,7 +79,7 @@ class OpenDecision:
     kept: timedelta | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClockHold:
     """All clocks of a session are stopped: `paused` by agreement, or `stalled` because nobody attends. `until` is when the
     pause ends, or when the session closes if nobody returns."""
@@ -89,7 +89,7 @@ class ClockHold:
     until: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastAct:
     """The newest public step of a game: who took it, and the position before it (entry `before_seq`). `left` is what the clock
     of the decision it answered had left; None where there was none. `answers`: the step of a person before it, if only computer
@@ -103,7 +103,7 @@ class LastAct:
     answers: LastAct | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """Everything about one session as of entry `seq` of its log. A value: a change makes a new one."""
 
@@ -226,7 +226,7 @@ class Record:
         return None if self.state is None else self.state.public
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogEntry:
     """One entry of the session's log. `log_lines` are its public lines; an entry that is not `public` has none and is invisible
     to others."""
@@ -247,7 +247,7 @@ class LogEntry:
     """Of an undo: what the clock had left when the step that is taken back was made."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """What a use case has the repository write: the session afterwards and the log entry."""
 

@@ -6,7 +6,6 @@ Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.games.picture import Picture
@@ -14,6 +13,7 @@ from bot.services.base.model import SessionCard
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import PhraseValue
+from engines.core.values import frozen, replace
 from render.core.localizer import Localizer, SeatMark
 
 MESSAGE_LENGTH: Final = 3900
@@ -36,7 +36,7 @@ class Images(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UndrawnMessage:
     """A message whose pictures are still to be drawn. Fields as in `OutMessage`."""
 

@@ -10,7 +10,7 @@ import logging
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -20,6 +20,7 @@ from typing import Any, Final
 from bot.games.joining import AND_LIST
 from bot.services.wording.sentences import Sentences, library
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.values import frozen
 from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, THEMES, Theme, ThemeName
 
@@ -227,7 +228,7 @@ class Texts:
             log.error("message %s in %s: %s", key, language, what)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureLocalizer:
     """Implements `render.core.localizer.Localizer` for one session: plain text, shortened names. Localizers that format alike
     are equal."""

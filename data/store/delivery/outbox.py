@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -14,6 +13,7 @@ from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
 from data.store.schema.games import deadlines, outbox, sessions
 from data.store.schema.processes import processes
+from engines.core.values import frozen
 
 WAITING: Final = "waiting"
 SENT: Final = "sent"
@@ -36,7 +36,7 @@ HAND: Final = "hand"
 """The kind of the one row per person and session for their hand in direct messages."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutboxRow:
     """One message; columns as in the schema. `id` 0 for a row not stored yet."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -12,9 +11,10 @@ from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, 
 from data.store.backends.prepared import Prepared
 from data.store.rows import columns, values
 from data.store.schema.games import actions, results, snapshots
+from engines.core.values import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionRow:
     """One entry of a session's log; columns as in the schema."""
 
@@ -35,7 +35,7 @@ class ActionRow:
     chosen: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SnapshotRow:
     """A snapshot: a phase's start or end, or the target of an undo or rewind."""
 
@@ -48,7 +48,7 @@ class SnapshotRow:
     """Empty where it was pruned: the log leads there from an earlier one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultRow:
     """The result of a seat."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -12,11 +11,12 @@ from sqlalchemy import Connection, and_, bindparam, delete, insert, select, upda
 from data.store.backends.prepared import Prepared
 from data.store.rows import columns, new_values, values
 from data.store.schema.games import deadlines, invitations, live_channels, salts, seats, sessions
+from engines.core.values import frozen
 
 OVER: Final = ("finished", "ended")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SessionRow:
     """One session; columns as in the schema. `state` is the current position, deflated JSON."""
 
@@ -57,7 +57,7 @@ class SessionRow:
     hints: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatRow:
     """One seat. Neither person nor computer: the person who sat there was erased."""
 
@@ -72,7 +72,7 @@ class SeatRow:
     autopilot_since: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenDecisionRow:
     """One open decision. `fires_at` and `look_at` are written and never read with a session."""
 
@@ -88,7 +88,7 @@ class OpenDecisionRow:
     look_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredSession:
     """All that is loaded of a session at once."""
 
