@@ -87,6 +87,8 @@ class InteractionHandler:
     def __init__(self, services: Services, announcer: Announcer) -> None:
         self.services = services
         self.announcer = announcer
+        self.texts: Texts = services.texts
+        """All sentences."""
         self._under_way = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -96,11 +98,6 @@ class InteractionHandler:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._idle.wait()
-
-    @property
-    def texts(self) -> Texts:
-        """All sentences."""
-        return self.services.texts
 
     async def answer(
         self,

@@ -8,7 +8,6 @@ import json
 import logging
 import os
 import struct
-import tempfile
 import threading
 from dataclasses import is_dataclass
 from pathlib import Path
@@ -52,7 +51,7 @@ class Memory(LRUCache[str, Drawn]):
 
 
 class Folder:
-    """Pictures on disk, up to a number of bytes; the file name is the key. Blocking: call it in a thread."""
+    """Pictures on disk, up to a number of bytes; the file name is the key. Blocking, except `has`: call the rest in a thread."""
 
     def __init__(self, path: Path, most_bytes: int) -> None:
         self._path = path
@@ -60,10 +59,14 @@ class Folder:
         self._held: int | None = None
         self._changing = threading.Lock()
 
+    def has(self, key: str) -> bool:
+        """Whether there is a file of that key. Most pictures are new, and to look costs a tenth of a thread."""
+        return self._file(key).exists()
+
     def get(self, key: str) -> Drawn | None:
         """The picture of that key; None also if its file is damaged."""
         try:
-            body = (self._path / f"{key}{_SUFFIX}").read_bytes()
+            body = self._file(key).read_bytes()
             (length,) = _LENGTH.unpack_from(body)
             alt, areas = _read_head(body[_LENGTH.size : _LENGTH.size + length])
         except (OSError, struct.error, ValueError, TypeError):
@@ -76,22 +79,24 @@ class Folder:
         """Write a picture atomically. A full disk is logged, and the picture is drawn again next time."""
         head = json.dumps((drawn.alt, drawn.areas)).encode()
         body = _LENGTH.pack(len(head)) + head + drawn.png
-        part: Path | None = None
+        # Another process may be writing the same picture.
+        part = self._path / f"{key}.{os.getpid()}.part"
         try:
             self._path.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(dir=self._path, suffix=".part", delete=False) as file:
-                part = Path(file.name)
-                file.write(body)
-            part.replace(self._path / f"{key}{_SUFFIX}")
+            part.write_bytes(body)
+            part.replace(self._file(key))
         except OSError as fault:
             log.warning("picture cache %s: %s", self._path, type(fault).__name__)
-            if part is not None:
+            with contextlib.suppress(OSError):
                 part.unlink(missing_ok=True)
             return
         with self._changing:
             self._held = self._size() if self._held is None else self._held + len(body)
             if self._held > self._most:
                 self._trim()
+
+    def _file(self, key: str) -> Path:
+        return self._path / f"{key}{_SUFFIX}"
 
     def _files(self) -> list[tuple[float, int, Path]]:
         found: list[tuple[float, int, Path]] = []

@@ -67,7 +67,7 @@ class Images:
         return await asyncio.shield(task)
 
     async def _find_or_draw(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> Drawn | None:
-        drawn = await asyncio.to_thread(self._folder.get, key)
+        drawn = await asyncio.to_thread(self._folder.get, key) if self._folder.has(key) else None
         if drawn is None:
             epoch = self._epoch
             drawn = await self._drawn(picture, words)

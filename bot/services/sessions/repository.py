@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import Final, TypeVar
@@ -46,6 +45,7 @@ from data.store.people import people
 from data.store.sessions import ballots, beacons, invitations, log, sessions
 from data.store.sessions import clocks as times
 from engines.core.errors import GameError
+from engines.core.values import replace
 
 T = TypeVar("T")
 
@@ -78,14 +78,12 @@ class SessionRepository:
         self.holding = holding
         self.database = database
         self.bindings = bindings
+        self.binding: Callable[[str], Binding] = bindings.hosted
+        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
         self.clock = clock
         self.changed = changed
         self._known = LRUCache[SessionId, Record](_KEPT)
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
-
-    def binding(self, game: str) -> Binding:
-        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
-        return self.bindings.hosted(game)
 
     async def current(self, session: SessionId) -> Record:
         """The session as it is now. Raises SessionRefusal if there is none."""

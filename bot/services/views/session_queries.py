@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
@@ -25,13 +25,16 @@ from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
+from engines.core.values import frozen, replace
 
+_CARDS_KEPT: Final = 64
+"""As many as sessions that are being acted in at the same moment."""
 _MOST_LINES = 200
 _UNDONE = ("vote-known", "vote-known-more")
 """Lines about steps undone by a vote."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Luck:
     """The public data of a session's luck: commitment and salts always, the seed once the session is over (and every other with
     the same luck)."""
@@ -41,7 +44,7 @@ class Luck:
     seed: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PastMoment:
     """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
     change of phase, the public part before it. `lines` is what happened since the phase before began, `number` the number of
@@ -54,12 +57,20 @@ class PastMoment:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class News:
     """Public lines as they are stored, oldest first, and who had the seats they tell of."""
 
     rows: tuple[log.ActionRow, ...]
     past: Past
+
+
+@frozen
+class _MadeCard:
+    """A card with all it was made of: status, call and panel of one change show the same."""
+
+    card: SessionCard
+    of: tuple[Record, Mapping[int, PersonRow], Mapping[PersonId, datetime], str | None]
 
 
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
@@ -78,6 +89,7 @@ class SessionQueries:
         self._people = people
         self._absences = absences
         self._reliability = Reliability(repository)
+        self._cards = LRUCache[SessionId, _MadeCard](_CARDS_KEPT)
 
     async def card(self, session: SessionId) -> SessionCard:
         """The table's card."""
@@ -88,9 +100,12 @@ class SessionQueries:
         people = await self._people.rows(people_of(record))
         now = self._repository.clock.now()
         away = {person: until for person, until in self._absences.away.items() if until > now}
-        language = await self._servers.language(record.guild_id)
-        card = session_card(record, self._repository.binding(record.game), people, away, language)
-        return await self._with_shares(card, record) if record.stage == "lobby" else card
+        made_of = record, people, away, await self._servers.language(record.guild_id)
+        made = self._cards.get(record.session)
+        if made is None or made.of[0] is not record or made.of != made_of:
+            card = session_card(record, self._repository.binding(record.game), *made_of[1:])
+            made = self._cards[record.session] = _MadeCard(card, made_of)
+        return await self._with_shares(made.card, record) if record.stage == "lobby" else made.card
 
     async def _with_shares(self, card: SessionCard, record: Record) -> SessionCard:
         """In a lobby, with the reliability of its people."""

@@ -4,7 +4,8 @@ seats."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
 
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionCard, SessionId
@@ -13,11 +14,14 @@ from bot.services.wording.messages import Style, marks_of, names_of
 from bot.services.wording.texts import Texts
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.values import frozen, replace
 from render.core.localizer import Localizer, SeatMark
 from render.core.theme import ThemeName
 
+_ROWS_KEPT: Final = 2048
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class TextLocalizer:
     """Formats phrases in one language; `at` a session, with the display names of its seats."""
 
@@ -71,16 +75,12 @@ class TextLocalizer:
         self, verb: Verb, session: SessionId, style: Style = "plain", *, disabled: bool = False
     ) -> OutButton:
         """The button of a public message that does `verb` at the session."""
-        label = self.texts.label(Phrase(f"button-{verb}"), self.language, self.names)
+        label = self.texts.label(Phrase(f"button-{verb}"), self.language)
         return OutButton(label, CustomId(verb, session).encode(), style, disabled)
 
     def session_buttons(self, session: SessionId, *verbs: Verb) -> tuple[OutButton, ...]:
         """Such buttons side by side, none of them stressed."""
-        buttons: list[OutButton] = []
-        for verb in verbs:
-            label = self.texts.label(Phrase(f"button-{verb}"), self.language, self.names)
-            buttons.append(OutButton(label, CustomId(verb, session).encode(), "plain"))
-        return tuple(buttons)
+        return _row(self.texts, self.language, session, verbs)
 
     def seat_button(self, session: SessionId, seat: int) -> OutButton:
         """The button that looks at an open seat of the session, before it is taken."""
@@ -88,3 +88,11 @@ class TextLocalizer:
         return self.button(
             phrase("button-seat", number=number), CustomId("seat", session, words=(str(number),)), "main"
         )
+
+
+@lru_cache(maxsize=_ROWS_KEPT)
+def _row(texts: Texts, language: str, session: SessionId, verbs: tuple[Verb, ...]) -> tuple[OutButton, ...]:
+    """The same row stands under every message of a session."""
+    labels = [texts.label(Phrase(f"button-{verb}"), language) for verb in verbs]
+    ids = [CustomId(verb, session).encode() for verb in verbs]
+    return tuple([OutButton(label, custom_id) for label, custom_id in zip(labels, ids, strict=True)])

@@ -23,6 +23,7 @@ Values: TypeAlias = Mapping[str, Any]
 _Convert: TypeAlias = Callable[[Any], Any]
 
 SQLITE: Final = "sqlite"
+_SEVERAL: Final = "more than one row where one was meant"
 
 
 _Slot: TypeAlias = tuple[str | None, Any, _Convert | None]
@@ -60,13 +61,15 @@ class Prepared:
         """The only row, if there is one."""
         rows = self.all(tx, values)
         if len(rows) > 1:
-            raise RuntimeError("more than one row where one was meant")
+            raise RuntimeError(_SEVERAL)
         return rows[0] if rows else None
 
     def scalar(self, tx: Connection, values: Values) -> Any | None:
         """The first value of the only row, if there is one."""
-        row = self.one(tx, values)
-        return None if row is None else row[0]
+        rows = self.all(tx, values)
+        if len(rows) > 1:
+            raise RuntimeError(_SEVERAL)
+        return rows[0][0] if rows else None
 
     def run(self, tx: Connection, values: Values) -> sqlite3.Cursor | CursorResult[Any]:
         """Execute it. The cursor, of which a modifying statement needs the `rowcount`. Raises SQLAlchemy's errors."""
