@@ -8,24 +8,22 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
 from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.people.absences import Absences
-from bot.services.play.rewinds import phase_start
 from bot.services.seats.hosting import refuse_solo
 from bot.services.seats.seating import Seating
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
-from bot.services.sessions.going_back import LastStep, Undone, last_step, undone_to
-from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
+from bot.services.sessions.going_back import LastStep, Undone, undone_to
+from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
 from bot.services.votes.ballots import (
@@ -45,6 +43,14 @@ from bot.services.votes.ballots import (
     with_counted_votes,
 )
 from bot.services.votes.outcomes import carried_out
+from bot.services.votes.undo_questions import (
+    Asking,
+    point_payload,
+    step_payload,
+    still_leads_back,
+    undone_by,
+    wanted_point,
+)
 from data.store.delivery import outbox as outbox_rows
 from data.store.processes.processes import NotThere
 from data.store.sessions import ballots as store
@@ -59,10 +65,6 @@ log = logging.getLogger(__name__)
 
 MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
 _AT_ONCE: Final = 50
-
-
-_Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
-"""The caller, the kind of question, and the log line a rewind would go back to."""
 
 
 class _Closed(Exception):
@@ -183,12 +185,12 @@ class Votes:
             case "undo":
                 if past.last is None:
                     raise refusal(SessionRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
-                return _step_in_numbers(record, past.last) | {"secret": self._asks_several(record)}
+                return step_payload(record, past.last) | {"secret": self._asks_several(record)}
             case "rewind":
                 if past.start is None:
                     raise refusal(SessionRefusal, "no-such-point")
                 here = Moment(past.start.turn, past.start.phase)
-                return _point_in_numbers(record, past.start.seq, here) | {"secret": self._asks_several(record)}
+                return point_payload(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
     def _asks_several(self, record: Record) -> bool:
         """Whether several seats are asked at once, so that there may be secret answers."""
@@ -276,7 +278,7 @@ class Votes:
         return replace(change, also=(*change.also, close))
 
     async def _change(
-        self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: _Asking | None = None
+        self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: Asking | None = None
     ) -> Record:
         try:
             return await changed_after_lookup(
@@ -285,7 +287,7 @@ class Votes:
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "vote-again") from fault
 
-    async def _past(self, record: Record, asking: _Asking | None = None) -> _Past:
+    async def _past(self, record: Record, asking: Asking | None = None) -> _Past:
         binding = self._repository.binding(record.game)
 
         def work(tx: Connection) -> _Past:
@@ -293,8 +295,8 @@ class Votes:
             found = tuple(_as_stored(tx, record, row) for row in rows)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
             tournament = tournament_rows.place_of(tx, record.session) is not None
-            last, start = (None, None) if tournament else _wanted(tx, binding, record, asking)
-            back = {one.id: _back(tx, binding, record, one) for one in found if _still_leads_back(record, one)}
+            last, start = (None, None) if tournament else wanted_point(tx, binding, record, asking)
+            back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
             if last is not None and asking is not None:
                 own = None if last.revealed else record.seat_of(asking[0].person)
                 back[0] = undone_to(tx, binding, record, last.to, own)
@@ -426,44 +428,6 @@ def _as_stored(tx: Connection, record: Record, row: BallotRow) -> Ballot:
 def _paused_alone(passed: Sequence[BallotRow]) -> bool:
     pauses = [row for row in passed if row.kind == "pause"]
     return bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
-
-
-def _wanted(
-    tx: Connection, binding: Binding, record: Record, asking: _Asking | None
-) -> tuple[LastStep | None, SnapshotRow | None]:
-    """The step or the phase start that somebody who asks wants to go back to. Raises NotYours or SessionRefusal."""
-    if asking is None or record.stage != "running":
-        return None, None
-    caller, kind, line = asking
-    seat = record.seat_of(caller.person)
-    if kind == "undo" and seat is not None:
-        return last_step(tx, binding, record, caller.person, seat), None
-    if kind == "rewind" and line is not None:
-        return None, phase_start(tx, record, caller, line)
-    return None, None
-
-
-def _step_in_numbers(record: Record, last: LastStep) -> dict[str, Any]:
-    """The stored form of a question about an undo."""
-    line = None if last.line is None else phrases_to_json((last.line,))
-    about = {"revealed": last.revealed, "others": last.others, "line": line}
-    return _point_in_numbers(record, last.to, last.where) | about
-
-
-def _point_in_numbers(record: Record, to: int, where: Moment) -> dict[str, Any]:
-    phase = f"{record.game}-phase-{where.phase}"
-    return {"to": to, "branch": record.branch, "turn": where.turn, "phase": phase}
-
-
-def _back(tx: Connection, binding: Binding, record: Record, ballot: Ballot) -> Undone:
-    own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
-    return undone_to(tx, binding, record, int(ballot.what["to"]), own)
-
-
-def _still_leads_back(record: Record, ballot: Ballot) -> bool:
-    """Whether the step a question is about can still be undone. Questions of earlier versions did not store it."""
-    about = ballot.kind in ("undo", "rewind") and "turn" in ballot.what
-    return about and ballot.what["branch"] == record.branch
 
 
 def _hours(kind: str, hours: int | None) -> int:
