@@ -55,6 +55,7 @@ ALLOWED: Final = {
     "playground/model_server.py: env.backend": "SimCord's list of listeners",
     "playground/model_server.py: env.backend.bot_user": "SimCord's user",
     "playground/language.py: interactions": "SimCord's interactions, put back afterwards",
+    "playground/welcome.py: self._model_server.backend.messages[channel.id][posted.message_id]": "SimCord's message",
     "services/base/faults.py: found": "the trace that is made there",
     "services/pictures/component_tables.py: pickler": "how `pickle` takes its table",
     "services/records/statistics.py: game": "sums that are added up there",
