@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
+from icalendar import Calendar, Event
+
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.organising.table_states import TableState
@@ -21,9 +23,6 @@ from engines.tournament.model import Player
 from engines.tournament.outlook import Outlook
 
 NOTHING_CERTAIN: Final = Outlook()
-_STAMP: Final = "%Y%m%dT%H%M%SZ"
-_LINE: Final = 74
-"""Octets of a line of a calendar file, which may have 75 (RFC 5545, 3.1)."""
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
@@ -95,40 +94,19 @@ def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) ->
     tables = own_pairings(record, person)
     if current is None or current.lasts_until is None or not tables:
         return None
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Croupier//Tournaments//EN"]
-    for one in tables:
-        title = localizer("tour-mine-event", name=record.name, number=one.round, table=one.number)
-        lines += [
-            "BEGIN:VEVENT",
-            f"UID:croupier-{record.id}-{one.round}-{one.number}",
-            f"DTSTAMP:{now.astimezone(UTC).strftime(_STAMP)}",
-            f"DTSTART:{current.lasts_until.astimezone(UTC).strftime(_STAMP)}",
-            f"SUMMARY:{_escaped(title)}",
-            *([f"URL:{_link(record, one)}"] if one.channel_id is not None else []),
-            "END:VEVENT",
-        ]
-    lines.append("END:VCALENDAR")
-    text = "".join(f"{_folded(line)}\r\n" for line in lines)
-    return f"tournament_{record.id}.ics", text.encode()
+    events = [
+        Event.new(
+            uid=f"croupier-{record.id}-{one.round}-{one.number}",
+            stamp=now.astimezone(UTC),
+            start=current.lasts_until.astimezone(UTC),
+            summary=localizer("tour-mine-event", name=record.name, number=one.round, table=one.number),
+            url=None if one.channel_id is None else _link(record, one),
+        )
+        for one in tables
+    ]
+    ends = Calendar.new(prodid="-//Croupier//Tournaments//EN", subcomponents=events)
+    return f"tournament_{record.id}.ics", ends.to_ical()
 
 
 def _link(record: TournamentRecord, one: Pairing) -> str:
     return f"https://discord.com/channels/{record.guild_id}/{one.channel_id}"
-
-
-def _escaped(text: str) -> str:
-    """Text as a value of a calendar file."""
-    for sign in "\\;,":
-        text = text.replace(sign, f"\\{sign}")
-    return text.replace("\n", "\\n")
-
-
-def _folded(line: str) -> str:
-    """A line cut into lines of at most 75 octets, never inside a character."""
-    parts, part = list[str](), ""
-    for sign in line:
-        if len((part + sign).encode()) > _LINE:
-            parts.append(part)
-            part = ""
-        part += sign
-    return "\r\n ".join((*parts, part))
