@@ -60,7 +60,6 @@ ALLOWED: Final = {
     "services/pictures/component_tables.py: pickler": "how `pickle` takes its table",
     "services/records/statistics.py: game": "sums that are added up there",
     "shards.py: trace": "how aiohttp takes those who watch requests",
-    "terminal/serving/run.py: Route": "where discord.py keeps the address of the API",
     "terminal/selfplay.py: tally": "sums that are added up there",
     "terminal/serving/stand_in.py: DiscordWebSocket": "discord.py has no other way",
     "terminal/serving/stand_in.py: Route": "discord.py has no other way",
