@@ -19,13 +19,14 @@ from data.store import database as module
 from data.store.backends import sqlite
 from data.store.database import HEAD, Database, NewerSchema, upgrade
 from data.store.schema.games import people
+from data.store.schema.processes import processes
 from data.store.schema.servers import servers
 from data.store.schema.tournaments import tournaments
 
 SHIPPED = sqlite.PRAGMAS
 SCRIPTS = Path(module.__file__).parent / "migrations"
 
-(METADATA,) = {tournaments.metadata, servers.metadata}
+(METADATA,) = {tournaments.metadata, servers.metadata, processes.metadata}
 """What every module of tables adds to."""
 
 
