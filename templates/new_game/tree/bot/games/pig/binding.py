@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from bot.games.binding import Binding, RulesPage
+from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
+from bot.games.pig.lesson import LESSON
 from bot.games.pig.pictures import cover, table, winner
 from bot.games.pig.rules_text import rules_pages
 from bot.games.pig.telling import own_event_lines, public_event_lines
@@ -29,6 +31,7 @@ from render.core.pictures.winner_part import WinnerPart
 class PigBinding(Binding):
     """The only place where Pig's engine, painter and texts meet."""
 
+    lesson: ClassVar[Lesson | None] = LESSON
     rules_by_question: ClassVar[Mapping[str, str]] = {"turn": "start", "finished": "end"}
 
     def __init__(self) -> None:
