@@ -82,14 +82,14 @@ async def show_record(
     text = [ctx.say("record-title", name=name, where=phrase("top-here" if stats_filter.guild_id else "top-everywhere"))]
     record = await statistics.record(who, stats_filter)
     ratings = dict(await statistics.ratings_of(who, stats_filter))
-    for game in record.games:
-        text += _game(ctx, game, ratings.get(game.game))
     if not record.games:
         text.append(ctx.say("record-none"))
     elif record.longest_streak:
         text.append(ctx.say("record-streak", now=record.streak, longest=record.longest_streak))
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
+    for game in record.games:
+        text += _game(ctx, game, ratings.get(game.game))
     text += await _versus(ctx, who, name, own=own, versus=versus, stats_filter=stats_filter)
     histories = [await _history(ctx, who, name, game.game, stats_filter) for game in record.games]
     text += [one for one in histories if isinstance(one, str)]
