@@ -6,7 +6,7 @@
   const TEXTS = window === window.top
     ? "h1, h2, #skip, #door, #another, #veil:not([hidden])"
     : ".text-display, .message-content, .component-button, .select-trigger, .select-option, .modal-title, .modal-fields label, .typing-hint";
-  const NO_WORDS = "time, code, .command-mention, .place, .emoji";
+  const NO_WORDS = "time, code, .command-mention, .place, .emoji, .emoji-unavailable";
   function note(text) {
     if (text.trim() && !shown.includes(text)) shown.push(text);
   }

@@ -28,7 +28,8 @@ _NAMES: Final = (
 )  # fmt: skip
 _FEWEST: Final = 20
 """Texts that are read in any journey."""
-_LINK: Final = re.compile(r"https?://[^\s)]+")
+_NO_WORDS: Final = re.compile(r"https?://[^\s)]+|#[a-z][\w-]+")
+"""Links, and channels by their names."""
 
 
 class Spoken:
@@ -64,6 +65,6 @@ async def foreign_words(page: Page) -> dict[str, str]:
     assert len(texts) > _FEWEST, f"next to nothing was read: {texts}"
     found: dict[str, str] = {}
     for text in texts:
-        for word in english_words(_LINK.sub("", text), _NAMES):
+        for word in english_words(_NO_WORDS.sub("", text), _NAMES):
             found.setdefault(word, text[:300])
     return found

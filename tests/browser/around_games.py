@@ -1,0 +1,194 @@
+"""What happens around games, in the browser in another language: a tournament from its announcement to the trophy, a vote,
+a replay, reminders, what is kept about somebody and its erasure. `make journeys`, after the whole games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from typing import Final
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from bot.games.listing import games
+from bot.playground.model_server import channel_name
+from tests.browser.chromium import find_chromium
+from tests.browser.journey import DESKTOP, PHONE, Journey
+from tests.browser.served import playground
+from tests.browser.spoken import Spoken, accented_packages, foreign_words
+from tests.browser.test_journeys import Place
+from tests.browser.whole_games import LANGUAGES
+
+_LONGEST: Final = 900
+PLAYERS: Final = ("Ben", "Cleo", "Dan")
+NAME: Final = "Cup"
+"""Of the tournament: no word that could be taken for one of a language."""
+REMINDED: Final = 240_000
+"""Milliseconds in which a reminder at half of a minute has come."""
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.timeout(_LONGEST),
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session", params=LANGUAGES)
+async def abroad(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncGenerator[tuple[Place, Spoken]]:
+    """A playground in which every word of the language carries an accent."""
+    language: str = request.param
+    folder = tmp_path_factory.mktemp("around")
+    packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
+    async with playground(folder, "--seed", "around", language=language, packages=packages) as served:
+        yield Place(served.address, folder), Spoken(language, packages / "data" / "locales")
+
+
+class Guest:
+    """One window, in which one becomes this person and that one."""
+
+    def __init__(self, journey: Journey, spoken: Spoken) -> None:
+        self._journey, self._spoken = journey, spoken
+        self.visitor = journey.visitor
+
+    async def stand(self, name: str, place: str) -> None:
+        """Be this person, in this channel or thread."""
+        await self.visitor.become(name)
+        await self.visitor.open_channel(place)
+
+    async def press(self, *keys: str) -> None:
+        """Press the newest buttons with the labels of these messages, one after the other."""
+        for key in keys:
+            await self.visitor.press(self._spoken.label(key))
+
+    async def look(self, *keys: str) -> None:
+        """Press the buttons with the labels of these messages that can be pressed on the newest message."""
+        for key in keys:
+            button = self.visitor.messages.last.get_by_role("button", name=self._spoken.label(key), exact=True)
+            if await button.count() and await button.last.is_enabled():
+                await self.press(key)
+
+    async def has(self, key: str) -> None:
+        """Wait for a button with the label of a message."""
+        await expect(
+            self.visitor.stage.get_by_role("button", name=self._spoken.label(key), exact=True).last
+        ).to_be_visible()
+
+    async def say(self, line: str) -> None:
+        """Type a command, and wait for the answer."""
+        before = await self.visitor.messages.count()
+        await self.visitor.send(line)
+        await expect(self.visitor.messages.nth(before)).to_be_attached()
+        await self.visitor.calm()
+
+    async def open_table(self, game: str, others: Sequence[str], *, pace: str = "") -> None:
+        """Ana opens a table in the channel of a game, others sit down, and it begins."""
+        channel = channel_name(game)
+        await self.stand("Ana", channel)
+        await self.press("button-new")
+        if pace:
+            await self.press("button-setup")
+            form = await self.visitor.open_form(self._spoken.label("button-setup-pace"))
+            await form.locator("input, textarea").first.fill(pace)
+            await self.visitor.submit(form)
+        for name in others:
+            await self.stand(name, channel)
+            await self.press("button-join")
+        await self.stand("Ana", channel)
+        await self.press("button-start")
+
+    async def all_spoken(self) -> None:
+        """Everything that was shown so far is of the language."""
+        await self.visitor.calm()
+        assert await foreign_words(self.visitor.page) == {}
+        assert self.visitor.errors == []
+
+
+async def test_a_tournament_speaks_the_language_from_its_announcement_to_the_trophy(
+    browser: Browser, abroad: tuple[Place, Spoken]
+) -> None:
+    place, spoken = abroad
+    async with Journey(browser, place.address, place.folder, DESKTOP, spoken) as journey:
+        guest = Guest(journey, spoken)
+        await guest.stand("Ana", "tournaments")
+        await guest.say(f"/organise new name:{NAME} game:vegas_showdown size:3 rounds:1")
+        await guest.press("button-tour-announce")
+        for name in PLAYERS:
+            await guest.stand(name, "tournaments")
+            await guest.press("button-tour-join")
+        await guest.stand("Ana", "tournaments")
+        await guest.say("/organise start")
+        await guest.has("button-tour-tables")
+        await guest.press("button-tour-tables", "button-tour-standings", "button-tour-rules")
+        await guest.all_spoken()
+        await expect(guest.visitor.channel(NAME)).to_be_visible()
+        await guest.stand("Ben", NAME)
+        await guest.has("button-act")
+        await guest.press("button-act")
+        await guest.stand("Ana", "tournaments")
+        await guest.say("/organise rule what:result reason:ok round:1 table:1 places:2 1 3")
+        await guest.has("button-tour-data")
+        await guest.press("button-tour-data", "button-data-html")
+        await guest.stand("Ben", "tournaments")
+        await guest.say("/tournament")
+        await guest.press("button-tour-mine")
+        await guest.say("/record")
+        await guest.all_spoken()
+
+
+async def test_a_vote_a_replay_and_an_erasure_speak_the_language(
+    browser: Browser, abroad: tuple[Place, Spoken]
+) -> None:
+    place, spoken = abroad
+    async with Journey(browser, place.address, place.folder, DESKTOP, spoken) as journey:
+        guest = Guest(journey, spoken)
+        await guest.open_table("filthy_rich", ("Eve", "Finn"))
+        await guest.has("button-act")
+        await guest.press("button-act")
+        await journey.go_on()
+        await guest.say("/game vote what:pause hours:5")
+        await guest.stand("Eve", channel_name("filthy_rich"))
+        await guest.press("button-agree")
+        await guest.say("/game replay")
+        await guest.look("replay-first", "replay-next", "replay-phase-next", "replay-back")
+        await guest.say("/recap")
+        await guest.all_spoken()
+        await guest.stand("Finn", channel_name("filthy_rich"))
+        for line in ("/my settings", "/my games", "/my data"):
+            await guest.say(line)
+        await guest.press("button-export")
+        await guest.say("/my data")
+        await guest.press("button-erase-ask", "button-erase")
+        await guest.say("/game status")
+        await guest.all_spoken()
+
+
+async def test_reminders_speak_the_language(browser: Browser, abroad: tuple[Place, Spoken]) -> None:
+    place, spoken = abroad
+    async with Journey(browser, place.address, place.folder, PHONE, spoken) as journey:
+        guest = Guest(journey, spoken)
+        await guest.stand("Ana", "lobby")
+        await guest.say("/my reminders quiet:22:00-08:00")
+        await guest.say("/my reminders quiet:off")
+        await guest.say("/my away until:2d")
+        await guest.open_table("new_las_vegas", ("Gus",), pace="1m")
+        calls = guest.visitor.messages.filter(has_text="@Gus")
+        before = await calls.count()
+        await expect(calls.nth(before)).to_be_visible(timeout=REMINDED)
+        await guest.all_spoken()
+
+
+async def test_lessons_and_rules_speak_the_language(browser: Browser, abroad: tuple[Place, Spoken]) -> None:
+    place, spoken = abroad
+    async with Journey(browser, place.address, place.folder, PHONE, spoken) as journey:
+        guest = Guest(journey, spoken)
+        await guest.stand("Kim", "lobby")
+        for game in games():
+            await guest.say(f"/learn game:{game}")
+            await guest.stand("Kim", "tournaments")
+            await guest.say(f"/rules game:{game}")
+            await guest.stand("Kim", "lobby")
+        await guest.all_spoken()
