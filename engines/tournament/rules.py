@@ -62,6 +62,9 @@ class TournamentRules(BaseModel):
     place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
     place and a last place are worth the same everywhere. Ties share the points of the places they cover.
 
+    With `even_cut` the rounds of a schedule that is cut short are searched for even meetings; in earlier versions they are the
+    beginning of the design.
+
     With `exact_moves` the best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
     fewer, and the sizes of the divisions follow; without, as it was announced in earlier versions, divisions are cut to equal
     sizes after every season, whoever that moves.
@@ -98,6 +101,7 @@ class TournamentRules(BaseModel):
     promoted: int = Field(default=2, ge=0, le=16)
     relegated: int = Field(default=2, ge=0, le=16)
     exact_moves: bool = False
+    even_cut: bool = False
     best_of: int = Field(default=1, ge=1, le=9)
     finals: Finals = "none"
     qualify: int = Field(default=4, ge=1, le=128)

@@ -280,8 +280,8 @@ tour-no-thread = noch kein Thread
 tour-round-free = Diese Runde spielfrei: { $names }
 tour-balance = -# Wie ausgewogen die Auslosung ist (in Klammern: reines Los). Wiederholte Begegnungen bisher { $repeats } ({ $repeats_lot }), Ungleichheit der Plätze { $seats } ({ $seats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege.
 tour-balance-exact = -# Der Spielplan ist ein ausgewogener Blockplan: Am Ende sind alle gleich oft auf alle getroffen.
-tour-balance-cut = -# Der Spielplan ist der Anfang eines ausgewogenen Blockplans, der mehr Runden hat: Manche treffen öfter aufeinander als andere.
-tour-balance-searched = -# Für diese Zahlen kennt der Bot keinen ausgewogenen Blockplan: Gesucht wurde nach gleichmäßigen Begegnungen, ein gleichmäßigerer Plan ist möglich.
+tour-balance-even = -# Ist der Spielplan gespielt, haben sich je zwei { $fewest }- oder { $most }-mal getroffen. Gleichmäßiger geht es mit diesen Zahlen nicht.
+tour-balance-uneven = -# Ist der Spielplan gespielt, haben sich je zwei { $fewest }- bis { $most }-mal getroffen. Er wurde auf gleichmäßige Begegnungen hin gesucht; vielleicht gibt es einen besseren.
 tour-digest-over = Zu Ende: { $over } von { $count } { $count ->
     [one] Tisch
    *[other] Tischen

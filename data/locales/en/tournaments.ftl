@@ -280,8 +280,8 @@ tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
 tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.
 tour-balance-exact = -# The schedule is a balanced design: when it is played, everybody has met everybody equally often.
-tour-balance-cut = -# The schedule is the beginning of a balanced design that has more rounds: some meet more often than others.
-tour-balance-searched = -# No balanced design is known to the bot for these numbers: the schedule was searched for even meetings, and there may be a more even one.
+tour-balance-even = -# When the schedule is played, any two have met { $fewest } or { $most } times. With these numbers nothing is more even.
+tour-balance-uneven = -# When the schedule is played, any two have met { $fewest } to { $most } times. It was searched for even meetings; there may be a more even one.
 tour-digest-over = Tables over: { $over } of { $count }.
 tour-digest-rulings = { $count ->
     [one] Table { $tables } waits for your ruling.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, combinations
 from typing import Literal
 
 from engines.core.rng import Rng
-from engines.tournament.draws.designs import cyclic, resolvable
+from engines.tournament.draws.designs import Blocks, cyclic, resolvable
 from engines.tournament.draws.seating import SeatHistory, seat_order
 from engines.tournament.draws.swiss import draw_of, swiss_round
 from engines.tournament.draws.tables import table_sizes
@@ -55,13 +58,20 @@ def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
     )
 
 
+def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
+    """How often the two of a group who meet least, and most, meet when all its rounds are played. Where the numbers differ by one
+    at most, no schedule with as many tables of these sizes is more even."""
+    found = [count for one in planned for count in _met(one)]
+    return min(found, default=0), max(found, default=0)
+
+
 def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
-    players, rng = _drawn(tournament, members)
+    players, _ = _drawn(tournament, members)
     rules = tournament.rules
     design = resolvable(len(players), rules.size)
     waves = cyclic(len(players), rules.size) if rules.duplicate == "off" else None  # nobody meets the same luck twice
     if design is not None and (waves is None or len(design) <= rules.rounds):
-        return _from_design(design, players, rng, rules.rounds)
+        return _as_even_as_known(tournament, members, design)
     if waves is not None:
         rounds = tuple(
             Round(number, tuple(tuple(players[place] for place in block) for block in wave))
@@ -75,12 +85,51 @@ def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player
     return draw_of(tournament, 0).shuffled(sorted(one.player for one in members))
 
 
-def _from_design(
-    design: tuple[tuple[tuple[int, ...], ...], ...], players: tuple[Player, ...], rng: Rng, most: int
-) -> Schedule:
+def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tuple[Blocks, ...]) -> Schedule:
+    """A design, or if it has more rounds than are played, the most even of its beginning, of rounds picked from it and of rounds
+    that were searched."""
+    players, rng = _drawn(tournament, members)
+    most = tournament.rules.rounds
+    begun = _from_design(design[:most], players, rng, exact=len(design) <= most)
+    fewest_met, most_met = meetings((begun,))
+    if begun.exact or not tournament.rules.even_cut or most_met - fewest_met <= 1:
+        return begun
+    picked = _from_design(_picked(design, most), players, rng, exact=False)
+    return min((begun, picked, _searched(tournament, members)), key=_unevenness)
+
+
+def _picked(design: tuple[Blocks, ...], most: int) -> tuple[Blocks, ...]:
+    """So many rounds of a design, one after the other that with which meetings are most even."""
+    met: Counter[tuple[int, ...]] = Counter()
+    left, picked = list(design), list[Blocks]()
+    for _ in range(most):
+        best = min(left, key=lambda one: sum(met[pair] for pair in _pairs(one)))
+        left.remove(best)
+        picked.append(best)
+        met.update(_pairs(best))
+    return tuple(picked)
+
+
+def _pairs(tables: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
+    return chain.from_iterable(combinations(sorted(table), 2) for table in tables)
+
+
+def _met(schedule: Schedule) -> list[int]:
+    """How often each two meet when all rounds are played."""
+    players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
+    met = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
+    return [met[pair] for pair in combinations(sorted(players), 2)]
+
+
+def _unevenness(schedule: Schedule) -> tuple[int, int]:
+    met = _met(schedule)
+    return max(met, default=0) - min(met, default=0), sum(count * count for count in met)
+
+
+def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: Rng, *, exact: bool) -> Schedule:
     history = SeatHistory()
     rounds: list[Round] = []
-    for number, blocks in enumerate(design[:most], 1):
+    for number, blocks in enumerate(design, 1):
         tables: list[tuple[Player, ...]] = []
         for block in blocks:
             table, rng = seat_order([players[place] for place in block], history, rng)
@@ -89,7 +138,7 @@ def _from_design(
             history.add(table)
         seated = {player for table in tables for player in table}
         rounds.append(Round(number, tuple(tables), tuple(sorted(set(players) - seated))))
-    return Schedule("design", tuple(rounds), exact=len(rounds) == len(design))
+    return Schedule("design", tuple(rounds), exact=exact)
 
 
 def _searched(tournament: Tournament, members: list[Entrant]) -> Schedule:

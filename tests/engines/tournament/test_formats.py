@@ -14,6 +14,7 @@ from engines.tournament.draws.balance import balance, meetings
 from engines.tournament.draws.designs import cyclic, resolvable
 from engines.tournament.draws.elimination import still_in, undecided
 from engines.tournament.draws.pairing import next_round, planned_rounds
+from engines.tournament.draws.round_robin import meetings as planned_meetings
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.league import divided, division_sizes, moves, next_season
 from engines.tournament.model import Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
@@ -92,6 +93,21 @@ def test_nobody_meets_the_same_luck_at_two_tables_of_a_round(duplicate: str) -> 
 def test_a_long_design_is_cut_to_the_rounds_there_are() -> None:
     (schedule,) = schedules(field(12, rules(4, format="round_robin", rounds=5)))
     assert (schedule.kind, schedule.exact, len(schedule.rounds)) == ("design", False, 5)
+
+
+@pytest.mark.parametrize(("players", "size", "rounds"), [(12, 4, 6), (12, 3, 8), (20, 4, 4), (8, 4, 4), (16, 4, 3)])
+def test_a_design_cut_short_is_searched_for_even_meetings(players: int, size: int, rounds: int) -> None:
+    def uneven(*, even_cut: bool = False) -> tuple[int, int]:
+        chosen = rules(size, size, format="round_robin", rounds=rounds, even_cut=even_cut)
+        (schedule,) = schedules(field(players, chosen))
+        assert len(schedule.rounds) == rounds == planned_rounds(players, chosen)
+        fewest, most = planned_meetings((schedule,))
+        counts = meetings([one for drawn in schedule.rounds for one in drawn.tables])
+        return most - fewest, sum(count * count for count in counts.values())
+
+    assert uneven(even_cut=True) <= uneven(), "tournaments that began before keep their schedule"
+    if (players, size) in ((12, 4), (12, 3), (20, 4)):
+        assert uneven(even_cut=True) < uneven()
 
 
 def test_a_round_robin_goes_on_when_somebody_leaves() -> None:

@@ -140,7 +140,7 @@ class Announcing:
             if record.stage != "draft":
                 return TournamentChange(record)
             # A draft of an earlier version is announced as drafts are now.
-            plan = replace(_plan(record), setup=with_rules(record.setup, exact_moves=True))
+            plan = replace(_plan(record), setup=with_rules(record.setup, exact_moves=True, even_cut=True))
             self._check(plan, now)
             refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
             refuse_unequal_moves(plan.setup.rules)
@@ -285,7 +285,7 @@ class Announcing:
         if text is None:
             raise refusal(SessionRefusal, "no-such-template")
         saved = TournamentSetup.model_validate_json(text)
-        return with_rules(saved, exact_moves=True).model_copy(update={"vacation_in_all": True})
+        return with_rules(saved, exact_moves=True, even_cut=True).model_copy(update={"vacation_in_all": True})
 
     async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
         """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or

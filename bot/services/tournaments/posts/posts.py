@@ -57,7 +57,7 @@ from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
-from engines.tournament.draws.round_robin import schedules
+from engines.tournament.draws.round_robin import meetings, schedules
 from engines.tournament.model import Player
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
@@ -255,9 +255,8 @@ def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
         planned = schedules(localizer.record.engine())
         if all(one.exact for one in planned):
             return localizer("tour-balance-exact")
-        # A balanced design that is cut short still counts as one.
-        cut = all(one.kind != "searched" for one in planned)
-        return localizer("tour-balance-cut" if cut else "tour-balance-searched")
+        fewest, most = meetings(planned)
+        return localizer("tour-balance-even" if most - fewest <= 1 else "tour-balance-uneven", fewest=fewest, most=most)
     even, lot = opened.figures, opened.by_lot
     return localizer(
         "tour-balance",

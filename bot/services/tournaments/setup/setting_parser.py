@@ -90,7 +90,8 @@ def fresh_setup(seats: range) -> TournamentSetup:
     """The default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each seat."""
     return checked(
         {
-            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position", "exact_moves": True},
+            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"}
+            | {"exact_moves": True, "even_cut": True},
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
             "round_hours": 60 * 24,
