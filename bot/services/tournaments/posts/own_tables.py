@@ -96,7 +96,7 @@ def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) ->
         return None
     events = [
         Event.new(
-            uid=f"croupier-{record.id}-{one.round}-{one.number}",
+            uid="-".join(map(str, ("croupier", record.id, one.round, one.number))),
             stamp=now.astimezone(UTC),
             start=current.lasts_until.astimezone(UTC),
             summary=localizer("tour-mine-event", name=record.name, number=one.round, table=one.number),
