@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.announcer import Announcer
 from bot.commands import hint, play_now, reliability, reminding
 from bot.commands.game import (
+    analysis,
     annul,
     fairness,
     guests,
@@ -92,6 +93,7 @@ _OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status",
 _OF_ORGANISERS: Final = ("new", "change", "start", "round", "drop", "replace", "rule", "end", "channel", "template")
 _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 MODULES: Final = (
+    analysis,
     annul,
     fairness,
     guests,

@@ -197,6 +197,14 @@ class Settings(BaseSettings):
         description="Id of a Discord channel in which errors and a full disk are told, at most once a minute.",
         examples=["123456789012345678"],
     )
+    analyses: Literal["every", "asked", "off"] = Field(
+        default="every",
+        description=(
+            "Which finished games are analysed (a minute or two of one core each, one at a time): every, asked (those whose "
+            "Analysis button is pressed) or off."
+        ),
+        examples=["every"],
+    )
     keep_positions_days: int | None = Field(
         default=None,
         ge=7,

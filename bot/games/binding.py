@@ -18,6 +18,8 @@ from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from bot.games.story import Standing, story, turn_ends
+from engines.core.analysis.course import Course
+from engines.core.analysis.luck import LuckTerm
 from engines.core.components.faults import of_file
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
@@ -102,6 +104,8 @@ class Binding(ABC):
     `component_set_of`, `offers`, `component_set_title`, `component_set_pictures`)."""
     component_set_option: ClassVar[str] = "deck"
     """The option that says which component set a table plays with, by the word that players type."""
+    analysis_budget: ClassVar[int] = 150_000
+    """Positions the analysis of a game may look at: about a minute or two of one core."""
     rules_by_question: ClassVar[Mapping[str, str]]
     """The name of the page of `rules` that explains each kind of decision, and each phase to those who are not asked."""
 
@@ -300,6 +304,10 @@ class Binding(ABC):
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is
         the whole game in order, the set-up first, without what was taken back. Nothing by default."""
+        return ()
+
+    def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
+        """Who had which luck in a finished game, in its own terms, for its analysis: at most three. None by default."""
         return ()
 
 

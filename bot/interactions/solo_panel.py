@@ -101,5 +101,6 @@ async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: 
     undrawn = result(card, binding, record.public, say.texts, story=story, language=say.language)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
     text = f"{above}\n\n{message.text}" if above else message.text
-    row = (again, say.session_button("replay", card.session), fairness)
+    analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
+    row = (again, say.session_button("replay", card.session), *analysis, fairness)
     return PrivateReply(text, message.pictures, (row,), message.accent)

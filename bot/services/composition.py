@@ -9,6 +9,8 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.games.binding import Binding
+from bot.services.analysis.analyses import Analyses
+from bot.services.analysis.analyst import Analyst, When
 from bot.services.base.holding import EVERYTHING
 from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
 from bot.services.base.model import PersonId
@@ -17,6 +19,7 @@ from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, See
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
+from bot.services.delivery.analysis_posts import AnalysisPosts
 from bot.services.delivery.hands import Hands
 from bot.services.delivery.invitation_posts import InvitationPosts
 from bot.services.delivery.live_panels import LivePanels
@@ -114,6 +117,10 @@ class ServiceSettings:
     trusts_clock: bool = False
     keep_positions: timedelta | None = None
     """How long past positions of finished games are kept; None: for ever."""
+    analyses: When = "off"
+    """Which finished games are analysed."""
+    analysis_positions: int | None = None
+    """How many positions an analysis looks at; None: as many as the game's analyses do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +217,10 @@ class Services:
         self.evidence = Evidence(repository, rate_limiter)
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
-        self.session_queries = SessionQueries(repository, self.people, self.absences, servers)
+        analysed = settings.analyses != "off"
+        self.session_queries = SessionQueries(repository, self.people, self.absences, servers, analysed=analysed)
+        self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
+        self.analyst = Analyst(repository, wake_timekeeper, settings.analyses, settings.analysis_positions)
         self.recaps = Recaps(repository, self.session_queries)
         self.inboxes = Inboxes(repository, self.session_queries)
         self.replays = Replays(repository, self.session_queries, rate_limiter)
@@ -306,6 +316,7 @@ class Services:
                 OrganiserDigests(repository, self.tournaments, wake_outbox),
                 self.panels,
                 Cleanup(repository, settings.keep_positions),
+                self.analyst,
             ),
             outage=outages,
             erasure=(
@@ -323,6 +334,9 @@ class Services:
                     "ballot": votes.ballot,
                     "replay": replays.replay,
                     "strip": replays.gif,
+                    "analysis": AnalysisPosts(
+                        self.analyses, games, self.session_queries, servers, texts, self.images
+                    ).analysis,
                     "seat": seats.seat,
                     "invite": invitations.invite,
                 },
@@ -511,6 +525,7 @@ class Services:
         await self.timekeeper.close()
         await self.pulse.close()
         await self.runner.close()
+        await self.analyst.close()
         await self.waiting.close()
         await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
         await self._elsewhere.close()

@@ -3,30 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.games.binding import GameStep
 from bot.games.filthy_rich.describing import items, spaced
 from bot.games.filthy_rich.naming import letter
-from engines.core.events import PUBLIC
+from engines.core.analysis.course import Course
+from engines.core.analysis.luck import LuckTerm
+from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.hindsight import luck as hindsight
 from engines.filthy_rich.hindsight.turning import TurningPoint, turning_points
+from engines.filthy_rich.public import Public
 
 
 def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
     """The luck report, one line per seat, and the turning points, oldest first. Only public facts are looked at."""
-    steps = [
-        hindsight.PublicStep(
-            step.before, step.public, tuple(event.fact for event in step.events if event.audience == PUBLIC)
-        )
-        for step in course
-    ]
+    steps = [_public_step(step.before, step.public, step.events) for step in course]
     lines = [Phrase("fr-luck"), *items(_luck(one) for one in hindsight.luck(book, steps))]
     turns = turning_points(book, steps)
     if turns:
         lines += [Phrase("fr-turning"), *items(_turning(book, one) for one in turns)]
     return spaced(lines)
+
+
+def luck_terms(book: Book, course: Course) -> tuple[LuckTerm, ...]:
+    """Dice that hit a seat's signs, and zeros it rolled, against what was to be expected."""
+    befores = [None if step.before is None else step.before.public for step in course]
+    steps = [_public_step(before, step.state.public, step.events) for before, step in zip(befores, course, strict=True)]
+    seats = hindsight.luck(book, steps)
+    return (
+        LuckTerm("hits", tuple(one.hits for one in seats), tuple(one.expected_hits for one in seats)),
+        LuckTerm("zeros", tuple(one.zeros for one in seats), tuple(one.expected_zeros for one in seats), welcome=False),
+    )
+
+
+def _public_step(before: Public | None, after: Public, events: Sequence[Event[Any]]) -> hindsight.PublicStep:
+    return hindsight.PublicStep(before, after, tuple(event.fact for event in events if event.audience == PUBLIC))
 
 
 def _luck(one: hindsight.SeatLuck) -> Phrase:

@@ -10,7 +10,7 @@ from typing_extensions import override
 from bot.games.binding import AnyAdviser, Binding, GameStep, RulesPage
 from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
-from bot.games.filthy_rich.afterwards import retrospective
+from bot.games.filthy_rich.afterwards import luck_terms, retrospective
 from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
@@ -26,6 +26,8 @@ from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
+from engines.core.analysis.course import Course
+from engines.core.analysis.luck import LuckTerm
 from engines.core.components.faults import of_file
 from engines.core.errors import RulesFault
 from engines.core.events import Event
@@ -65,6 +67,7 @@ class FilthyRichBinding(Binding):
     places: ClassVar[Mapping[str, str]] = {"slots": "slots", "page": "page", "card": "card"}
     takes_component_sets: ClassVar[bool] = True
     has_duplicates: ClassVar[bool] = True
+    analysis_budget: ClassVar[int] = 250_000
     rules_by_question: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("turn", "luxury", "actions", "roll", "page"), "turn"),
         "search": "cards",
@@ -266,6 +269,10 @@ class FilthyRichBinding(Binding):
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """See `Binding.afterwards`."""
         return retrospective(self._book(steps[-1].public), steps) if steps else ()
+
+    def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
+        """See `Binding.luck_terms`."""
+        return luck_terms(self._book(course[-1].state.public), course)
 
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
         """See `Binding.comparison_scores`: luxuries, then cash, as the rules rank them; whoever was put out below

@@ -27,6 +27,8 @@ from bot.games.new_las_vegas.status import status_lines
 from bot.games.picture import Picture, PrivatePicture
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.new_las_vegas.own_set import new_las_vegas_set_in
+from engines.core.analysis.course import Course
+from engines.core.analysis.luck import LuckTerm
 from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase
@@ -37,6 +39,7 @@ from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.hindsight.luck import luck
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.player.adviser import NewLasVegasAdviser
@@ -159,6 +162,10 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the points each seat is shown with."""
         return tuple(shown_points(public, line) for line in public.scores)
+
+    def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
+        """See `Binding.luck_terms`."""
+        return luck(self._city(course[-1].state.public), course)
 
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""

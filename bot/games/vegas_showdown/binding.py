@@ -25,6 +25,8 @@ from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from data.components.vegas_showdown import vegas_showdown_tables
 from data.components.vegas_showdown.own_set import vegas_showdown_set_in
+from engines.core.analysis.course import Course
+from engines.core.analysis.luck import LuckTerm
 from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase
@@ -36,6 +38,7 @@ from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.hindsight.luck import luck
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
@@ -52,6 +55,7 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     """The only place where Vegas Showdown's engine, painters and texts meet."""
 
     has_duplicates: ClassVar[bool] = True
+    analysis_budget: ClassVar[int] = 250_000
     rules_by_question: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("events", "advertise", "surplus", "pull"), "events"),
         **dict.fromkeys(("actions", "action"), "bidding"),
@@ -165,6 +169,10 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the Fame as if the game ended now."""
         return tuple(line.total for line in score_hotels(self._book(public), public.columns, public.hotels))
+
+    def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
+        """See `Binding.luck_terms`."""
+        return luck(self._book(course[-1].state.public), course)
 
     def winner(self, part: WinnerPart) -> Picture:
         """See `Binding.winner`."""

@@ -53,6 +53,8 @@ Verb: TypeAlias = Literal[
     "replay",
     "rematch",
     "strip",
+    "analysis",
+    "share",
     "post",
     "seats",
     "seat",

@@ -163,6 +163,8 @@ class SessionCard:
     """The language chosen for the table."""
     private: bool = False
     """Only people who are invited may sit down."""
+    analysed: bool = False
+    """It is over, and there is an analysis of it, or will be if somebody asks."""
     invited: tuple[PersonId, ...] = ()
     """Who is invited."""
     starts_full: bool = False

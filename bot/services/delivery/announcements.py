@@ -48,7 +48,7 @@ _CALL_WORDS: Final = 30
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
-    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "rematch"),
+    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "rematch", "analysis"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
 
@@ -257,7 +257,8 @@ def _other(binding: Binding, one: RankedSeat) -> Phrase:
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
     # Tables of tournaments are opened by their tournament alone.
     again = (say.session_button("rematch", card.session, "main"),) if card.seen_from is None else ()
-    return (*again, say.session_button("replay", card.session), say.session_button("fairness", card.session))
+    analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
+    return (*again, say.session_button("replay", card.session), *analysis, say.session_button("fairness", card.session))
 
 
 def rematch_invitation(

@@ -25,6 +25,7 @@ from bot.services.evidence.drawn_luck import drawn_luck
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import code, session_words
+from data.store.sessions import analyses
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, phrase
 
@@ -32,6 +33,7 @@ log = logging.getLogger(__name__)
 
 GAME_FILE: Final = "game.json"
 LUCK_FILE: Final = "luck.json"
+ANALYSIS_FILE: Final = "analysis.json"
 PROGRAM: Final = "check.py"
 _KEPT: Final = 8
 """Size of the cache of files; each has some 100 KB."""
@@ -58,7 +60,7 @@ class Evidence:
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
-        self._kept = LRUCache[tuple[SessionId, int], CheckedGame](_KEPT)
+        self._kept = LRUCache[tuple[SessionId, int, bool], CheckedGame](_KEPT)
         self._one = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
@@ -89,33 +91,41 @@ class Evidence:
 
     async def _checked(self, record: Record) -> CheckedGame:
         """One check at a time, since it replays the whole game."""
-        at = (record.session, record.seq)
+        report = await self.report(record.session)
+        at = (record.session, record.seq, report is not None)
         async with self._one:
             known = self._kept.get(at)
             if known is None:
                 archive = await self._archive(record.session)
                 if archive is None:
                     raise RulesFault(f"session {record.session} is not there")
-                known = await asyncio.to_thread(self._check, archive)
+                known = await asyncio.to_thread(self._check, archive, report)
                 self._kept[at] = known
             return known
 
     async def _archive(self, session: SessionId) -> Archive | None:
         return await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
 
-    def _check(self, archive: Archive) -> CheckedGame:
+    async def report(self, session: SessionId) -> str | None:
+        """The report of the game's analysis as JSON, once there is one: what everybody may see of it."""
+        return await self._repository.database.read_tx(lambda tx: analyses.report_of(tx, session))
+
+    def _check(self, archive: Archive, report: str | None) -> CheckedGame:
         found = disagreements(archive, self._repository.bindings)
         digest = log_digest(archive) or ""
         binding = None if found else self._repository.bindings[archive.game]
         unchecked = 0 if binding is None else versions_missing(archive, binding).total()
-        return CheckedGame(packed(archive, binding), len(archive.steps), found, digest, unchecked)
+        return CheckedGame(packed(archive, binding, report), len(archive.steps), found, digest, unchecked)
 
 
-def packed(archive: Archive, binding: Binding | None) -> bytes:
-    """The file: the game, the program, the tables it reads, and what was drawn where the game can be played again (`binding`)."""
+def packed(archive: Archive, binding: Binding | None, report: str | None = None) -> bytes:
+    """The file: the game, the program, the tables it reads, what was drawn where the game can be played again (`binding`), and
+    the `report` of its analysis, if there is one."""
     files = {GAME_FILE: archive.model_dump_json(indent=1), PROGRAM: _program(), **_tables(archive)}
     if binding is not None:
         files[LUCK_FILE] = json.dumps(drawn_luck(archive, binding))
+    if report is not None:
+        files[ANALYSIS_FILE] = report
     pack = io.BytesIO()
     with zipfile.ZipFile(pack, "w", zipfile.ZIP_DEFLATED) as writing:
         for name, text in sorted(files.items()):

@@ -17,7 +17,7 @@ from data.store.delivery import outbox
 from data.store.people import absences, personal, reminders
 from data.store.people import people as store
 from data.store.servers import servers
-from data.store.sessions import ballots, invitations, log, session_lists, standing
+from data.store.sessions import analyses, ballots, invitations, log, session_lists, standing
 from data.store.tournaments import vacations
 
 Plain: TypeAlias = dict[str, Any]
@@ -47,6 +47,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         ],
         "messages": [_written(one) for one in personal.messages_for(tx, person)],
         "results": _results(tx, person),
+        "missed_choices": _missed_choices(tx, person),
         "tournaments": {
             "organised": [_written(one) for one in personal.hosted_tournaments(tx, person)],
             "entries": [_entry(tx, one) for one in personal.entries_of(tx, person)],
@@ -184,6 +185,20 @@ def _results(tx: Connection, person: PersonId) -> list[Plain]:
         }
         for result in log.results_of_person(tx, person)
     ]
+
+
+def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
+    """What analyses say that this person missed, without entry numbers."""
+    found: list[Plain] = []
+    for session, text in analyses.missed_in_sessions_of(tx, person):
+        choices = cast("Sequence[Plain]", json.loads(text))
+        people = analyses.people_at(tx, session, [one["seq"] for one in choices])
+        mine = (one for one in choices if people.get(one["seq"]) == person)
+        found += [
+            {"session": session, **{name: value for name, value in one.items() if name not in ("seq", "before")}}
+            for one in mine
+        ]
+    return found
 
 
 def _entry(tx: Connection, row: Mapping[str, Any]) -> Plain:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, cast
 
@@ -429,6 +429,16 @@ def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:
     """Phrases for the log."""
     return json.dumps([_to_plain(one) for one in phrases], ensure_ascii=False, separators=(",", ":"))
+
+
+def phrases_to_plain(phrases: tuple[Phrase, ...]) -> tuple[dict[str, Any], ...]:
+    """Phrases as plain values, to be stored in a larger JSON text."""
+    return tuple([_to_plain(one) for one in phrases])
+
+
+def phrases_from_plain(plain: Sequence[dict[str, Any]]) -> tuple[Phrase, ...]:
+    """The inverse of `phrases_to_plain`."""
+    return tuple([cast(Phrase, _from_plain(one)) for one in plain])
 
 
 def phrases_from_json(text: str) -> tuple[Phrase, ...]:

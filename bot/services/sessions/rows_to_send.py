@@ -14,7 +14,7 @@ from data.store.delivery.outbox import WAITING, OutboxRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "unsealed", "order", "starting", "rematch", "invite",
+    "seat", "ballot", "unsealed", "order", "starting", "rematch", "invite", "analysis",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice`
 mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
@@ -22,7 +22,7 @@ permissions are missing; `hand` shows a hand in direct messages; `replay` and `s
 also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
 in; `unsealed` publishes what was sealed; `order` tells one person that their standing order has ended; `starting` is the
 start message of a session that waits for a public random number; `rematch` asks the people of a game to another one; `invite`
-calls people who are invited, also one of them by direct message."""
+calls people who are invited, also one of them by direct message; `analysis` is what somebody shares of an analysis."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {

@@ -113,6 +113,12 @@ class Replays:
             phase_next=_behind(public_steps.phases, public_steps.lines[at]),
         )
 
+    async def position(self, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
+        """The public part after an entry of the log of a game that is over, and the names of that time."""
+        record = await self._repository.current(session)
+        (names,) = await self._session_queries.names_at(session, [seq])
+        return await self._public(record, seq), names
+
     async def _public_steps(self, record: Record) -> _PublicSteps:
         if record.state is None:
             kind = "table-over" if record.over else "not-started"

@@ -23,6 +23,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
+from engines.core.analysis.analysis import LEVEL
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.values import frozen, replace
@@ -83,7 +84,17 @@ def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *,
 class SessionQueries:
     """Read-only. Unknown numbers raise SessionRefusal."""
 
-    def __init__(self, repository: SessionRepository, people: People, absences: Absences, servers: Servers) -> None:
+    def __init__(
+        self,
+        repository: SessionRepository,
+        people: People,
+        absences: Absences,
+        servers: Servers,
+        *,
+        analysed: bool = False,
+    ) -> None:
+        """`analysed`: there are analyses of finished games."""
+        self._analysed = analysed
         self._repository = repository
         self._servers = servers
         self._people = people
@@ -105,6 +116,8 @@ class SessionQueries:
         if made is None or made.of[0] is not record or made.of != made_of:
             card = session_card(record, self._repository.binding(record.game), *made_of[1:])
             made = self._cards[record.session] = _MadeCard(card, made_of)
+        if self._analysed and record.stage == "finished" and not record.sealed:
+            return replace(made.card, analysed=LEVEL in self._repository.binding(record.game).players)
         return await self._with_shares(made.card, record) if record.stage == "lobby" else made.card
 
     async def _with_shares(self, card: SessionCard, record: Record) -> SessionCard:

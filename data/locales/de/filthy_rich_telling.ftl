@@ -188,3 +188,6 @@ fr-merit = { $luxuries ->
    *[other] { $luxuries } Luxusartikel
 } und ${ $dollars }
 fr-merit-out = ausgeschieden
+
+fr-luckterm-hits = Treffer auf Schilder
+fr-luckterm-zeros = Nullen gewürfelt

@@ -161,3 +161,5 @@ nlv-compare-score = { $name } { $points }
 nlv-compare-categories = **Zeile für Zeile**, Spieler in der Reihenfolge ihrer Ränge
 nlv-compare-line = { $category }: { $points }
 nlv-compare-points = #{ $session } { $points }
+
+nlv-luckterm-numbers = Passende Zahlen

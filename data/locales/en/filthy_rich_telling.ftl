@@ -188,3 +188,6 @@ fr-merit = { $luxuries ->
    *[other] { $luxuries } luxuries
 } and ${ $dollars }
 fr-merit-out = out of the game
+
+fr-luckterm-hits = Signs hit
+fr-luckterm-zeros = Zeros rolled

@@ -161,3 +161,5 @@ nlv-compare-score = { $name } { $points }
 nlv-compare-categories = **Line by line**, players in the order of their places
 nlv-compare-line = { $category }: { $points }
 nlv-compare-points = #{ $session } { $points }
+
+nlv-luckterm-numbers = Numbers that fitted

@@ -493,3 +493,7 @@ vs-ours-here = -# Partly our own, not the published game's: { $tiles }. `/rules`
 
 vegas_showdown-anew = the hidden tiles and events are shuffled anew
 vegas_showdown-autopilot = Autopilot never bids: it renovates without moving a tile, declines what an event offers, takes the tile from the fullest stack, and leaves a tile off the plan instead of placing it.
+
+vs-luckterm-tiles = Useful new tiles
+vs-luckterm-fame = Fame by cards
+vs-luckterm-dollars = Money by cards

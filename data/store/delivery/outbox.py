@@ -93,6 +93,14 @@ def add(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     _ADD.run_each(tx, [values(row, "id") for row in rows])
 
 
+def add_once(tx: Connection, row: OutboxRow) -> bool:
+    """Enqueue a row, unless there is one with its key. Whether it is new."""
+    if _KEY.scalar(tx, {"of_key": row.key}) is not None:
+        return False
+    add(tx, [row])
+    return True
+
+
 def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
     """Enqueue an update of the session's status message; idempotent."""
     _ARM.run(tx, {"session": session, "new_seq": seq, "now": now})

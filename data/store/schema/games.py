@@ -19,6 +19,7 @@
 | outbox, messages | messages to send, and where each session's status message is |
 | panels | private panels that can still be edited; secret |
 | results, annulments | results by seat, and annulled ones |
+| analyses | analyses of finished games |
 | decks | component sets (docs/glossary.md) of hosts and servers, kept for the tables played with them; the first were decks |
 | audits | erasures and backups, without names |
 
@@ -446,6 +447,24 @@ results = Table(
 """`strength` is filled where the person was erased: the ratings they had before this game, so that those of the others can
 still be worked out. It says nothing of who it was. `left_id` began on the seat and left: `left_place` is behind all seats, and
 `left_strength` is for them what `strength` is. It stays empty in results stored before leaving counted."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True, autoincrement=False),
+    Column("state", String(10), nullable=False),
+    Column("asked_at", Instant, nullable=False),
+    Column("claim", String(25), nullable=True),
+    Column("claimed_until", Instant, nullable=True),
+    Column("attempts", Integer, nullable=False),
+    Column("version", Integer, nullable=True),
+    Column("report", Text, nullable=True),
+    Column("missed", Text, nullable=True),
+    Index("ix_analyses_state", "state", "asked_at"),
+)
+"""Analyses of finished games. While one is worked out, `claim` says by whom until `claimed_until`: then it is free again.
+`report` is what everybody may see, `missed` the best choice each person missed: by numbers of log entries, without names. Both
+are JSON."""
 
 annulments = Table(
     "annulments",

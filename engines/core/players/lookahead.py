@@ -13,12 +13,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import ceil, exp, log2
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from engines.core.errors import RulesFault
 from engines.core.game import Game, GameState, View
 from engines.core.outcome import Outcome
 from engines.core.players.player import ComputerPlayer
+from engines.core.players.playing_out import played_out
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -27,11 +27,6 @@ PubT = TypeVar("PubT")
 PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
-
-_LONGEST: Final = 20_000
-"""More answers than any game takes."""
-_LUCK_OF_ANSWER: Final = 64
-"""Random numbers kept for one answer of the simpler player."""
 
 
 def with_strong(
@@ -124,19 +119,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
     def tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
         """How the game ends if `choice` is taken in a position, and the positions looked at."""
-        game, simpler = self.game, self.simpler
-        state = game.follow(state, seat, choice)
-        for steps in range(1, _LONGEST):
-            outcome = game.outcome(state.public)
-            if outcome is not None:
-                return outcome, steps
-            asked = game.next_asked(state)
-            if asked is None:
-                raise RulesFault(f"{game.info.slug} waits for nobody")
-            view = game.view_for(state, asked)
-            space = game.legal_actions(view)
-            state = game.follow(state, asked, simpler.choose(view, asked, space, Rng(luck, steps * _LUCK_OF_ANSWER)))
-        raise RulesFault(f"{game.info.slug} does not end")
+        return played_out(self.game, self.simpler, self.game.follow(state, seat, choice), luck)
 
     def _worth(self, outcome: Outcome, seat: Seat) -> float:
         """What a result is worth to a seat, 0 to 1: half for the win, half for the lead."""

@@ -21,6 +21,7 @@ from sqlalchemy import make_url
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.games.binding import Binding
+from bot.services.analysis.analyst import When
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
 from bot.services.composition import Services, ServiceSettings
@@ -129,6 +130,8 @@ class World:
         self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
         self.beacon: PublicBeacon | None = None
         """Where public random numbers come from; set before `open`."""
+        self.analyses: When = "off"
+        """Which games are analysed; set before `open` or `restart`."""
         self.expected_errors = 0
         self.bindings = bindings
         self.watch = Watch()
@@ -180,6 +183,7 @@ class World:
             database_url=self.database_url,
             picture_cache=self.folder / "pictures",
             component_folder=self.component_folder,
+            analyses=self.analyses,
         )
         services = await Services.open(
             settings,

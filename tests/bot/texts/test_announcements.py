@@ -416,7 +416,7 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     assert call is not None
     assert call.pictures == vegas().phase_pictures(public)
     over = played(4, 12)[-1]
-    drafts += [call, result(card(over), vegas(), over.state.public, texts())]
+    drafts += [call, result(card(over, analysed=True), vegas(), over.state.public, texts())]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]

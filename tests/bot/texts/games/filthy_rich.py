@@ -24,6 +24,7 @@ def families() -> dict[str, tuple[str, ...]]:
         # Only a host with decks of its own offers this option.
         "*-option-*": (f"{game}-option-deck",),
         "*-option-*.help": (f"{game}-option-deck.help",),
+        "*-luckterm-*": ("fr-luckterm-hits", "fr-luckterm-zeros"),
         "fr-card-*": tuple(f"fr-card-{card}" for card in house_cards()),
         "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),
         "filthy_rich-end-*": tuple(f"{game}-end-{reason}" for reason in ends),

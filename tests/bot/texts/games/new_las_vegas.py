@@ -19,6 +19,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "*-option-*": ("new_las_vegas-option-components", "new_las_vegas-option-components-house"),
         "*-option-*.help": ("new_las_vegas-option-components.help",),
         "nlv-verb-*": ("nlv-verb-inaugurate", "nlv-verb-refuse"),
+        "*-luckterm-*": ("nlv-luckterm-numbers",),
         "nlv-asks-*": tuple(
             f"nlv-asks-{kind}"
             for kind in ("all_cranes_open", "street_cranes_and_shows", "golf_and_shows", "limo_each_street")

@@ -24,6 +24,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "*-option-*.help": (f"{game}-option-components.help",),
         "vs-advice-area-*": ("vs-advice-area-casino", "vs-advice-area-hotel"),
         "vs-advice-most-*": ("vs-advice-most-population", "vs-advice-most-revenue"),
+        "*-luckterm-*": tuple(f"vs-luckterm-{name}" for name in ("tiles", "fame", "dollars")),
         "vs-effect-*": tuple(f"vs-effect-{effect}" for effect in get_args(Effect)),
         "vs-pic-set-*": tuple(f"vs-pic-set-{size}" for size in (*sizes, "choice")),
         "bid-other-or-*": ("vs-remedy-bid-other-or-publicity", "vs-remedy-bid-other-or-renovate"),

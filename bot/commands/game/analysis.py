@@ -1,0 +1,105 @@
+"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and one's own missed choice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.presses import press
+from bot.interactions.replies import plain_reply, way_back
+from bot.services.analysis.analyses import Analysed
+from bot.services.analysis.report import Report
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import OutButton
+from bot.services.base.refusals import refusal
+from bot.services.delivery.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
+from bot.services.wording.texts import stamp
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+
+@press("analysis")
+async def show_analysis(ctx: InteractionContext) -> PrivateReply:
+    """The analysis, privately; with the number of a turning point the picture of that moment; or when it will be ready."""
+    session_ctx = await ctx.session()
+    found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
+    if found.report is None:
+        return _not_yet(session_ctx, found)
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    if words and words[0].isdecimal() and 0 < int(words[0]) <= len(found.report.turning):
+        return await _moment(ctx, session_ctx, found.report, int(words[0]) - 1)
+    return await _whole(ctx, session_ctx, found, found.report)
+
+
+@press("share")
+async def share(ctx: InteractionContext) -> PrivateReply:
+    """Post the share card, or what one missed oneself, in the session's channel."""
+    session_ctx = await ctx.session()
+    what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else "card"
+    await ctx.services.analyses.share(session_ctx.caller, session_ctx.session, what)
+    return plain_reply(session_ctx.say("replay-posted"))
+
+
+def _not_yet(session_ctx: SessionContext, found: Analysed) -> PrivateReply:
+    if found.ready is None:
+        raise refusal(SessionRefusal, "analysis-failed")
+    again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session_ctx.session))
+    text = session_ctx.say("analysis-working", ready=stamp(found.ready))
+    return PrivateReply(text, rows=((again, *_back(session_ctx)),), accent=PRIVATE)
+
+
+async def _whole(ctx: InteractionContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
+    card, say = session_ctx.card, session_ctx.say
+    binding = ctx.services.repository.binding(card.game)
+    lines = list(analysis_lines(card, report, binding))
+    if found.missed is not None:
+        lines += [Phrase("gap"), missed_line(card, report, binding, found.missed, shared=False)]
+    picture = await ctx.services.images.draw(analysis_picture(card, report, binding), say.picture_localizer())
+    rows: tuple[ControlRow, ...] = (_moments(session_ctx, report), (*_sharing(session_ctx, found), *_back(session_ctx)))
+    files = () if picture is None else (picture,)
+    return PrivateReply(say.lines(lines), files, tuple(row for row in rows if row), PRIVATE)
+
+
+async def _moment(ctx: InteractionContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
+    """What a turning point changed for every seat, and the table as it was after it."""
+    one = report.turning[number]
+    card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
+    public, names = await ctx.services.replays.position(session_ctx.session, one.seq)
+    words = replace(session_ctx.say, names=names, marks=()).picture_localizer()
+    files = [await ctx.services.images.draw(one, words) for one in binding.phase_pictures(public)]
+    back = session_ctx.say.button(Phrase("button-analysis-back"), CustomId("analysis", session_ctx.session))
+    text = session_ctx.say.lines(moment_lines(card, report, binding, number))
+    row = (*_moments(session_ctx, report, number), back)
+    return PrivateReply(text, tuple(file for file in files if file is not None), (row,), PRIVATE)
+
+
+def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:
+    """A button for each turning point."""
+    return tuple(
+        session_ctx.say.button(
+            phrase("button-turning", number=number),
+            CustomId("analysis", session_ctx.session, words=(str(number),)),
+            disabled=shown == number - 1,
+        )
+        for number in range(1, len(report.turning) + 1)
+    )
+
+
+def _sharing(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
+    """For people of the table and hosts; nobody else sees a solo session."""
+    card = session_ctx.card
+    sits = any(seat.person == session_ctx.caller.person for seat in card.seats)
+    if card.solo or not (sits or session_ctx.hosts):
+        return ()
+    what = [("card", "button-share"), *([("missed", "button-share-missed")] if found.missed is not None else [])]
+    return tuple(
+        session_ctx.say.button(Phrase(label), CustomId("share", session_ctx.session, words=(word,)))
+        for word, label in what
+    )
+
+
+def _back(session_ctx: SessionContext) -> tuple[OutButton, ...]:
+    """Of a solo session the way to its panel."""
+    return (way_back(session_ctx.say, session_ctx.session),) if session_ctx.card.solo else ()

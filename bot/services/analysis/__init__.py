@@ -1,0 +1,1 @@
+"""Analyses of finished games: working them out in the background, storing them, and who may see what of them."""

@@ -1,0 +1,120 @@
+"""What somebody may see of the analysis of a finished game, and asking for one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.analysis.report import MISSED, MissedChoice, Report
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
+from bot.services.sessions import rows_to_send
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from data.store.delivery import outbox as outbox_rows
+from data.store.sessions import analyses as store
+
+EACH: Final = timedelta(minutes=2)
+"""How long one analysis is said to take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysed:
+    """The analysis of a session as one person sees it: `report` once it is done, `missed` what they missed themselves. Before,
+    `ready` says about when; None: nothing came of it."""
+
+    report: Report | None = None
+    missed: MissedChoice | None = None
+    ready: datetime | None = None
+
+
+class Analyses:
+    """Reads analyses. Without `offered` there are none: the host has switched them off."""
+
+    def __init__(
+        self, repository: SessionRepository, rate_limiter: RateLimiter, wake_timekeeper: Wake, *, offered: bool
+    ) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
+        self._wake_timekeeper = wake_timekeeper
+        self.offered = offered
+
+    async def of(self, session: SessionId, person: PersonId) -> Analysed:
+        """The analysis as this person sees it; one that is not there is worked out from now on. Raises SessionRefusal for a game
+        without a result, one whose luck is still secret, and where there are no analyses."""
+        record = await self._open(session)
+        now = self._repository.clock.now()
+        found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
+        if found is None:
+            self._rate_limiter.acquire(person)
+            await self._repository.database.write_tx(lambda tx: store.ask(tx, record.session, now))
+            self._wake_timekeeper()
+            found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
+        if found is None or found.ready is None:
+            return found or Analysed()
+        return replace(found, ready=max(found.ready, now + EACH / 2))
+
+    async def report(self, session: SessionId) -> Report:
+        """The report of an analysis that is done. Raises SessionRefusal for any other."""
+        await self._open(session)
+        report = await self._repository.database.read_tx(lambda tx: store.report_of(tx, session))
+        if report is None:
+            raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
+        return Report.model_validate_json(report)
+
+    async def share(self, caller: Caller, session: SessionId, what: str) -> None:
+        """Enqueue a post in the session's channel: the share card (`card`) or what the caller missed (`missed`). A second time
+        changes nothing. Raises NotYours for somebody who did not play, SessionRefusal where there is nothing or no channel."""
+        self._rate_limiter.acquire(caller.person)
+        record = await self._open(session)
+        shown = await self.of(session, caller.person)
+        if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
+            raise refusal(NotYours, "replay-post", session=str(session))
+        if not record.channel_id or record.unreachable_at is not None or record.solo:
+            raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
+        if shown.report is None or (what == "missed" and shown.missed is None):
+            raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
+        entry = shown.missed.seq if what == "missed" and shown.missed is not None else None
+        now = self._repository.clock.now()
+        row = replace(
+            rows_to_send.row("analysis", record, now, {"missed": entry}), key=f"analysis {session} {entry or 0}"
+        )
+        new = await self._repository.database.write_tx(lambda tx: outbox_rows.add_once(tx, row))
+        if not new:
+            raise refusal(SessionRefusal, "analysis-shared")
+        self._repository.after_commit(record)
+
+    async def missed_at(self, session: SessionId, entry: int) -> MissedChoice | None:
+        """The choice that was missed with an entry of the log: its person shares it."""
+        row = await self._repository.database.read_tx(lambda tx: store.of(tx, session))
+        choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
+        return next((one for one in choices if one.seq == entry), None)
+
+    async def _open(self, session: SessionId) -> Record:
+        record = await self._repository.current(session)
+        if not self.offered:
+            raise refusal(SessionRefusal, "analysis-off")
+        if record.stage != "finished":
+            raise refusal(SessionRefusal, "analysis-unfinished", session=str(session))
+        if record.sealed:
+            raise refusal(SessionRefusal, "analysis-sealed")
+        return record
+
+
+def _found(tx: Connection, session: int, person: PersonId) -> Analysed | None:
+    row = store.of(tx, session)
+    if row is None:
+        return None
+    if row.state == "waiting":
+        return Analysed(ready=row.asked_at + EACH * (row.ahead + 1))
+    if row.report is None:
+        return Analysed()
+    choices = MISSED.validate_json(row.missed or "[]")
+    people = store.people_at(tx, session, [one.seq for one in choices])
+    mine = next((one for one in choices if people.get(one.seq) == person), None)
+    return Analysed(Report.model_validate_json(row.report), mine)

@@ -1,0 +1,154 @@
+"""Works analyses out, one at a time, in a process of its own.
+
+Which are to be worked out is stored. One that is being worked out is claimed for a few minutes and the claim is renewed, so that
+of several processes one does it, and another takes it up again where one was killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import secrets
+from datetime import datetime, timedelta
+from typing import Final, Literal, TypeAlias
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.analysis.worker import AnalysisDone, AnalysisJob
+from bot.services.base.faults import trace
+from bot.services.base.model import SessionId
+from bot.services.base.signals import Wake
+from bot.services.evidence.archive import archive_of
+from bot.services.sessions.repository import SessionRepository
+from bot.services.workers.pool import WorkerPool, WorkFailed
+from data.store.sessions import analyses as store
+from data.store.sessions import log as entries
+
+log = logging.getLogger(__name__)
+
+When: TypeAlias = Literal["every", "asked", "off"]
+"""Which games are analysed: every one once it has ended, those somebody asks for, or none."""
+
+WORKER: Final = "bot.services.analysis.worker"
+"""What an analysing process runs."""
+SECONDS: Final = 900.0
+"""For one analysis, which takes a minute or two on a core of its own."""
+_CLAIMED: Final = timedelta(minutes=3)
+_RENEW: Final = 60.0
+"""Seconds between two renewals of a claim."""
+_BY_ITSELF: Final = timedelta(days=3)
+"""Games that ended longer ago are analysed when somebody asks."""
+
+
+class Analyst:
+    """The duty that begins the next analysis when none is being worked out. `budget` is in positions; None: as the game says."""
+
+    def __init__(
+        self, repository: SessionRepository, wake_timekeeper: Wake, when: When, budget: int | None = None
+    ) -> None:
+        self._repository = repository
+        self._wake_timekeeper = wake_timekeeper
+        self._when = when
+        self._budget = budget
+        self._pool = WorkerPool(WORKER, 1, SECONDS)
+        self._task: asyncio.Task[None] | None = None
+        self._claim: tuple[SessionId, str] | None = None
+        """What is being worked on here."""
+
+    @property
+    def processes(self) -> frozenset[int]:
+        """Process ids of the analysing processes there are now."""
+        return self._pool.processes
+
+    async def next_at(self) -> datetime | None:
+        """Nothing is due at a certain time: it is looked for in each round."""
+        return None
+
+    async def serve(self, now: datetime) -> None:
+        """Begin with the next game, unless one is being worked on."""
+        if self._when == "off" or (self._task is not None and not self._task.done()):
+            return
+        key = secrets.token_hex(12)
+        try:
+            session = await self._repository.database.write_tx(lambda tx: self._claimed(tx, key, now))
+        except IntegrityError:
+            return  # another process was quicker
+        if session is not None:
+            self._claim = session, key
+            self._task = asyncio.create_task(self._work(session, key), name=f"analysis of table {session}")
+
+    async def idle(self) -> None:
+        """Returns when nothing is being worked out (tests and tools)."""
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; what was begun is given back."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            await self._repository.database.write_tx(lambda tx: store.release(tx, *claim, tried=False))
+        await self._pool.close()
+
+    def _claimed(self, tx: Connection, key: str, now: datetime) -> SessionId | None:
+        share = self._repository.holding.served
+        session = store.due(tx, now, share)
+        if session is None and self._when == "every":
+            session = store.unasked(tx, now - _BY_ITSELF, share)
+            if session is not None:
+                store.ask(tx, session, now)
+        if session is None or not store.claim(tx, session, key, now, now + _CLAIMED):
+            return None
+        return SessionId(session)
+
+    async def _work(self, session: SessionId, key: str) -> None:
+        try:
+            done = await self._analysed(session, key)
+            if done is not None:
+                await self._repository.database.write_tx(
+                    lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
+                )
+        except Exception as fault:
+            log.error("the analysis of table %d\n%s", session, trace(fault))
+            await self._repository.database.write_tx(lambda tx: store.release(tx, session, key, tried=True))
+        self._claim = None
+        self._wake_timekeeper()
+
+    async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
+        """What came of it; None if the claim was lost. Raises WorkFailed."""
+        await self._repository.current(session)  # its component set is known from now on
+        job = await self._repository.database.read_tx(lambda tx: self._job(tx, session))
+        if job is None:
+            raise WorkFailed("no game with a result")
+        answer = asyncio.ensure_future(self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)))
+        try:
+            while not answer.done():
+                await asyncio.wait((answer,), timeout=_RENEW)
+                if not answer.done() and not await self._renewed(session, key):
+                    return None
+            done = pickle.loads(await answer)  # noqa: S301 - from our own worker, through a pipe
+        finally:
+            answer.cancel()
+        if not isinstance(done, AnalysisDone) or done.fault is not None:
+            raise WorkFailed("unreadable answer" if not isinstance(done, AnalysisDone) else str(done.fault))
+        return done
+
+    async def _renewed(self, session: SessionId, key: str) -> bool:
+        until = self._repository.clock.now() + _CLAIMED
+        return await self._repository.database.write_tx(lambda tx: store.renew(tx, session, key, until))
+
+    def _job(self, tx: Connection, session: SessionId) -> AnalysisJob | None:
+        archive = archive_of(tx, session, self._repository.bindings)
+        if archive is None or archive.stage != "finished" or archive.seed is None:
+            return None
+        people: dict[int, int] = {}
+        numbers: dict[int, int] = {}
+        for entry in entries.entries(tx, session):
+            if entry.kind == "act" and entry.source == "player" and entry.person_id is not None:
+                people[entry.seq] = numbers.setdefault(entry.person_id, len(numbers))
+        return AnalysisJob(archive.model_dump_json(), people, self._budget)

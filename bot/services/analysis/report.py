@@ -1,0 +1,126 @@
+"""What is stored of an analysis: the report that everybody may see, and the choices people missed. Anonymous, like archives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from engines.core.analysis.analysis import VERSION, Analysis
+from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.samples import Estimate
+
+_DIGITS: Final = 3
+
+
+class _Plain(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class ReportPoint(_Plain):
+    """The chances at the beginning of a turn, after entry `seq` of the log, by seat: estimated in so many `games`; what came of
+    it where these are 0. A seat that plays alone has its score instead."""
+
+    seq: int
+    turn: int
+    means: tuple[float, ...]
+    errors: tuple[float, ...]
+    games: int
+
+
+class ReportTurning(_Plain):
+    """A turning point: from the beginning of `turn` (after entry `since`) to entry `seq` the chance of `seat` changed most."""
+
+    turn: int
+    since: int
+    seq: int
+    seat: int
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+
+
+class ReportLuck(_Plain):
+    """A term of luck, by seat: what was drawn beside what was to be expected."""
+
+    name: str
+    drawn: tuple[int, ...]
+    expected: tuple[float, ...]
+    welcome: bool
+
+
+class Report(_Plain):
+    """The public part of an analysis. `log` is the digest of the game's log: the same log and version give the same report.
+    `players` are the computer players games were played out with, and `positions` how many positions were looked at."""
+
+    version: int
+    log: str
+    players: str
+    points: tuple[ReportPoint, ...]
+    turning: tuple[ReportTurning, ...]
+    luck: tuple[ReportLuck, ...]
+    positions: int
+
+    @property
+    def seats(self) -> int:
+        """How many played."""
+        return len(self.points[0].means)
+
+    @property
+    def margin(self) -> float:
+        """What most estimates may be off by, either way: two standard errors, of the seat and moment where it is largest."""
+        return 2 * max(max(point.errors) for point in self.points)
+
+
+class MissedChoice(_Plain):
+    """The best choice one person missed: between the entries `before` and `seq` of the log they chose `chosen`, and `better`
+    would have been better. Both are messages with arguments, as in the log. `got` and `instead` are shares of wins in `games`
+    played out with either; mean scores of a seat that plays alone."""
+
+    seat: int
+    turn: int
+    before: int
+    seq: int
+    chosen: tuple[dict[str, Any], ...]
+    better: tuple[dict[str, Any], ...]
+    got: float
+    instead: float
+    games: int
+
+
+MISSED: Final = TypeAdapter(tuple[MissedChoice, ...])
+
+
+def report_of(found: Analysis, luck: Sequence[LuckTerm], log: str, players: str) -> Report:
+    """The report of an analysis, in round figures."""
+    return Report(
+        version=VERSION,
+        log=log,
+        players=players,
+        points=tuple(_point(one.seq, one.turn, one.estimate) for one in found.chances.points),
+        turning=tuple(
+            ReportTurning(
+                turn=one.turn,
+                since=one.since,
+                seq=one.seq,
+                seat=one.seat,
+                before=_rounded(one.before),
+                after=_rounded(one.after),
+            )
+            for one in found.chances.turning
+        ),
+        luck=tuple(
+            ReportLuck(name=one.name, drawn=one.drawn, expected=_rounded(one.expected), welcome=one.welcome)
+            for one in luck
+        ),
+        positions=found.positions,
+    )
+
+
+def _point(seq: int, turn: int, estimate: Estimate) -> ReportPoint:
+    means, errors = _rounded(estimate.means), _rounded(estimate.errors)
+    return ReportPoint(seq=seq, turn=turn, means=means, errors=errors, games=estimate.games)
+
+
+def _rounded(values: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(value, _DIGITS) for value in values)

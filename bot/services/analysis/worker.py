@@ -1,0 +1,111 @@
+"""The process that works analyses out: reads an archive, answers with what is to be stored."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.games.listing import games
+from bot.services.analysis.choice_words import choice_words
+from bot.services.analysis.report import MISSED, MissedChoice, report_of
+from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
+from bot.services.evidence.digests import log_digest
+from bot.services.sessions.record import phrases_to_plain
+from bot.services.workers.process import give_way, run
+from engines.core.analysis.analysis import LEVEL, analysed
+from engines.core.analysis.course import Course, PlayedStep
+from engines.core.analysis.missed import Missed
+from engines.core.rng import game_key
+from engines.core.seats import Seat
+
+_JUMPS: Final = ("undo", "rewind")
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisJob:
+    """A finished game: its archive as JSON, and which of its people (counted from 0) chose each entry of the log. `budget` in
+    positions; None: as much as the game's analyses have."""
+
+    archive: str
+    people: Mapping[int, int]
+    budget: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisDone:
+    """Report and missed choices as JSON, or the kind of error that prevented them."""
+
+    version: int = 0
+    report: str = ""
+    missed: str = ""
+    fault: str | None = None
+
+
+def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
+    """The steps that led to the result, in order, without those taken back. Raises like `moments`."""
+    game = binding.game
+    kept: list[PlayedStep] = []
+    before = None
+    for moment in moments(archive, binding):
+        step = moment.step
+        if step.kind in _JUMPS:
+            kept = [one for one in kept if one.seq <= (step.back_to or 0)]
+        elif before is None:
+            kept = [PlayedStep(step.seq, None, moment.state, moment.events)]
+        else:
+            action = game.parse_at(before.public, step.move or "")
+            person = people.get(step.seq) if step.source == "player" else None
+            seat = Seat(step.seat or 0)
+            kept.append(PlayedStep(step.seq, before, moment.state, moment.events, seat, action, person))
+        before = moment.state
+    return tuple(kept)
+
+
+def analyse(job: AnalysisJob) -> AnalysisDone:
+    """The analysis of a game. The same job always has the same answer."""
+    archive = read_archive(job.archive)
+    binding = binding_with_component_set(archive, games()[archive.game])
+    course, digest = course_of(archive, binding, job.people), log_digest(archive) or ""
+    budget = binding.analysis_budget if job.budget is None else job.budget
+    found = analysed(binding.game, binding.players, course, game_key(digest, ("analysis",)), budget)
+    player = binding.players[LEVEL]
+    report = report_of(found, binding.luck_terms(course), digest, f"{player.kind} {player.version}")
+    missed = tuple(_missed(binding, course, one) for one in found.missed)
+    return AnalysisDone(report.version, report.model_dump_json(), MISSED.dump_json(missed).decode())
+
+
+def _missed(binding: Binding, course: Course, one: Missed) -> MissedChoice:
+    state = next(step.before for step in course if step.seq == one.first)
+    if state is None:
+        raise ValueError("nobody chooses in the set-up")
+    chosen, better = (choice_words(binding.game, state, one.seat, actions) for actions in (one.chosen, one.better))
+    return MissedChoice(
+        seat=one.seat,
+        turn=one.turn,
+        before=one.before,
+        seq=one.seq,
+        chosen=phrases_to_plain(chosen),
+        better=phrases_to_plain(better),
+        got=round(one.got, 3),
+        instead=round(one.instead, 3),
+        games=one.games,
+    )
+
+
+def answer(body: bytes) -> bytes:
+    """The answer to a job, both pickled."""
+    job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
+    try:
+        done = analyse(job)
+    except Exception as fault:
+        done = AnalysisDone(fault=type(fault).__name__)
+    return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
+
+
+def main() -> None:
+    """Answer jobs, one after the other."""
+    give_way()
+    run(answer)

@@ -1,0 +1,42 @@
+# Die Analyse einer Partie, die zu Ende ist: Chancen, Wendepunkte, Glück, verpasste Züge. Stil: docs/message_style.md.
+
+button-analysis = Analyse
+button-analysis-again = Noch einmal nachsehen
+button-analysis-back = Zur Analyse
+button-turning = Wendepunkt { $number }
+button-share = Im Kanal zeigen
+button-share-missed = Meine Wahl zeigen
+
+analysis-title = ### Analyse · { $game } · Tisch #{ $session }
+analysis-of = { $game } · Tisch #{ $session }
+analysis-chances = Chancen
+analysis-scores = Erwartete Punkte
+analysis-percent = { $percent } %
+analysis-luck = Glück (erwartet)
+analysis-expected = ({ $whole },{ $tenth })
+analysis-rose = { $number } · { $turn }: { $seat } steigt von etwa { $before } auf { $after }.
+analysis-fell = { $number } · { $turn }: { $seat } fällt von etwa { $before } auf { $after }.
+analysis-no-turning = Kein einzelner Zug hat diese Partie entschieden.
+analysis-changed = { $seat } { $before } → { $after }
+analysis-about = { $alone ->
+    [yes] -# Geschätzt, bis zu { $margin } Punkte daneben: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
+   *[no] -# Geschätzt, bis zu { $margin } von hundert Punkten daneben: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
+}
+analysis-missed = **Nur für dich.** { $turn }: Du hast gewählt: **{ $chosen }**. Besser gewesen wäre: **{ $better }**. Etwa { $instead } statt { $got }.
+analysis-missed-shared = { $turn }: { $seat } hat gewählt: **{ $chosen }**. Besser gewesen wäre: **{ $better }**. Etwa { $instead } statt { $got }.
+analysis-luck-seat = { $seat }, { $term }: { $drawn }, erwartet { $whole },{ $tenth }.
+analysis-alt = Analyse von { $game }, Tisch #{ $session }: die Chancen von Zug zu Zug.
+analysis-working = Die Analyse wird gerade berechnet. Fertig etwa { $ready }.
+
+refuse-analysis-off = Hier werden keine Partien analysiert.
+remedy-analysis-off = **Rückblick** zeigt die Partie Schritt für Schritt.
+refuse-analysis-failed = Diese Partie ließ sich nicht analysieren.
+remedy-analysis-failed = **Rückblick** zeigt sie Schritt für Schritt.
+refuse-analysis-sealed = Andere Tische spielen noch mit demselben Zufall.
+remedy-analysis-sealed = Frag noch einmal, wenn die Runde zu Ende ist.
+refuse-analysis-unfinished = Tisch #{ $session } hat kein Ergebnis, also gibt es nichts zu analysieren.
+remedy-analysis-unfinished = **Rückblick** zeigt, was geschah.
+refuse-analysis-not-yet = Die Analyse von Tisch #{ $session } ist noch nicht fertig.
+remedy-analysis-not-yet = Drück **Analyse** am Ende der Partie.
+refuse-analysis-shared = Es steht schon im Kanal.
+remedy-analysis-shared = Blättere hoch, dann findest du es.

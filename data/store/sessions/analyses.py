@@ -1,0 +1,136 @@
+"""Analyses of finished games: which are to be worked out, by whom, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
+
+from data.store.processes.shares import WHOLE, Share
+from data.store.schema.games import actions, analyses, results, sessions
+
+MOST_ATTEMPTS: Final = 3
+"""After so many that came to nothing a game is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisRow:
+    """The analysis of a session: its `state` (`waiting`, `done`, `failed`), and once it is done `report` and `missed` as JSON.
+    `ahead` others are worked out before it."""
+
+    state: str
+    asked_at: datetime
+    report: str | None
+    missed: str | None
+    ahead: int
+
+
+def ask(tx: Connection, session: int, now: datetime) -> bool:
+    """Have a session analysed, unless it is or will be. Whether it was new."""
+    if tx.execute(select(analyses.c.session_id).where(analyses.c.session_id == session)).first() is not None:
+        return False
+    tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
+    return True
+
+
+def unasked(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
+    """The session that ended last since a moment, may be looked at, and has no analysis."""
+    known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
+    query = (
+        select(results.c.session_id)
+        .join(sessions, sessions.c.id == results.c.session_id)
+        .where(results.c.finished_at >= since, results.c.seat == 0, sessions.c.sealed.is_(False), ~known.exists())
+        .where(share.of_guild(sessions.c.guild_id))
+        .order_by(results.c.finished_at.desc(), results.c.session_id.desc())
+        .limit(1)
+    )
+    return tx.execute(query).scalar_one_or_none()
+
+
+def due(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
+    """The session that waits longest and that nobody works on."""
+    free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
+    query = (
+        select(analyses.c.session_id)
+        .join(sessions, sessions.c.id == analyses.c.session_id)
+        .where(analyses.c.state == "waiting", free, sessions.c.sealed.is_(False))
+        .where(share.of_guild(sessions.c.guild_id))
+        .order_by(analyses.c.asked_at, analyses.c.session_id)
+        .limit(1)
+    )
+    return tx.execute(query).scalar_one_or_none()
+
+
+def claim(tx: Connection, session: int, key: str, now: datetime, until: datetime) -> bool:
+    """Work on a session until a moment. Whether nobody was quicker."""
+    free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
+    here = and_(analyses.c.session_id == session, analyses.c.state == "waiting", free)
+    changed = tx.execute(
+        update(analyses).where(here).values(claim=key, claimed_until=until, attempts=analyses.c.attempts + 1)
+    )
+    return changed.rowcount == 1
+
+
+def renew(tx: Connection, session: int, key: str, until: datetime) -> bool:
+    """Go on working on it. False if somebody else does by now."""
+    here = and_(analyses.c.session_id == session, analyses.c.claim == key)
+    return tx.execute(update(analyses).where(here).values(claimed_until=until)).rowcount == 1
+
+
+def release(tx: Connection, session: int, key: str, *, tried: bool) -> None:
+    """Give a session back. One that was `tried` too often has failed; one that was not counts as if never begun."""
+    here = and_(analyses.c.session_id == session, analyses.c.claim == key)
+    free = {"claim": None, "claimed_until": None}
+    if not tried:
+        tx.execute(update(analyses).where(here).values(**free, attempts=analyses.c.attempts - 1))
+        return
+    tx.execute(update(analyses).where(here, analyses.c.attempts >= MOST_ATTEMPTS).values(**free, state="failed"))
+    tx.execute(update(analyses).where(here).values(**free))
+
+
+def finish(tx: Connection, session: int, key: str, version: int, report: str, missed: str) -> None:
+    """Store what came of it, if the claim still stands."""
+    here = and_(analyses.c.session_id == session, analyses.c.claim == key)
+    done = {"state": "done", "claim": None, "claimed_until": None}
+    tx.execute(update(analyses).where(here).values(**done, version=version, report=report, missed=missed))
+
+
+def of(tx: Connection, session: int) -> AnalysisRow | None:
+    """The analysis of a session; None if nobody has asked for it."""
+    query = select(analyses.c.state, analyses.c.asked_at, analyses.c.report, analyses.c.missed)
+    row = tx.execute(query.where(analyses.c.session_id == session)).one_or_none()
+    if row is None:
+        return None
+    ahead = 0
+    if row.state == "waiting":
+        before = and_(analyses.c.state == "waiting", analyses.c.asked_at < row.asked_at)
+        ahead = tx.execute(select(func.count()).select_from(analyses).where(before)).scalar_one()
+    return AnalysisRow(row.state, row.asked_at, row.report, row.missed, ahead)
+
+
+def report_of(tx: Connection, session: int) -> str | None:
+    """What everybody may see of an analysis; None before it is done."""
+    return tx.execute(select(analyses.c.report).where(analyses.c.session_id == session)).scalar_one_or_none()
+
+
+def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping[int, int]:
+    """Who took these entries of the log, as far as people did who were not erased."""
+    here = and_(actions.c.session_id == session, actions.c.seq.in_(list(entries)), actions.c.person_id.is_not(None))
+    rows = tx.execute(select(actions.c.seq, actions.c.person_id).where(here))
+    return {row.seq: row.person_id for row in rows}
+
+
+def missed_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
+    """Sessions a person has a result of, with the choices that were missed there, as JSON."""
+    mine = or_(results.c.person_id == person, results.c.left_id == person)
+    query = (
+        select(analyses.c.session_id, analyses.c.missed)
+        .join(results, results.c.session_id == analyses.c.session_id)
+        .where(mine, analyses.c.missed.is_not(None))
+        .distinct()
+        .order_by(analyses.c.session_id)
+    )
+    return tuple((session, missed) for session, missed in tx.execute(query))

@@ -1,0 +1,94 @@
+"""The whole analysis of a finished game, as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from statistics import pstdev
+from typing import Any, Final
+
+from engines.core.analysis.chances import Chances, chances
+from engines.core.analysis.course import AnyGame, AnyState, Course
+from engines.core.analysis.missed import AnyPlayer, Considered, Guess, Missed, MissedChoices
+from engines.core.analysis.samples import Effort
+from engines.core.components.sets import thinker_at
+from engines.core.game import View
+from engines.core.players.levels import level_of
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.values import frozen
+
+VERSION: Final = 1
+"""Counts up with whatever makes the analysis of a game come out otherwise; also with the players it plays games out with."""
+
+BUDGET: Final = 300_000
+"""Positions an analysis looks at, about: a minute or two of one core."""
+
+LEVEL: Final = "steady"
+"""The level of the players games are played out with."""
+_FOR_SPREAD: Final = 12
+"""Games that say how far seats are apart at the end."""
+
+
+@frozen
+class Analysis:
+    """What was found. `seats` is how many play; `positions` how many were looked at."""
+
+    seats: int
+    chances: Chances
+    missed: tuple[Missed, ...]
+    positions: int
+
+
+def analysed(
+    game: AnyGame, players: Mapping[str, AnyPlayer], course: Course, key: str, budget: int = BUDGET
+) -> Analysis:
+    """The analysis of a game with these computer players at hand. All luck comes from `key`. Half of the budget is for the
+    chances, half for the choices of people, if there are any. Raises ValueError for a game without a result."""
+    proposers = _proposers(players)
+    effort = Effort(game, proposers[0])
+    people = any(step.person is not None for step in course)
+    found = chances(effort, course, game_key(key, ("chances",)), budget // 2 if people else budget)
+    missed: tuple[Missed, ...] = ()
+    if people:
+        strong = players.get("strong")
+        looking = MissedChoices(
+            effort, proposers, _guess(game, strong), _considered(strong), _spread(effort, course, key)
+        )
+        missed = looking.all(course, game_key(key, ("missed",)), budget - budget // 2)
+    return Analysis(len(course[0].state.private), found, missed, effort.positions)
+
+
+def _proposers(players: Mapping[str, AnyPlayer]) -> Sequence[AnyPlayer]:
+    """The plain player of the level first, then those with temperaments."""
+    plain = players[LEVEL]
+    return (plain, *(one for kind, one in players.items() if kind != LEVEL and level_of(kind) == LEVEL))
+
+
+def _spread(effort: Effort, course: Course, key: str) -> float:
+    """How far the seats' scores are apart at the end of such a game."""
+    scores: list[int] = []
+    for number in range(_FOR_SPREAD):
+        luck = game_key(key, ("spread", str(number)))
+        scores += effort.result(effort.game.renew_luck(course[0].state, luck), luck).scores
+    return pstdev(scores)
+
+
+def _guess(game: AnyGame, strong: AnyPlayer | None) -> Guess:
+    """The guess of the player that looks ahead, where the game has one; else any position that looks the same."""
+
+    def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
+        view = game.view_for(state, seat)
+        thinker = thinker_at(strong, view)
+        if thinker is not None:
+            return thinker.guess(view, Rng(key))
+        return game.shuffle_hidden(state, seat, Rng(key))
+
+    return guess
+
+
+def _considered(strong: AnyPlayer | None) -> Considered:
+    def considered(view: View[Any, Any], seat: Seat, space: Any) -> Sequence[Any]:
+        thinker = thinker_at(strong, view)
+        return () if thinker is None else thinker.considered(view, seat, space)
+
+    return considered

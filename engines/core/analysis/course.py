@@ -1,0 +1,45 @@
+"""A finished game as it is analysed: its steps with the whole positions before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from engines.core.events import Event
+from engines.core.game import Game, GameState
+from engines.core.seats import Seat
+from engines.core.values import frozen
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnyState: TypeAlias = GameState[Any, Any, Any]
+
+
+@frozen
+class PlayedStep:
+    """One step that counted: `before` is None for the set-up, which has no seat and no action. `seq` is its number in the log.
+    `person` counts the people of the game from 0; None for what no person chose: computer players, time-outs."""
+
+    seq: int
+    before: AnyState | None
+    state: AnyState
+    events: tuple[Event[Any], ...]
+    seat: Seat | None = None
+    action: Any = None
+    person: int | None = None
+
+
+Course: TypeAlias = Sequence[PlayedStep]
+"""A whole game, the set-up first and the step that ended it last, without what was taken back."""
+
+
+def turn_starts(game: AnyGame, course: Course) -> list[int]:
+    """The steps after which another turn begins, the set-up among them, as places in the course. The end is none."""
+    found = [0]
+    for at in range(1, len(course)):
+        public = course[at].state.public
+        if (
+            game.outcome(public) is None
+            and game.moment(public).turn != game.moment(course[found[-1]].state.public).turn
+        ):
+            found.append(at)
+    return found

@@ -1,0 +1,292 @@
+"""The best choice each person missed: a decision after which another answer would clearly have led further, by what the seat
+could know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import exp, sqrt
+from typing import Any, Final, TypeAlias
+
+from engines.core.analysis.course import AnyState, Course
+from engines.core.analysis.samples import Effort, values_of
+from engines.core.game import View
+from engines.core.outcome import Outcome
+from engines.core.players.player import ComputerPlayer
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.core.values import frozen
+
+AnyPlayer: TypeAlias = ComputerPlayer[Any, Any, Any]
+Guess: TypeAlias = Callable[[AnyState, Seat, str], AnyState]
+"""A whole position that looks the same to a seat, drawn from a key."""
+Considered: TypeAlias = Callable[[View[Any, Any], Seat, ActionSpace[Any]], Sequence[Any]]
+"""Choices worth trying out, beside those that computer players would take."""
+
+_STEPS: Final = 60
+"""Steps of one decision at most."""
+_FIRST: Final = 4
+"""Positions in which every decision is compared with what a computer player would do, at least."""
+_CLOSER: Final = 4
+"""Decisions of a person that are looked at with more alternatives."""
+_ALTERNATIVES: Final = 5
+_SURE: Final = 3.0
+"""Standard errors by which the other choice must be better."""
+_LEAST: Final = 0.06
+"""Of a win, by which it must be better at the least; or of the score, where a seat plays alone."""
+_MOST_POSITIONS: Final = 400
+"""Positions in which two choices are compared at most."""
+_LIKE_A_WIN: Final = 0.5
+"""How much of the worth of a result is the win; the rest is the lead, which tells sooner what a choice does."""
+
+
+@frozen
+class Missed:
+    """`person` chose `chosen` at a decision that began after entry `before` of the log, with entry `first`, and ended with `seq`;
+    `better` would have been better. Both are the actions of the decision, in order. `got` and `instead` are the seat's share of
+    wins in `games` played out with either, or its mean score where it plays alone."""
+
+    person: int
+    seat: Seat
+    turn: int
+    before: int
+    first: int
+    seq: int
+    chosen: tuple[Any, ...]
+    better: tuple[Any, ...]
+    got: float
+    instead: float
+    games: int
+
+
+@dataclass
+class _Decision:
+    """One decision of a person: the place in the course where it begins and its own steps."""
+
+    person: int
+    seat: Seat
+    at: int
+    steps: list[int] = field(default_factory=list[int])
+
+
+@dataclass
+class _Compared:
+    """What the two choices came to, position by position."""
+
+    worths: list[float] = field(default_factory=list[float])
+    got: list[float] = field(default_factory=list[float])
+    instead: list[float] = field(default_factory=list[float])
+
+    @property
+    def gain(self) -> float:
+        """By how much the other choice is worth more."""
+        return sum(self.worths) / len(self.worths) if self.worths else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of `gain`."""
+        mean, count = self.gain, len(self.worths)
+        return sqrt(sum((one - mean) ** 2 for one in self.worths) + 0.5) / count
+
+    @property
+    def wins(self) -> float:
+        """By how much more of a win it brought."""
+        return (sum(self.instead) - sum(self.got)) / len(self.got)
+
+
+class MissedChoices:
+    """Looks for them. `proposers` are the computer players that say what else could have been done; the first plays everybody
+    afterwards."""
+
+    def __init__(
+        self, effort: Effort, proposers: Sequence[AnyPlayer], guess: Guess, considered: Considered, spread: float
+    ) -> None:
+        """`spread` is the lead that tells as much as a few points more, in points."""
+        self._effort = effort
+        self._game = effort.game
+        self._proposers = proposers
+        self._guess = guess
+        self._considered = considered
+        self._spread = max(spread, 0.5)
+
+    def all(self, course: Course, key: str, budget: int) -> tuple[Missed, ...]:
+        """At most one for each person, by their numbers. The budget of positions is shared evenly."""
+        decisions = self._decisions(course)
+        people = sorted({one.person for one in decisions})
+        found: list[Missed] = []
+        for person in people:
+            mine = [one for one in decisions if one.person == person]
+            missed = self._of_person(course, mine, game_key(key, (str(person),)), budget // len(people))
+            if missed is not None:
+                found.append(missed)
+        return tuple(found)
+
+    def _decisions(self, course: Course) -> list[_Decision]:
+        """Every decision that one person made alone."""
+        found: list[_Decision] = []
+        open_now: dict[int, tuple[str, _Decision | None]] = {}
+        for at, step in enumerate(course):
+            if step.before is None or step.seat is None:
+                continue
+            owed = self._game.pending(step.before.public).get(step.seat)
+            if owed is None:
+                continue
+            known = open_now.get(step.seat)
+            if known is None or known[0] != owed.id:
+                fresh = None if step.person is None else _Decision(step.person, step.seat, at)
+                if fresh is not None:
+                    found.append(fresh)
+                known = open_now[step.seat] = (owed.id, fresh)
+            decision = known[1]
+            if decision is None:
+                continue
+            if step.person != decision.person:  # a computer player finished it
+                found.remove(decision)
+                open_now[step.seat] = (owed.id, None)
+                continue
+            decision.steps.append(at)
+        return found
+
+    def _of_person(self, course: Course, decisions: Sequence[_Decision], key: str, budget: int) -> Missed | None:
+        """A quick look at every decision, a closer one at the worst, and a last one, in positions of its own, at the one that is
+        left: half, a quarter and a quarter of the budget."""
+        quick = [(one, others[0]) for one in decisions if (others := self._alternatives(course, one, 1))]
+        compared = self._shared(course, quick, game_key(key, ("quick",)), budget // 2, _FIRST)
+        worst = sorted(range(len(quick)), key=lambda at: (-compared[at].gain, at))[:_CLOSER]
+        closer = [
+            (quick[at][0], other) for at in worst for other in self._alternatives(course, quick[at][0], _ALTERNATIVES)
+        ]
+        compared = self._shared(course, closer, game_key(key, ("closer",)), budget // 4, _FIRST)
+        best = max(range(len(closer)), key=lambda at: (compared[at].gain, -at), default=None)
+        if best is None:
+            return None
+        last = self._shared(course, closer[best : best + 1], game_key(key, ("last",)), budget // 4, 2 * _FIRST)[0]
+        if not last.got or last.gain < _SURE * last.error or last.wins < _least(last, len(self._seats(course))):
+            return None
+        return self._missed(course, *closer[best], last)
+
+    def _seats(self, course: Course) -> range:
+        return range(len(course[0].state.private))
+
+    def _missed(self, course: Course, decision: _Decision, better: tuple[Any, ...], last: _Compared) -> Missed:
+        first, end = course[decision.steps[0]], course[decision.steps[-1]]
+        turn = 0 if first.before is None else self._game.moment(first.before.public).turn
+        games = len(last.got)
+        return Missed(
+            decision.person,
+            decision.seat,
+            turn,
+            course[decision.at - 1].seq,
+            first.seq,
+            end.seq,
+            tuple(course[at].action for at in decision.steps),
+            better,
+            sum(last.got) / games,
+            sum(last.instead) / games,
+            games,
+        )
+
+    # ------------------------------------------------------------------ what else could have been done
+
+    def _alternatives(self, course: Course, decision: _Decision, most: int) -> list[tuple[Any, ...]]:
+        """Other answers, each as the actions of the whole decision, the likeliest first."""
+        before = course[decision.steps[0]].before
+        if before is None:
+            return []
+        seat = decision.seat
+        taken = self._after(before, seat, tuple(course[at].action for at in decision.steps))
+        view = self._game.view_for(before, seat)
+        space = self._game.legal_actions(view)
+        luck = Rng("00" * 32)
+        proposed: list[tuple[AnyPlayer, Any]] = [
+            (self._proposers[0], self._proposers[0].choose(view, seat, space, luck))
+        ]
+        if most > 1:
+            proposed += [(self._proposers[0], one) for one in self._considered(view, seat, space)[:most]]
+            proposed += [(one, one.choose(view, seat, space, luck)) for one in self._proposers[1:]]
+        reached: list[AnyState] = [] if taken is None else [taken]
+        found: list[tuple[Any, ...]] = []
+        for player, first in proposed:
+            actions = self._whole(before, seat, player, first)
+            state = self._after(before, seat, actions)
+            if state is not None and state not in reached:
+                reached.append(state)
+                found.append(actions)
+        return found[:most]
+
+    def _whole(self, state: AnyState, seat: Seat, player: AnyPlayer, first: Any) -> tuple[Any, ...]:
+        """All actions of the decision that begins with `first`, as the player would go on."""
+        decision = self._game.pending(state.public)[seat].id
+        actions = [first]
+        state = self._game.follow(state, seat, first)
+        while len(actions) < _STEPS:
+            owed = self._game.pending(state.public).get(seat)
+            view = self._game.view_for(state, seat)
+            space = self._game.legal_actions(view) if owed is not None and owed.id == decision else None
+            if not space or self._game.outcome(state.public) is not None:
+                break
+            actions.append(player.choose(view, seat, space, Rng("00" * 32, len(actions))))
+            state = self._game.follow(state, seat, actions[-1])
+        return tuple(actions)
+
+    def _after(self, state: AnyState, seat: Seat, actions: Sequence[Any]) -> AnyState | None:
+        """The position after these actions; None if one of them is not legal there."""
+        for action in actions:
+            if self._game.outcome(state.public) is not None:
+                return None
+            space = self._game.legal_actions(self._game.view_for(state, seat))
+            if not space or action not in space:
+                return None
+            state = self._game.follow(state, seat, action)
+        return state
+
+    # ------------------------------------------------------------------ what it would have come to
+
+    def _shared(
+        self,
+        course: Course,
+        pairs: Sequence[tuple[_Decision, tuple[Any, ...]]],
+        key: str,
+        budget: int,
+        least: int,
+    ) -> list[_Compared]:
+        """What the other choice of each pair is worth, in as many positions as the budget allows, the same number for each."""
+        found = [_Compared() for _ in pairs]
+        until = self._effort.positions + budget
+        number = 0
+        while pairs and (number < least or self._effort.positions < until) and number < _MOST_POSITIONS:
+            for place, (decision, other) in enumerate(pairs):
+                self._compare(course, decision, other, game_key(key, (str(decision.at), str(number))), found[place])
+            number += 1
+        return found
+
+    def _compare(self, course: Course, decision: _Decision, other: tuple[Any, ...], key: str, into: _Compared) -> None:
+        """Both choices in one position that looks like the real one to the seat, with the same luck."""
+        before = course[decision.steps[0]].before
+        if before is None:
+            return
+        seat = decision.seat
+        position = self._guess(before, seat, key)
+        chosen = self._after(position, seat, tuple(course[at].action for at in decision.steps))
+        instead = self._after(position, seat, other)
+        if chosen is None or instead is None:
+            return
+        luck = game_key(key, ("players",))
+        one, two = self._effort.result(chosen, luck), self._effort.result(instead, luck)
+        into.worths.append(self._worth(two, seat) - self._worth(one, seat))
+        into.got.append(values_of(one)[seat])
+        into.instead.append(values_of(two)[seat])
+
+    def _worth(self, outcome: Outcome, seat: Seat) -> float:
+        """What a result is worth to a seat, 0 to 1: half for the win, half for the lead; to one that plays alone the score."""
+        scores = outcome.scores
+        best = max((score for other, score in enumerate(scores) if other != seat), default=0)
+        lead = 1.0 / (1.0 + exp(-max(-20.0, min(20.0, (scores[seat] - best) / self._spread))))
+        won = values_of(outcome)[seat] if len(scores) > 1 else lead
+        return _LIKE_A_WIN * won + (1 - _LIKE_A_WIN) * lead
+
+
+def _least(compared: _Compared, seats: int) -> float:
+    """By how much another choice must be better at the least."""
+    return _LEAST if seats > 1 else _LEAST * abs(sum(compared.got)) / len(compared.got)

@@ -1,0 +1,80 @@
+"""What games played out from a position come to, seat by seat, and how far that can be trusted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+
+from engines.core.analysis.course import AnyGame, AnyState
+from engines.core.outcome import Outcome
+from engines.core.players.player import ComputerPlayer
+from engines.core.players.playing_out import played_out
+from engines.core.rng import game_key
+from engines.core.values import frozen
+
+
+@dataclass
+class Samples:
+    """Values of a seat in games played out, by seat: its share of the win, or its score where it sits alone."""
+
+    values: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
+
+    def mean(self, seat: int) -> float:
+        """The mean of a seat. Without any value 0."""
+        return sum(value[seat] for value in self.values) / len(self.values) if self.values else 0.0
+
+    def error(self, seat: int) -> float:
+        """The standard error of the mean. Two games more are counted, with the highest and the lowest value seen at the table: a
+        few games that all end alike prove nothing."""
+        seen = [value[seat] for value in self.values]
+        seen += [max(max(value) for value in self.values), min(min(value) for value in self.values)]
+        mean = sum(seen) / len(seen)
+        return sqrt(sum((value - mean) ** 2 for value in seen)) / len(seen)
+
+
+@frozen
+class Estimate:
+    """The means by seat at a moment, their standard errors, and the games they were counted in; 0 games where nothing had to be
+    estimated, because the game was over."""
+
+    means: tuple[float, ...]
+    errors: tuple[float, ...]
+    games: int
+
+
+def estimate(samples: Samples) -> Estimate:
+    """What the samples say."""
+    seats = range(len(samples.values[0]))
+    return Estimate(
+        tuple(samples.mean(seat) for seat in seats),
+        tuple(samples.error(seat) for seat in seats),
+        len(samples.values),
+    )
+
+
+def values_of(outcome: Outcome) -> tuple[float, ...]:
+    """What a result is worth to each seat: its share of the win; its score where there is one seat only."""
+    if len(outcome.ranking) == 1:
+        return (float(outcome.ranking[0].score),)
+    winners = outcome.winners
+    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranking)))
+
+
+class Effort:
+    """Plays games out, and counts the positions looked at. `player` answers for every seat."""
+
+    def __init__(self, game: AnyGame, player: ComputerPlayer[object, object, object]) -> None:
+        self.game = game
+        self.player = player
+        self.positions = 0
+
+    def result(self, state: AnyState, luck: str) -> Outcome:
+        """How a game ends from a position whose luck is drawn already."""
+        outcome, steps = played_out(self.game, self.player, state, luck)
+        self.positions += steps
+        return outcome
+
+    def sample(self, state: AnyState, key: str, into: Samples) -> None:
+        """One game more from a position, with what nobody knew then drawn anew."""
+        luck = game_key(key, (str(len(into.values)),))
+        into.values.append(values_of(self.result(self.game.renew_luck(state, luck), game_key(luck, ("players",)))))

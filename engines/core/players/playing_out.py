@@ -1,0 +1,37 @@
+"""Games played out to their end from any position, by one player on every seat: what choices and positions are valued by."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engines.core.errors import RulesFault
+from engines.core.game import Game, GameState
+from engines.core.outcome import Outcome
+from engines.core.players.player import ComputerPlayer
+from engines.core.rng import Rng
+
+_LONGEST: Final = 20_000
+"""More answers than any game takes."""
+_LUCK_OF_ANSWER: Final = 64
+"""Random numbers kept for one answer of the player."""
+
+
+def played_out(
+    game: Game[Any, Any, Any, Any, Any],
+    player: ComputerPlayer[Any, Any, Any],
+    state: GameState[Any, Any, Any],
+    luck: str,
+) -> tuple[Outcome, int]:
+    """How the game ends if `player` answers for every seat from this position on, and the positions looked at. `luck` is the key
+    of the player's own luck; the game's is in the position."""
+    for steps in range(1, _LONGEST):
+        outcome = game.outcome(state.public)
+        if outcome is not None:
+            return outcome, steps
+        asked = game.next_asked(state)
+        if asked is None:
+            raise RulesFault(f"{game.info.slug} waits for nobody")
+        view = game.view_for(state, asked)
+        space = game.legal_actions(view)
+        state = game.follow(state, asked, player.choose(view, asked, space, Rng(luck, steps * _LUCK_OF_ANSWER)))
+    raise RulesFault(f"{game.info.slug} does not end")

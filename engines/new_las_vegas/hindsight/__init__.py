@@ -1,0 +1,1 @@
+"""A finished game looked back on: how the numbers drawn fitted each city."""

@@ -1,0 +1,41 @@
+"""The numbers drawn, beside those that could have come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core.analysis.course import Course, PlayedStep
+from engines.core.analysis.luck import LuckTerm
+from engines.new_las_vegas.facts import Reshuffled, TurnBegan
+from engines.new_las_vegas.public import Sheet
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.state import Secret
+
+
+def luck(city: City, course: Course) -> tuple[LuckTerm, ...]:
+    """One term by seat. `numbers`: how many of the numbers offered, three each turn, fitted somewhere in its city, against the
+    mean of the cards that could have come. Numbers are the same for all; whom they fit is not."""
+    seats = len(course[0].state.private)
+    drawn, expected = [0] * seats, [0.0] * seats
+    for step in course:
+        pairs = [pair for event in step.events if isinstance(event.fact, TurnBegan) for pair in event.fact.pairs]
+        unseen: Sequence[int] = _unseen(city, step) if pairs and step.before is not None else ()
+        if not unseen:
+            continue
+        for seat, sheet in enumerate(step.state.public.sheets):
+            drawn[seat] += sum(_fits(city, sheet, pair.number) for pair in pairs)
+            mean = sum(_fits(city, sheet, city.tables.cards[card].number) for card in unseen) / len(unseen)
+            expected[seat] += len(pairs) * mean
+    return (LuckTerm("numbers", tuple(drawn), tuple(expected)),)
+
+
+def _unseen(city: City, step: PlayedStep) -> Sequence[int]:
+    """The cards that could have come up: those below the top ones, or all where they had been shuffled just before."""
+    if step.before is None or any(isinstance(event.fact, Reshuffled) for event in step.events):
+        return range(len(city.tables.cards))
+    secret: Secret = step.before.secret
+    return [card for stack in secret.stacks for card in stack[1:]]
+
+
+def _fits(city: City, sheet: Sheet, number: int) -> bool:
+    return bool(city.fit(sheet, number))

@@ -1,0 +1,181 @@
+"""The picture of an analysis: the chances of the seats over the turns with the turning points, and who had which luck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from render.core.alt import within
+from render.core.canvas import Box, Sheet
+from render.core.lettering.fitting import LEGIBLE, fitted
+from render.core.lettering.fonts import Face
+from render.core.localizer import Localizer
+from render.core.palette import in_world
+from render.core.pen import Pen, Point
+from render.core.pictures.chances_part import ChancesPart, Fortune, LuckCell
+from render.core.signs.sprites import badge
+from render.core.theme import CASH, CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, SAND, SEATS, World
+
+_ROOM: Final = World("room")
+_MARGIN: Final = 24
+_HEADING: Final = 172
+_CHART: Final = 690
+_AIR: Final = 26
+_SCALE: Final = 128
+"""Width of the labels at the left of the curves."""
+_TURNS: Final = 64
+"""Height of the row of turns below them."""
+_FLAG: Final = 36
+"""Half the width of the number of a turning point."""
+_CHIP: Final = 58
+_LINE: Final = 11
+_HEAD: Final = 128
+_ROW: Final = 76
+_GAP: Final = 14
+_NAME: Final = 33
+"""Width of the names in the table of luck, in hundredths; without luck they have all of it."""
+_TRIANGLE: Final = 15
+_FIGURE: Final = 50
+
+
+@in_world(_ROOM)
+def paint_chances(part: ChancesPart, words: Localizer) -> Image.Image:
+    """As wide as the theme's canvas; a row for every seat below the curves."""
+    width = words.theme.canvas
+    seats = len(part.curves)
+    top = _HEADING + _CHART + _GAP
+    table = (_HEAD if part.luck else _GAP) + _ROW * seats
+    sheet = Sheet(width, top + table + _MARGIN, FELT)
+    right = width - _MARGIN
+    sheet.text(Box(_MARGIN, 20, right, 96), words(part.title), GOLD, 84, Face.SIGN, may_cut=True)
+    sheet.text(Box(_MARGIN, 108, right, _HEADING - 14), words(part.subtitle), CREAM, 42, Face.TEXT, may_cut=True)
+    _chart(sheet, Box(_MARGIN, _HEADING, right, _HEADING + _CHART), part, words)
+    _table(sheet, Box(_MARGIN, top, right, top + table), part, words)
+    return sheet.finish()
+
+
+def alt_chances(part: ChancesPart, words: Localizer) -> str:
+    """Who won and how the chances went, the turning points, the luck."""
+    return within(words(one) for one in part.sentences)
+
+
+def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
+    sheet.panel(box, CREAM)
+    plot = Box(
+        box.left + _AIR + _SCALE, box.top + _AIR + 2 * _FLAG, box.right - _AIR - _CHIP // 2, box.bottom - _TURNS - _AIR
+    )
+    first, last = part.turns[0], part.turns[-1] + 1
+    across = [*(_across(plot, turn, first, last) for turn in part.turns[:-1]), float(plot.right)]
+    for mark in part.marks:
+        left, right = round(across[mark.begin]), round(across[mark.end])
+        sheet.rect(Box(left, plot.top - _FLAG, right, plot.bottom), GOLD_LIGHT)
+    for share, label in part.scale:
+        y = round(plot.bottom - share * plot.height)
+        sheet.rect(Box(plot.left - 12, y - 2, plot.right, y + 2), SAND)
+        sheet.text(Box(box.left + 10, y - 26, plot.left - 20, y + 26), words(label), INK_SOFT, LEGIBLE, align="right")
+    _curves(sheet, plot, part, across)
+    for number, mark in enumerate(part.marks, 1):
+        middle = round((across[mark.begin] + across[mark.end]) / 2)
+        middle = min(max(middle, plot.left + _FLAG), plot.right - _FLAG)
+        flag = Box(middle - _FLAG, plot.top - 2 * _FLAG - 8, middle + _FLAG, plot.top - 8)
+        sheet.panel(flag, INK, _FLAG)
+        sheet.text(flag, str(number), GOLD_LIGHT, 48, align="center")
+    _turn_row(sheet, Box(plot.left, plot.bottom + 8, box.right - _AIR, box.bottom - 8), part, words)
+
+
+def _across(plot: Box, turn: int, first: int, last: int) -> float:
+    return plot.left + (turn - first) * plot.width / max(1, last - first)
+
+
+def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> None:
+    """The winner's curve last, above the others; each with its chip where it can be told apart best."""
+    reach = plot.inside(-_CHIP)
+    pen = Pen(reach.width, reach.height)
+    order = sorted(range(len(part.curves)), key=lambda seat: part.curves[seat][-1])
+    lines: dict[int, list[Point]] = {}
+    for seat in order:
+        lines[seat] = [
+            (x - reach.left, plot.bottom - value * plot.height - reach.top)
+            for x, value in zip(across, part.curves[seat], strict=True)
+        ]
+        pen.line(lines[seat], CREAM, _LINE + 8)
+        pen.line(lines[seat], INK, _LINE + 4)
+        pen.line(lines[seat], SEATS[seat].color, _LINE)
+    sheet.sprite(pen.finish(), reach.left, reach.top)
+    taken: list[Point] = []
+    for seat in reversed(order):
+        x, y = _apart(lines[seat], [line for other, line in lines.items() if other != seat], taken)
+        taken.append((x, y))
+        chip = badge(seat, _CHIP)
+        sheet.sprite(chip, round(x) + reach.left - _CHIP // 2, round(y) + reach.top - _CHIP // 2)
+
+
+def _apart(line: list[Point], others: list[list[Point]], taken: list[Point]) -> Point:
+    """The moment where a curve is farthest from all others and from the chips that stand already."""
+
+    def room(at: int) -> float:
+        x, y = line[at]
+        beside = [abs(other[at][1] - y) for other in others]
+        chips = [abs(x - left) + abs(y - top) for left, top in taken]
+        return min([*beside, *(distance - _CHIP for distance in chips), 10_000.0])
+
+    # Neither at the very beginning nor at the end, where many curves meet.
+    inner = range(1, len(line) - 1) if len(line) > 2 else range(len(line))
+    return line[max(inner, key=lambda at: (room(at), -at))]
+
+
+def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
+    """The first turn with its word, the one in the middle, and the last."""
+    third = box.width // 3
+    first, last = part.turns[0], part.turns[-1]
+    middle = (first + last) // 2
+    sheet.text(Box(box.left - _SCALE, box.top, box.left + third, box.bottom), words(part.turn_word), INK_SOFT, LEGIBLE)
+    if last - first > 3:
+        x = round(_across(box, middle, first, last + 1))
+        sheet.text(Box(x - 80, box.top, x + 80, box.bottom), str(middle), INK_SOFT, LEGIBLE, align="center")
+    sheet.text(Box(box.right - third, box.top, box.right, box.bottom), str(last), INK_SOFT, LEGIBLE, align="right")
+
+
+def _table(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
+    """The seats by name, and for each term of luck what they drew and, smaller, what was to be expected."""
+    head = box.top + (_HEAD if part.luck else _GAP)
+    names = box.left + box.width * (_NAME if part.luck else 100) // 100
+    column = (box.right - names) // max(1, len(part.luck))
+    if part.luck:
+        sheet.text(Box(box.left, box.top, names - 8, head - 6), words(part.luck_word), CREAM, LEGIBLE)
+    for number, term in enumerate(part.luck):
+        left = names + number * column
+        title = Box(left + 8, box.top, left + column - 8, head - 6)
+        sheet.text(title, words(term.title), CREAM, LEGIBLE, align="center")
+    for seat in range(len(part.curves)):
+        top = head + seat * _ROW
+        sheet.panel(Box(box.left, top + 3, box.right, top + _ROW - 3), PAPER if seat % 2 else CREAM, 14)
+        chip = badge(seat, _CHIP)
+        sheet.sprite(chip, box.left + 10, top + (_ROW - _CHIP) // 2)
+        name = Box(box.left + _CHIP + 24, top + 6, names - 8, top + _ROW - 6)
+        sheet.text(name, words.names[seat], INK, LEGIBLE, may_cut=True)
+        for number, term in enumerate(part.luck):
+            left = names + number * column
+            _luck(sheet, Box(left + 4, top + 6, left + column - 4, top + _ROW - 6), term.cells[seat], words)
+
+
+def _luck(sheet: Sheet, box: Box, cell: LuckCell, words: Localizer) -> None:
+    """The arrow stands right before its figure, so that it cannot be read with the column beside it."""
+    middle = box.left + box.width // 2
+    figure = fitted(Face.BOLD, _FIGURE, cell.drawn, middle - box.left, box.height).width
+    sheet.text(Box(middle - figure - 8, box.top, middle - 4, box.bottom), cell.drawn, INK, _FIGURE, align="right")
+    sheet.text(Box(middle + 8, box.top, box.right, box.bottom), words(cell.expected), INK_SOFT, LEGIBLE)
+    left = max(box.left, middle - figure - 2 * _TRIANGLE - 16)
+    _arrow(sheet, left, box.top + box.height // 2, cell.fortune)
+
+
+def _arrow(sheet: Sheet, left: int, middle: int, fortune: Fortune) -> None:
+    """Green and up for good luck, red and down for bad luck."""
+    if fortune == "even":
+        return
+    side = 2 * _TRIANGLE
+    pen = Pen(side, side)
+    tip, base = (0, side) if fortune == "good" else (side, 0)
+    pen.polygon([(side / 2, tip), (side, base), (0, base)], CASH if fortune == "good" else RUBY)
+    sheet.sprite(pen.finish(), left, middle - _TRIANGLE)

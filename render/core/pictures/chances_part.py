@@ -1,0 +1,53 @@
+"""What the picture of an analysis shows. Without Pillow, so that the bot can name it before it draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from engines.core.phrase import Phrase
+
+Fortune: TypeAlias = Literal["good", "bad", "even"]
+MOST_TERMS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMark:
+    """A turning point: between two moments, by their places on the curves."""
+
+    begin: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class LuckCell:
+    """What a seat drew beside what was to be expected, and which luck that was."""
+
+    drawn: str
+    expected: Phrase
+    fortune: Fortune
+
+
+@dataclass(frozen=True, slots=True)
+class LuckColumn:
+    """A term of luck: its name, and a cell by seat."""
+
+    title: Phrase
+    cells: tuple[LuckCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChancesPart:
+    """The chances of the seats over the turns: `curves` by seat, from 0 to 1, at the moments `turns`; `scale` are the lines of
+    the scale with their labels. Turning points are numbered from 1 in their order. `sentences` are the alternative text."""
+
+    title: Phrase
+    subtitle: Phrase
+    turns: tuple[int, ...]
+    turn_word: Phrase
+    luck_word: Phrase
+    curves: tuple[tuple[float, ...], ...]
+    scale: tuple[tuple[float, Phrase], ...]
+    marks: tuple[TurnMark, ...]
+    luck: tuple[LuckColumn, ...]
+    sentences: tuple[Phrase, ...]

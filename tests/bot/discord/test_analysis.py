@@ -1,0 +1,54 @@
+"""The analysis of a finished game, from the button on its result to the share card in the channel."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.services.analysis import analyst
+from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.world import World
+
+
+async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
+    world.analyses = "asked"
+    await world.restart()
+    await running_table(world, computers=2, others=0)
+    random = Random(8)
+    while (await world.services.session_queries.card(SESSION)).stage == "running":
+        for who in await pending(world):
+            await take_turn(world, who, random)
+    final = next(one for one in reversed(world.public()) if "final result" in one.text)
+    waiting = await world.press(world.dan, final, "Analysis")
+    assert waiting.ephemeral
+    assert "Ready about <t:" in waiting.text
+    await world.services.analyst.serve(world.watch.now())
+    await world.services.analyst.idle()
+
+    by_dan = await world.press(world.dan, waiting, "Look again")
+    assert "Ana rises from about 20 % to 100 %" in by_dan.text
+    assert len(by_dan.files) == 1
+    assert "For you alone" not in by_dan.text
+    assert "Post it in the channel" not in by_dan.buttons
+
+    mine = await world.press(world.ana, final, "Analysis")
+    assert "For you alone" in mine.text
+    assert "instead of 10 %" in mine.text
+    moment = await world.press(world.ana, mine, "Turning point 1")
+    assert "Ana 20 % → 100 %" in moment.text
+    assert len(moment.files) == 1
+    assert moment.buttons["Turning point 1"]["disabled"]
+    mine = await world.press(world.ana, moment, "Back to the analysis")
+
+    assert "in a moment" in (await world.press(world.ana, mine, "Post it in the channel")).text
+    card = world.public()[-1]
+    assert "Ana rises from about 20 % to 100 %" in card.text
+    assert "would have been better" not in card.text
+    assert len(card.files) == 1
+    again = await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post it in the channel")
+    assert "stands in the channel already" in again.text
+    await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post my choice")
+    assert "Ana chose **pass**. **roll** would have been better" in world.public()[-1].text
+    assert (await world.press(world.dan, card, "Analysis")).ephemeral

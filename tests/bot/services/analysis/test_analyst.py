@@ -1,0 +1,263 @@
+"""Analyses of finished games: when they are worked out, by whom, and who may see what of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot.services.analysis import analyst
+from bot.services.analysis.analyst import When
+from bot.services.base.model import NotYours, SessionId, SessionRefusal
+from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.people.personal_data import exported
+from bot.services.wording.texts import shared_texts
+from data.store.sessions import analyses as store
+from engines.core.errors import GameError
+from engines.core.players.random_player import RandomPlayer
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, sit_down
+from tests.bot.services.finishing import played
+from tests.bot.services.tiny_binding import TinyBinding
+
+Open: TypeAlias = Callable[..., Coroutine[Any, Any, Services]]
+
+
+class SteadyPlayer(RandomPlayer):
+    """One that the analysis may ask."""
+
+    kind = "steady"
+
+
+@pytest.fixture
+async def open_services(
+    tmp_path: Path,
+    clock: FakeClock,
+    messenger: FakeMessenger,
+    store_url: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[Open]:
+    """Opens services over one file; their analysing process answers at once."""
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
+    all_opened: list[Services] = []
+
+    async def opened(when: When = "every") -> Services:
+        settings = ServiceSettings(
+            database_url=store_url,
+            picture_cache=tmp_path / "pictures",
+            limits=Limits(actions_per_minute=100_000),
+            analyses=when,
+        )
+        binding = TinyBinding()
+        binding.players = {**binding.players, "steady": SteadyPlayer()}
+        services = await Services.open(
+            settings,
+            bindings={"tiny": binding},
+            messenger=messenger,
+            clock=clock,
+            seeds=FakeSeeds(),
+            texts=shared_texts(),
+        )
+        all_opened.append(services)
+        return services
+
+    yield opened
+    for services in all_opened:
+        await services.close()
+
+
+async def worked(services: Services, clock: FakeClock) -> None:
+    """One round of the duty, and what it began."""
+    await services.analyst.serve(clock.now())
+    await services.analyst.idle()
+
+
+async def stored(services: Services, session: SessionId) -> store.AnalysisRow | None:
+    return await services.repository.database.read_tx(lambda tx: store.of(tx, session))
+
+
+async def refused(coming: Coroutine[Any, Any, Any]) -> str:
+    with pytest.raises(GameError) as found:
+        await coming
+    return found.value.reason.key
+
+
+async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_missed(
+    open_services: Open, clock: FakeClock
+) -> None:
+    services = await open_services()
+    table = await played(services)
+    await worked(services, clock)
+    ana, ben = (player.caller.person for player in table.players)
+    found = await services.analyses.of(table.session, ana)
+    assert found.report is not None
+    assert found.report.turning[0].seat == 0
+    others = await services.analyses.of(table.session, ben)
+    assert others.report == found.report
+    assert (found.missed is None) != (others.missed is None)
+    eve = await sit_down(services, 1900, "Eve")
+    assert (await services.analyses.of(table.session, eve.caller.person)).missed is None
+
+
+async def test_a_running_game_and_one_without_a_result_have_none(open_services: Open, clock: FakeClock) -> None:
+    services = await open_services()
+    table = await played(services)
+    record = await services.lobby.rematch(table.players[0].caller, await services.repository.current(table.session))
+    other = record.record.session
+    assert await refused(services.analyses.of(other, table.players[0].caller.person)) == "refuse-analysis-unfinished"
+    await worked(services, clock)
+    await worked(services, clock)
+    assert await stored(services, other) is None
+
+
+async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: Open, clock: FakeClock) -> None:
+    services = await open_services("asked")
+    table = await played(services)
+    await worked(services, clock)
+    assert await stored(services, table.session) is None
+    waiting = await services.analyses.of(table.session, table.players[0].caller.person)
+    assert waiting.report is None
+    assert waiting.ready is not None
+    assert clock.now() < waiting.ready <= clock.now() + timedelta(minutes=3)
+    await worked(services, clock)
+    assert (await services.analyses.of(table.session, table.players[0].caller.person)).report is not None
+
+
+async def test_switched_off_there_are_none_and_no_button(open_services: Open, clock: FakeClock) -> None:
+    services = await open_services("off")
+    table = await played(services)
+    await worked(services, clock)
+    assert await stored(services, table.session) is None
+    assert not (await services.session_queries.card(table.session)).analysed
+    assert await refused(services.analyses.of(table.session, table.players[0].caller.person)) == "refuse-analysis-off"
+
+
+async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_over(
+    open_services: Open, clock: FakeClock
+) -> None:
+    first, second = await open_services(), await open_services()
+    table = await played(first)
+    now = clock.now()
+    database = first.repository.database
+    await database.write_tx(lambda tx: store.ask(tx, table.session, now))
+    await database.write_tx(lambda tx: store.claim(tx, table.session, "killed", now, now + timedelta(minutes=3)))
+    await worked(second, clock)
+    found = await stored(second, table.session)
+    assert found is not None
+    assert found.state == "waiting"
+    clock.pass_seconds(240)
+    await worked(second, clock)
+    found = await stored(second, table.session)
+    assert found is not None
+    assert found.state == "done"
+    await database.write_tx(lambda tx: store.finish(tx, table.session, "killed", 1, "late", "[]"))
+    assert (await stored(second, table.session)) == found
+
+
+async def test_a_process_that_stops_gives_back_what_it_began(
+    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.hanging_thinker")
+    first = await open_services()
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
+    second = await open_services()
+    table = await played(first)
+    await first.analyst.serve(clock.now())
+    await first.analyst.close()
+    await worked(second, clock)
+    found = await stored(second, table.session)
+    assert found is not None
+    assert found.state == "done"
+
+
+async def test_one_that_fails_three_times_is_left_alone(
+    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.dying_thinker")
+    services = await open_services()
+    table = await played(services)
+    for state in ("waiting", "waiting", "failed", "failed"):
+        await worked(services, clock)
+        found = await stored(services, table.session)
+        assert found is not None
+        assert found.state == state
+    nothing = await services.analyses.of(table.session, table.players[0].caller.person)
+    assert (nothing.report, nothing.ready) == (None, None)
+
+
+async def test_a_sealed_table_is_neither_analysed_nor_shown(open_services: Open, clock: FakeClock) -> None:
+    services = await open_services()
+    table = await played(services)
+    await worked(services, clock)
+    await _sealed(services, table, sealed=True)
+    person = table.players[0].caller.person
+    assert await refused(services.analyses.of(table.session, person)) == "refuse-analysis-sealed"
+    assert not (await services.session_queries.card(table.session)).analysed
+    other = await played(services, channel=701)
+    await _sealed(services, other, sealed=True)
+    await worked(services, clock)
+    assert await stored(services, other.session) is None
+    await _sealed(services, other, sealed=False)
+    await worked(services, clock)
+    assert (await services.analyses.of(other.session, person)).report is not None
+
+
+async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
+    from sqlalchemy import update
+
+    from data.store.schema.games import sessions
+
+    here = update(sessions).where(sessions.c.id == table.session).values(sealed=sealed)
+    await services.repository.database.write_tx(lambda tx: tx.execute(here))
+    services.repository.forget()
+
+
+async def test_only_people_of_the_table_share_and_only_once(
+    open_services: Open, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    services = await open_services()
+    table = await played(services)
+    ana, ben = (player.caller for player in table.players)
+    assert await refused(services.analyses.share(ana, table.session, "card")) == "refuse-analysis-not-yet"
+    await worked(services, clock)
+    eve = (await sit_down(services, 1900, "Eve")).caller
+    with pytest.raises(NotYours):
+        await services.analyses.share(eve, table.session, "card")
+    await services.analyses.share(ana, table.session, "card")
+    assert await refused(services.analyses.share(ben, table.session, "card")) == "refuse-analysis-shared"
+    mine = [one for one in (ana, ben) if (await services.analyses.of(table.session, one.person)).missed is not None]
+    other = ben if mine == [ana] else ana
+    with pytest.raises(SessionRefusal):
+        await services.analyses.share(other, table.session, "missed")
+    await services.analyses.share(mine[0], table.session, "missed")
+
+
+async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice(
+    open_services: Open, clock: FakeClock
+) -> None:
+    services = await open_services()
+    table = await played(services)
+    await worked(services, clock)
+    exports = [
+        await services.repository.database.read_tx(lambda tx, one=player: exported(tx, one.caller.person))
+        for player in table.players
+    ]
+    assert sorted(len(one["missed_choices"]) for one in exports) == [0, 1]
+    report = await services.evidence.report(table.session)
+    assert report is not None
+    assert "missed" not in json.loads(report)
+
+
+async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
+    open_services: Open, clock: FakeClock
+) -> None:
+    services = await open_services()
+    table = await played(services)
+    await worked(services, clock)
+    for player in table.players:
+        await services.erasure.erase(player.caller)
+    for player in table.players:
+        assert (await services.analyses.of(table.session, player.caller.person)).missed is None
