@@ -75,7 +75,7 @@ soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or two: new po
 soak-tournament: $(VENV)/.installed-dev ## A tournament of 64 with each game, from sign-up to trophies, under a clock that runs fast
 	$(BIN)/python -m tests.soak.tournament $(ARGS)
 
-soak-cluster: $(VENV)/.installed-dev ## Several processes on a PostgreSQL, killed and paused under tables of all games, for an hour (ARGS="--rounds 1")
+soak-cluster: $(VENV)/.installed-dev ## Several processes on a PostgreSQL, killed and paused under tables of all games and a tournament of 64, for hours (ARGS="--rounds 1 --processes 3")
 	$(BIN)/python -m tests.soak.processes $(ARGS)
 
 screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)

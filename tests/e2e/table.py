@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -10,11 +9,11 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor, ResponseMessage
 from simcord.components import walk_components
 
+from bot.services.base.ids import decode
 from tests.e2e.front import Front
 
 BUTTON, SELECT = 2, 3
-AVOID = ("Take back", "Undo", "Help", "Manage table", "Leave")
-BACK = "Back"
+AVOID = ("Take back", "Undo")
 
 
 @dataclass(frozen=True)
@@ -38,6 +37,13 @@ class Said:
         """Labels of the buttons that can be pressed."""
         return [str(one.get("label")) for one in self._parts() if one["type"] == BUTTON and not one.get("disabled")]
 
+    def answers(self) -> list[str]:
+        """Labels of those that answer what is asked; the others show something or lead elsewhere."""
+        labels = self.buttons()
+        told_apart = [one for one in labels if labels.count(one) == 1 and one not in AVOID]
+        pressed = {one: decode(self.button(one)) for one in told_apart}
+        return [one for one, custom_id in pressed.items() if custom_id is not None and custom_id.verb == "do"]
+
     def button(self, label: str) -> str:
         """The custom id of the button with that label."""
         found = [one["custom_id"] for one in self._parts() if one["type"] == BUTTON and one.get("label") == label]
@@ -57,7 +63,6 @@ class Guest:
 
     def __init__(self, front: Front, member: MemberActor, channel: ChannelHandle) -> None:
         self.front, self.member, self.channel = front, member, channel
-        self._pressed: Counter[str] = Counter()
 
     async def types(self, command: str, **options: Any) -> Said:
         """Use a slash command; what the bot answers."""
@@ -74,24 +79,19 @@ class Guest:
 
     async def acts(self) -> list[str]:
         """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other. Of several
-        buttons the one pressed least so far: whoever always presses the first takes up a loan and gives it back for ever."""
+        buttons the first that was pressed least: whoever always presses the first takes up a loan and gives it back for ever."""
         panel = await self.presses(status_in(self.front, self.channel), "Act")
         done: list[str] = []
         while len(done) < 20:
-            offered = panel.buttons()
-            told_apart = [one for one in offered if offered.count(one) == 1 and one not in (*AVOID, BACK)]
-            least = min(told_apart, key=lambda one: self._pressed[one], default=None)
-            label = "Confirm" if "Confirm" in told_apart else least
+            offered = panel.answers()
+            least = min(offered, key=done.count, default=None)
+            label = "Confirm" if "Confirm" in offered else least
             if label is not None:
-                self._pressed[label] += 1
                 panel = await self.presses(panel, label)
             elif panel.selects():
                 which = panel.selects()[0]
                 label = which["options"][0]["value"]
                 panel = await self.chooses(panel, which, label)
-            elif done and BACK in offered and done[-1] != BACK:
-                label = BACK
-                panel = await self.presses(panel, label)
             else:
                 break
             done.append(label)
