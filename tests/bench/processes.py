@@ -27,7 +27,7 @@ from data.store.database import Database
 from data.store.delivery import outbox
 from data.store.processes.shares import Share
 from data.store.schema.processes import shards
-from data.store.sessions import clocks
+from data.store.sessions import clocks, session_lists
 from tests.bench.measuring import Row, timed_awaiting
 from tests.bench.one_of_several import callers, opened
 from tests.bench.services import GAME, Crowd
@@ -260,6 +260,7 @@ async def _growth(folder: Path, full: Full) -> dict[tuple[str, str], float]:
     everything = Share(frozenset(range(SHARDS)), SHARDS)
     looks: dict[str, Callable[[Connection], object]] = {
         "a look for what is due": lambda tx: clocks.due(tx, now, 100, everything),
+        "a look for computer players that are asked": lambda tx: session_lists.awaiting_computers(tx, everything),
         "a look for what is to be sent": lambda tx: outbox.claimed_heads(tx, process, everything, now, 10, ()),
     }
     for name, look in looks.items():

@@ -273,6 +273,14 @@ deadlines = Table(
 `left` is the time left in microseconds. `fires_at` is when its time-out is due and `look_at` its reminder check; both can be
 null, and neither is ever shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
 `autopilot` after a secret answer; `kept` is the time left then, in microseconds."""
+Index(
+    "ix_deadlines_unclocked",
+    deadlines.c.session_id,
+    deadlines.c.seat,
+    postgresql_where=deadlines.c.due_at.is_(None),
+    sqlite_where=deadlines.c.due_at.is_(None),
+)
+"""What computer players are asked: looked up at every start."""
 
 timers = Table(
     "timers",
