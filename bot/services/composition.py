@@ -71,6 +71,7 @@ from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.exports.exporting import Exporting
 from bot.services.tournaments.organising.announcing import Announcing
+from bot.services.tournaments.organising.breaks import Breaks
 from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.deciding import Deciding
 from bot.services.tournaments.organising.drawing import Drawing
@@ -269,6 +270,7 @@ class Services:
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
         self.fairness = Fairness(repository, self.session_queries, self.evidence, self.tournament_fairness.of_table)
         self.tournament_channels = TournamentChannels(repository, self.tournaments)
+        self.breaks = Breaks(repository, self.tournaments)
         self.nudging = Nudging(repository, self.tournaments, wake_outbox)
         self.runner = TournamentRunner(
             repository,

@@ -6,7 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-Format: TypeAlias = Literal["swiss", "round_robin", "groups", "elimination", "league"]
+Format: TypeAlias = Literal["swiss", "rolling", "round_robin", "groups", "elimination", "league"]
+Ends: TypeAlias = Literal["games", "date"]
+"""What ends rolling pairing: everybody has played the number of games announced, or only a date."""
 Finals: TypeAlias = Literal["none", "knockout", "table"]
 """What follows the first stage: nothing, an elimination, or one table."""
 Qualify: TypeAlias = Literal["overall", "group"]
@@ -35,12 +37,16 @@ TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
 they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on
 the same place. `score`: sum of the game's own scores."""
 
-UNFIT = ("sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "group", "final")
+UNFIT = (
+    "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "group", "final",
+    "together",
+)  # fmt: skip
 """What does not fit together: smallest, full and largest table; one number of points for each place of a full table; a better
 place worth less than a worse one; a tie-break that stands twice; as many advancing as sit at the smallest table; divisions
 smaller than a table; more promoted and relegated than a division has; a
 position of one table against a field of finished ones; finals after a format that has none, or groups without any; the best of
-each group where there are no groups; a final table with more or fewer seats than a table can have."""
+each group where there are no groups; a final table with more or fewer seats than a table can have; several tables at once, or
+rolling pairing, in duplicate play, where all tables of a round have to begin together."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 """What gives the seats of a table places by its position."""
@@ -51,6 +57,8 @@ WITHOUT_FINALS: Final[tuple[Format, ...]] = ("elimination", "league")
 MOST_PLAYERS = 512
 MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
+MOST_AT_ONCE = 8
+"""The most tables of one player at a time."""
 
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
@@ -73,9 +81,12 @@ class TournamentRules(BaseModel):
     elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of a
     division or group, `promoted` and `relegated` are for leagues.
 
-    Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play `finals`.
-    `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`), or
-    against the same seat at the other tables (`seat`).
+    In rolling pairing there are no rounds: whoever has fewer than `at_once` open tables is drawn. It `ends` when everybody has
+    played `rounds` games, or by a date alone; then whoever has played more has the average of their games, times `rounds`.
+
+    Swiss, rolling pairing, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play
+    `finals`. `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`),
+    or against the same seat at the other tables (`seat`).
 
     Values that do not fit together raise an error that says which, by one of the words of `UNFIT`.
     """
@@ -108,6 +119,8 @@ class TournamentRules(BaseModel):
     qualify_by: Qualify = "overall"
     seeding: Seeding = "standings"
     duplicate: Duplicate = "off"
+    at_once: int = Field(default=0, ge=0, le=MOST_AT_ONCE)
+    ends: Ends = "games"
 
     @model_validator(mode="after")
     def _fits_together(self) -> TournamentRules:
@@ -127,6 +140,8 @@ class TournamentRules(BaseModel):
             raise ValueError("moves")
         if self.duplicate != "off" and self.unfinished in BY_POSITION:
             raise ValueError("fields")
+        if self.duplicate != "off" and self.format == "rolling":
+            raise ValueError("together")
         self._finals_fit()
         return self
 
@@ -143,6 +158,11 @@ class TournamentRules(BaseModel):
         most = self.largest if self.finals == "table" else self.qualify
         if not least <= self.qualify <= most:
             raise ValueError("final")
+
+    @property
+    def rolling(self) -> bool:
+        """Whether whoever is free is drawn, without rounds."""
+        return self.format == "rolling"
 
     @property
     def knocks_out(self) -> bool:

@@ -41,6 +41,9 @@ class _Account:
 
     entrant: Entrant
     points: Fraction = Fraction(0)
+    tables: int = 0
+    weight: Fraction = Fraction(1)
+    """What each of the tables counts, where only the average of many does."""
     played: int = 0
     wins: int = 0
     byes: int = 0
@@ -85,15 +88,25 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
     accounts = {one.player: _Account(one) for one in tournament.entrants}
     for number in range(1, last + 1):
         _add_round(tournament, number, accounts)
+    if tournament.rules.rolling and tournament.rules.ends == "date":
+        _weigh(tournament.rules.rounds, accounts)
     for ruling in tournament.rulings:
         if isinstance(ruling, Adjusted):
             accounts[ruling.player].points += ruling.points
     for account in accounts.values():
         account.beaten = sum(
-            (accounts[other].points * Fraction(half, 2) for other, half in account.table_points), Fraction(0)
+            (account.weight * accounts[other].points * Fraction(half, 2) for other, half in account.table_points),
+            Fraction(0),
         )
     divisions = sorted({one.division for one in tournament.entrants})
     return tuple(line for number in divisions for line in _division(tournament, number, accounts, last))
+
+
+def _weigh(games: int, accounts: Mapping[Player, _Account]) -> None:
+    """Of whoever has more tables than so many games the average counts, as often."""
+    for account in accounts.values():
+        account.weight = Fraction(games, max(games, account.tables))
+        account.points *= account.weight
 
 
 def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _Account]) -> None:
@@ -126,6 +139,8 @@ def _missed(tournament: Tournament, scored: Mapping[int, tuple[Scored, ...]]) ->
 
 def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:
     drawn = tournament.rounds[number - 1]
+    if tournament.rules.rolling:  # they are drawn again
+        return drawn.byes
     annulled = (
         player
         for table, players in enumerate(drawn.tables, 1)
@@ -139,6 +154,7 @@ def _add_table(seats: Sequence[Scored], result: TableResult, accounts: Mapping[P
     for own, counted in zip(seats, result.seats, strict=True):
         account = accounts[own.player]
         account.points += own.points
+        account.tables += 1
         account.score += own.score
         account.played += counted.ending != "forfeit"
         account.wins += own.won
@@ -299,9 +315,9 @@ class _Order:
     def _value(self, by: TieBreak, account: _Account, tied: set[Player]) -> Fraction:
         match by:
             case "wins":
-                return Fraction(account.wins)
+                return account.weight * account.wins
             case "score":
-                return Fraction(account.score)
+                return account.weight * account.score
             case "beaten":
                 return account.beaten
             case "direct":

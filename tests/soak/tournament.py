@@ -17,6 +17,7 @@ from time import monotonic
 from bot.games.listing import games
 from bot.terminal.screen import say
 from tests.soak.life import resident, unless_killed
+from tests.soak.rolling_play import RollingContest
 from tests.soak.tournament_play import Contest, Plan
 
 
@@ -26,6 +27,10 @@ def plans(slugs: list[str], players: int, rounds: int) -> Iterator[Plan]:
         yield Plan(f"Swiss of {slug}", slug, players, {"rounds": rounds})
     few, short = max(8, players // 4), max(2, rounds - 2)
     first, last = slugs[0], slugs[-1]
+    rolling = {"format": "rolling", "rounds": rounds + 1, "at_once": 2}
+    month = {"closing_hours": 7 * 24, "wait_minutes": 24 * 60}
+    yield Plan(f"rolling pairing of {last}, a month at most", last, few, rolling, setup=month)
+    yield Plan(f"rolling pairing of {last}, a month by date", last, few, rolling | {"ends": "date"}, setup=month)
     yield Plan(f"duplicate of {first}", first, few, {"rounds": short, "duplicate": "field", "unfinished": "average"})
     yield Plan(
         f"duplicate by seat of {last}", last, few, {"rounds": short, "duplicate": "seat", "unfinished": "average"}
@@ -46,7 +51,8 @@ async def run(chosen: list[Plan], seed: str) -> int:
     for plan in chosen:
         began = monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            contest = Contest(Path(folder), plan, f"{seed} {plan.title}")
+            kind = RollingContest if plan.rules.get("format") == "rolling" else Contest
+            contest = kind(Path(folder), plan, f"{seed} {plan.title}")
             try:
                 lines = await contest.played()
             finally:

@@ -6,7 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -55,6 +55,7 @@ class Plan:
     players: int
     rules: Mapping[str, object]
     series: bool = False
+    setup: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class Contest:
@@ -129,20 +130,24 @@ class Contest:
         seats = games()[self.plan.game].game.info.seats
         now = self.host.clock.now()
         setup = with_rules(fresh_setup(seats), **self.plan.rules).model_copy(
-            update={"round_hours": 30 * 24, "maximum": self.plan.players}
+            update={"round_hours": 30 * 24, "maximum": self.plan.players, **self.plan.setup}
         )
         if self.plan.series:
             begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
             setup = setup.model_copy(update=begins)
         announced = TournamentPlan("Soak", self.plan.game, setup)
         self.number = (await self.services.announcing.announce(host, announced)).id
-        for one in everybody:
+        for one in self._at_first(everybody):
             await self.services.tournaments.join(one.caller, self.number)
         if not self.plan.series:
             await self.services.tournaments.start(host, self.number)
             return
         while (await self.services.tournaments.load(self.number)).stage in ("signup", "checkin"):
             await self.life.passes(self.step, self._checks_in)
+
+    def _at_first(self, everybody: list[Person]) -> list[Person]:
+        """Who signs up before it begins."""
+        return everybody
 
     async def _checks_in(self) -> None:
         record = await self.services.tournaments.load(self.number)
@@ -170,7 +175,11 @@ class Contest:
             acted = [await self._played_on(session, around) for session in open_tables]
             if not any(acted):
                 break
-        if self.droppers and len(record.rounds) > 1 and self.luck.random() < 0.02:
+        if (
+            self.droppers
+            and (len(record.rounds) > 1 or len(record.pairings) > self.plan.players)
+            and self.luck.random() < 0.02
+        ):
             one = self.droppers.pop()
             await self.people.tried("leave", self.services.tournaments.leave(one.caller, self.number))
 

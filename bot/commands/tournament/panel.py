@@ -152,8 +152,8 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
-    lines += announced_lines(localizer, ctx.services.clock.now())
-    lines += await _time_lines(ctx, record)
+    about_time = await _time_lines(ctx, record)
+    lines += [*announced_lines(localizer, ctx.services.clock.now()), *about_time]
     rows: list[ControlRow] = [tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
     keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     if record.stage == "draft":

@@ -26,13 +26,15 @@ from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_table_lines
-from bot.services.tournaments.posts.posts import round_lines
+from bot.services.tournaments.posts.posts import board_lines
+from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_button, ready_button, round_title
 from bot.services.tournaments.posts.round_board import by_trouble
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
 from bot.services.tournaments.state.brackets import bracket_pictures
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.rolling import games_left
 from bot.services.tournaments.state.views import (
     course_pictures,
     cross_pictures,
@@ -226,6 +228,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await show_tables(ctx, tournament_ctx, _round(ctx))
         case ("mine",):
             return await show_own(ctx, tournament_ctx)
+        case ("pause" | "ready" as wanted,):
+            return await take_break(ctx, tournament_ctx, ready=wanted == "ready")
         case ("fairness",):
             return await show_fairness(ctx, tournament_ctx)
         case _:
@@ -235,6 +239,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
     after = await ctx.services.tournaments.join(ctx.caller, tournament_ctx.number, salt)
+    if after.rolls:
+        return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
         return plain_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
     entry = after.entry_of(ctx.caller.person)
@@ -275,17 +281,21 @@ async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) 
     if tournament_ctx.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, tournament_ctx)
     yes = CustomId("contest", words=("leave-yes", str(tournament_ctx.number)))
-    return question(
-        ctx.say, phrase("ui-ask-tournament-leave", name=tournament_ctx.record.name), Phrase("button-tour-leave"), yes
-    )
+    key = "ui-ask-tournament-leave-rolling" if tournament_ctx.record.rolls else "ui-ask-tournament-leave"
+    return question(ctx.say, phrase(key, name=tournament_ctx.record.name), Phrase("button-tour-leave"), yes)
 
 
 async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Withdraw."""
     after = await ctx.services.tournaments.leave(ctx.caller, tournament_ctx.number)
-    return plain_reply(
-        ctx.say("ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left", name=after.name)
-    )
+    key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
+    return plain_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
+
+
+async def take_break(ctx: InteractionContext, tournament_ctx: TournamentContext, *, ready: bool) -> PrivateReply:
+    """In rolling pairing: be drawn no more for the time being, or again."""
+    await ctx.services.breaks.change(ctx.caller, tournament_ctx.number, ready=ready)
+    return await show_own(ctx, await find(ctx, str(tournament_ctx.number)))
 
 
 async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -341,10 +351,11 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
     chosen = len(record.rounds) if number is None else number
     if chosen not in range(1, len(record.rounds) + 1):
         raise refusal(SessionRefusal, "no-such-round", rounds=len(record.rounds))
-    lines = [localizer("tour-round-title", name=record.name, number=chosen)]
-    lines += own_lines(localizer, chosen, ctx.caller.person)
+    lines = [round_title(localizer, chosen)]
+    if not is_rolling(record, chosen):
+        lines += own_lines(localizer, chosen, ctx.caller.person)
     states = await ctx.services.tournament_posts.states(localizer, chosen)
-    lines += round_lines(localizer, record.rounds[chosen - 1], states)
+    lines += board_lines(localizer, record.rounds[chosen - 1], states, ctx.services.clock.now())
     shown = await pictured(ctx, localizer, lines, round_pictures(record, chosen))
     rows: list[ControlRow] = []
     if states and may_organise(record, ctx.caller):
@@ -369,7 +380,10 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
         lines.append(localizer("tour-mine-vacation", count=left.days))
     file = calendar(localizer, ctx.caller.person, ctx.services.clock.now())
     lines += [] if file is None else [localizer("tour-mine-calendar")]
-    return PrivateReply(fitting_text("\n".join(lines)), accent=PRIVATE, attachment=file)
+    rows: tuple[ControlRow, ...] = ()
+    if record.rolls and games_left(record).get(entry.number):
+        rows = ((ready_button(localizer) if entry.ready_at is None else pause_button(localizer),),)
+    return PrivateReply(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE, attachment=file)
 
 
 def choose_table(ctx: InteractionContext, number: TournamentId, tables: list[Pairing]) -> OutSelect:

@@ -53,11 +53,13 @@ entrants = Table(
     Column("state", String(10), nullable=False),
     Column("salt", String(64), nullable=True),
     Column("invited_id", BigInteger, nullable=True),
+    Column("ready_at", Instant, nullable=True),
     Index("ix_entrants_person", "person_id"),
     Index("ix_entrants_invited", "invited_id"),
 )
 """`invited_id`: Discord's id of somebody from an organiser's list, until they confirm. `state`: `invited` so long; `in`,
-`reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person."""
+`reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person. `ready_at`, in rolling
+pairing: since when the entry can be drawn; null while it is not."""
 
 rounds = Table(
     "rounds",
@@ -80,9 +82,11 @@ pairings = Table(
     Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True, unique=True),
     Column("result", Text, nullable=True),
     Column("archive_at", Instant, nullable=True),
+    Column("over_at", Instant, nullable=True),
     Index("ix_pairings_archive", "archive_at"),
 )
-"""One match of a round: its thread, its session, and its result. `archive_at`: when its thread is archived."""
+"""One match of a round: its thread, its session, and its result. `archive_at`: when its thread is archived; `over_at`: when its
+result was noted, null in tournaments of earlier versions."""
 
 rulings = Table(
     "rulings",

@@ -54,6 +54,7 @@ class EntrantRow:
     state: str
     salt: str | None = None
     invited_id: int | None = None
+    ready_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class PairingRow:
     session_id: int | None
     result: str | None
     archive_at: datetime | None = None
+    over_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def balance(tournament: Tournament, drawn: Round) -> Balance:
         repeats=sum(count - 1 for count in met.values()),
         most_meetings=max(met.values(), default=0),
         seat_spread=_seat_spread(tables, tournament.rules.size),
-        strength_spread=_strength_spread(drawn.tables, strengths(tournament)),
+        strength_spread=spread_of(drawn.tables, strengths(tournament)),
         most_byes=max(byes.values(), default=0),
     )
 
@@ -84,7 +84,14 @@ def _seat_spread(tables: Sequence[Sequence[Player]], size: int) -> float:
     return sum(max(one) - min(one) for one in counts.values()) / len(counts)
 
 
-def _strength_spread(tables: Sequence[Sequence[Player]], strength: Mapping[Player, float]) -> float:
+def prior_meetings(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
+    """How often those who share one of these tables have met before."""
+    met = meetings(tuple(tournament.met()))
+    return sum(met.get((one, two), 0) for table in tables for one in table for two in table if one < two)
+
+
+def spread_of(tables: Sequence[Sequence[Player]], strength: Mapping[Player, float]) -> float:
+    """The mean over tables of the difference between the strongest and the weakest."""
     if not tables:
         return 0.0
     spreads = [max(strength[one] for one in table) - min(strength[one] for one in table) for table in tables]

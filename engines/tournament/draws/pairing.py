@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engines.tournament.draws.designs import cyclic, resolvable
 from engines.tournament.draws.elimination import elimination_round
+from engines.tournament.draws.rolling import rolling_start
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.draws.swiss import swiss_round
 from engines.tournament.draws.tables import table_sizes
@@ -35,7 +36,7 @@ def finals_next(tournament: Tournament) -> bool:
     if tournament.rules.finals == "none" or finals_begin(tournament) is not None or not tournament.rounds:
         return False
     stage = first_stage(tournament)
-    return _swiss_over(stage) if stage.rules.format == "swiss" else round_robin_round(stage) is None
+    return _stage_over(stage)
 
 
 def _of_finals(tournament: Tournament, drawn: Round) -> Round:
@@ -46,9 +47,21 @@ def _stage_round(tournament: Tournament) -> Round | None:
     rules = tournament.rules
     if rules.format == "swiss":
         return None if _swiss_over(tournament) else swiss_round(tournament)
+    if rules.format == "rolling":
+        return None if tournament.rounds else rolling_start(tournament)
     if rules.format == "elimination":
         return elimination_round(tournament)
     return round_robin_round(tournament)
+
+
+def _stage_over(stage: Tournament) -> bool:
+    match stage.rules.format:
+        case "swiss":
+            return _swiss_over(stage)
+        case "rolling":
+            return True
+        case _:
+            return round_robin_round(stage) is None
 
 
 def _swiss_over(tournament: Tournament) -> bool:
@@ -72,6 +85,8 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
     match rules.format:
         case "swiss":
             return rules.rounds
+        case "rolling":
+            return 1
         case "elimination":
             rounds = _elimination_rounds(players, rules)
             return None if rounds is None else rounds * rules.best_of

@@ -35,7 +35,7 @@ from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
-from engines.tournament.rules import UNFIT, Finals, Format, Qualify, Seeding, Undecided, Unfinished
+from engines.tournament.rules import UNFIT, Ends, Finals, Format, Qualify, Seeding, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
@@ -176,6 +176,8 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
         "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
         "tour-value-*": tuple(f"tour-value-{one}" for one in get_args(Format)),
+        "tour-value-ends-*": tuple(f"tour-value-ends-{one}" for one in get_args(Ends)),
+        "tour-rule-rolling-*": tuple(f"tour-rule-rolling-{one}" for one in get_args(Ends)),
         "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),
         "tour-value-qualify-*": tuple(f"tour-value-qualify-{one}" for one in get_args(Qualify)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
@@ -238,6 +240,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "lowest", "first", "nothing")),
         "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
         "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left")),
+        "tour-line-*-rolling": tuple(f"tour-line-{one}-rolling" for one in ("late", "left")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
         "tour-undecided-*": tuple(f"tour-undecided-{one}" for one in get_args(Undecided)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engines.tournament.model import Player, Tournament
@@ -51,13 +51,21 @@ def _stage(stage: Tournament, before: int, *, is_finals: bool) -> tuple[Working,
     for line in lines:
         for at, (name, value) in enumerate(zip(stage.rules.tie_breaks, line.ties, strict=True)):
             level = {other.player for other in lines if _before(stage, other, at) == _before(stage, line, at)}
+            weight = _weight(stage, len(seats.get(line.player, ()))) if name in ("wins", "score", "beaten") else 1
             terms = [
-                term
+                replace(term, value=term.value * weight)
                 for where, table, own in seats.get(line.player, ())
                 for term in _terms(name, where, table, own, points, level)
             ]
             found.append(Working(is_finals, line.player, name, value, tuple(terms)))
     return tuple(found)
+
+
+def _weight(stage: Tournament, tables: int) -> Fraction:
+    """What each of so many tables counts, where only the average of many does."""
+    rules = stage.rules
+    averaged = rules.rolling and rules.ends == "date"
+    return Fraction(rules.rounds, max(rules.rounds, tables)) if averaged else Fraction(1)
 
 
 def _seats(

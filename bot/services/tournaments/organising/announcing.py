@@ -21,7 +21,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.deciding import next_ruling, proposal
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import enqueue, post, update_signup
-from bot.services.tournaments.setup.fitting import refuse_unequal_moves, refuse_unfit_pace
+from bot.services.tournaments.setup.fitting import closing_hours, refuse_unequal_moves, refuse_unfit_pace
 from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
@@ -33,8 +33,9 @@ from bot.services.tournaments.setup.setting_parser import (
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import promoted, require_organiser
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup, to_store
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.schedule import signed_up_until
+from bot.services.tournaments.state.stored import to_store
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
 from bot.services.wording.texts import plain_text
 from data.store.delivery.outbox import OutboxRow
@@ -141,6 +142,9 @@ class Announcing:
                 return TournamentChange(record)
             # A draft of an earlier version is announced as drafts are now.
             plan = replace(_plan(record), setup=with_rules(record.setup, exact_moves=True, even_cut=True))
+            if plan.setup.rules.rolling:
+                closing = closing_hours(plan.setup, Games(self._repository.bindings, record.game))
+                plan = replace(plan, setup=plan.setup.model_copy(update={"closing_hours": closing}))
             self._check(plan, now)
             refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
             refuse_unequal_moves(plan.setup.rules)
@@ -202,6 +206,8 @@ class Announcing:
             raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
         if setup.pace not in PACES and not (setup.pace == OWN and setup.terms is not None):
             raise refusal(SessionRefusal, "pace", pace=setup.pace)
+        if rules.rolling and not setup.round_hours:
+            raise refusal(SessionRefusal, "tournament-rolling-end")
         if setup.least > setup.maximum:
             raise refusal(SessionRefusal, "tournament-least", least=setup.least, most=setup.maximum)
         if setup.begins_at is not None and setup.begins_at <= now:

@@ -13,7 +13,8 @@ from bot.services.base.model import PersonId
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state.acts import Act, Dropped, Substituted
-from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord, from_store, to_store
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
+from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery import outbox as outbox_rows
 from data.store.people import people
 from data.store.tournaments import tournaments as store

@@ -41,10 +41,10 @@ from bot.services.tournaments.state.record import (
     TournamentId,
     TournamentRecord,
     TournamentSetup,
-    from_store,
-    to_store,
 )
+from bot.services.tournaments.state.rolling import closing_at
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
+from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import planned_rounds
@@ -176,7 +176,9 @@ class Tournaments:
     def _late(self, record: TournamentRecord, caller: Caller, known: Entrant | None) -> TournamentChange:
         now = self._repository.clock.now()
         rules, last = record.setup.rules, len(record.rounds)
-        if rules.format != "swiss" or last >= rules.rounds or record.in_finals or not record.setup.late_entry:
+        rolls = record.rolls and (closing_at(record) or now) > now
+        open_to_all = rolls or (rules.format == "swiss" and last < rules.rounds and not record.in_finals)
+        if not open_to_all or not record.setup.late_entry:
             raise refusal(SessionRefusal, "tournament-no-late")
         if known is not None:
             raise refusal(SessionRefusal, "tournament-left")
@@ -185,9 +187,11 @@ class Tournaments:
         number = record.next_entry
         rank = max((one.rank for one in record.entries), default=0) + 1
         entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1)
+        if rolls:  # misses nothing: as long as others are free, there are games
+            entry = replace(entry, joined=1, ready_at=now)
         after = replace(record, entries=(*record.entries, entry))
         line = line_post(after, "late", number, now, entry=number)
-        return TournamentChange(after, (line,), goes_on=after.held is not None)
+        return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
         """Withdraw: before the start without a trace, afterwards from the next round on."""
@@ -284,6 +288,9 @@ class Tournaments:
             if enough(field):
                 ready = seeded(with_salts_fixed(field), order, before)
                 after = replace(ready, stage="running", look_at=now)
+                if after.setup.rules.rolling:
+                    entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
+                    after = replace(after, entries=tuple(entries))
                 return TournamentChange(after, (*over, post(after, "begun", now), update_signup(after, now)))
             later = postponed(record, now)
             if later is not None:
@@ -316,7 +323,7 @@ def removed(
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         what = "dropped" if reason else "left"
         line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
-        return TournamentChange(after, (line,), goes_on=after.held is not None)
+        return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     after = promoted(replace(record, entries=entries))
     return TournamentChange(after, (update_signup(after, now),))

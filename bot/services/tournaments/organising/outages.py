@@ -18,7 +18,8 @@ from bot.services.tournaments.organising.posts_due import (
     update_signup,
     update_standing_post,
 )
-from bot.services.tournaments.state.record import TournamentRecord, from_store, to_store
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.processes.shares import WHOLE, Share
 from data.store.tournaments import tournaments as store
 

@@ -23,7 +23,7 @@ TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
     "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
-    "together", "called", "digest", "slipped-in", "invited",
+    "together", "called", "digest", "slipped-in", "invited", "paused",
 ]  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from bot.games.joining import comma_list
 from bot.services.tournaments.organising.organiser_digests import in_trouble
 from bot.services.tournaments.organising.table_states import TableState
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.rolling_lines import ends_line, round_title
 from bot.services.tournaments.posts.round_board import by_trouble, table_lines
 from bot.services.tournaments.state.record import undecided_tables, waits_for_seeding
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
@@ -32,11 +33,11 @@ def digest_post(
     tables = record.tables_of(number)
     over = sum(one.result is not None for one in tables)
     lines = [
-        localizer("tour-round-title", name=record.name, number=number),
+        round_title(localizer, number),
         localizer("tour-digest-over", over=over, count=len(tables)),
     ]
     if current.lasts_until is not None and current.ruling_by is None:
-        lines.append(localizer("tour-round-ends", at=stamp(current.lasts_until, "f"), left=stamp(current.lasts_until)))
+        lines.append(ends_line(localizer, current, current.lasts_until))
     if rulings:
         listed = comma_list([str(one) for one in rulings])
         lines.append(localizer("tour-digest-rulings", count=len(rulings), tables=listed))

@@ -12,11 +12,11 @@ from bot.games.joining import and_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.organising.table_states import TableState
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.rolling_lines import ends_line, pause_lines
 from bot.services.tournaments.posts.round_board import table_lines
 from bot.services.tournaments.posts.standing_posts import own_lines
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.views import positions
-from bot.services.wording.texts import stamp
 from engines.core.phrase import SeatName
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.model import Player
@@ -64,8 +64,9 @@ def own_table_lines(
     lines += [] if tables else [localizer("tour-mine-none")]
     lines.append(localizer("gap"))
     if current is not None and current.lasts_until is not None:
-        ends = current.lasts_until
-        lines.append(localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends)))
+        lines.append(ends_line(localizer, current, current.lasts_until))
+    entry = record.entry_of(person)
+    lines += [] if entry is None else pause_lines(localizer, entry)
     if following:
         where = positions(record)
         names = and_list([SeatName(at) for player, at in where.items() if player in following])

@@ -24,6 +24,14 @@ from bot.services.tournaments.posts.digest_post import digest_post
 from bot.services.tournaments.posts.draw_posts import change_lines, draw_line, held_post
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.tournaments.posts.own_tables import own_pairings
+from bot.services.tournaments.posts.rolling_lines import (
+    ends_line,
+    is_rolling,
+    paused_post,
+    progress_lines,
+    rolling_evenness,
+    round_title,
+)
 from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_phrase
 from bot.services.tournaments.posts.signup_posts import (
@@ -115,7 +123,8 @@ class TournamentPosts:
         if what == "compared":
             draft = await comparison_post(localizer, self._repository, self._session_queries, int(payload["round"]))
         elif what == "round":
-            draft = round_post(localizer, int(payload["round"]), await self.states(localizer, int(payload["round"])))
+            number, now = int(payload["round"]), self._repository.clock.now()
+            draft = round_post(localizer, number, now, await self.states(localizer, number))
         elif what == "nudge":
             draft = await self._nudge(localizer, payload)
         elif what == "digest":
@@ -155,7 +164,8 @@ class TournamentPosts:
         if current is None or current.drawn.number != payload["round"] or entry is None or entry.person is None:
             return None
         person = entry.person
-        tables = [one for one in own_pairings(record, person) if await self._tells(record, one, person)]
+        wanted = [one for one in own_pairings(record, person) if one.number == payload.get("table", one.number)]
+        tables = [one for one in wanted if await self._tells(record, one, person)]
         return round_call_post(localizer, current, tables) if tables else None
 
     async def _tells(self, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
@@ -180,14 +190,8 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return invitation(localizer, int(payload["first"]), int(payload["last"]))
         case "changed":
             return changed(localizer, payload)
-        case "replaced":
-            return replacement(localizer, payload)
-        case "slipped-in":
-            who, out = localizer.entry(int(payload["entry"])), localizer.entry(int(payload["out"]))
-            line = "tour-line-slipped-in"
-            return UndrawnMessage(
-                localizer(line, name=localizer.record.name, who=who, out=out, table=int(payload["table"])), accent=GREY
-            )
+        case "replaced" | "slipped-in" | "paused":
+            return _about_entry(localizer, what, payload)
         case "held":
             return held_post(localizer, int(payload["round"]))
         case "redrawn" | "exchanged" | "drawn-by-hand" | "apart" | "together":
@@ -206,6 +210,17 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return UndrawnMessage(_line(localizer, what, payload), accent=GREY)
 
 
+def _about_entry(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> UndrawnMessage:
+    """What happens to an entry while rounds are played."""
+    if what == "paused":
+        return paused_post(localizer, int(payload["entry"]))
+    if what == "replaced":
+        return replacement(localizer, payload)
+    who, out = localizer.entry(int(payload["entry"])), localizer.entry(int(payload["out"]))
+    line = localizer("tour-line-slipped-in", name=localizer.record.name, who=who, out=out, table=int(payload["table"]))
+    return UndrawnMessage(line, accent=GREY)
+
+
 def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
@@ -214,6 +229,8 @@ def round_lines(
     record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
     tables = by_trouble(record.tables_of(opened.drawn.number), states)
+    if is_rolling(record, opened.drawn.number):  # what is over grows without end
+        tables = [one for one in tables if one.result is None]
     for count, one in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
             lines.append(say("tour-more-tables", count=len(tables) - count))
@@ -224,7 +241,7 @@ def round_lines(
         lines.append(say("tour-round-free", names=free))
     if opened.drawn.game > 1:  # who plays whom is not drawn again
         return [*lines, *change_lines(localizer, opened)]
-    return [*lines, say("gap"), _evenness(localizer, opened), *change_lines(localizer, opened)]
+    return [*lines, *([say("gap")] if lines else []), _evenness(localizer, opened), *change_lines(localizer, opened)]
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
@@ -240,7 +257,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
         key = "tour-round-waits" if undecided_tables(record, opened.drawn.number) else "tour-round-waits-seeding"
         lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
-        lines.append(localizer("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+        lines.append(ends_line(localizer, opened, opened.ends_at))
     if opened.secret and opened.closed_at is None:
         lines.append(localizer("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
     elif opened.secret:
@@ -251,6 +268,8 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
     """How even the draw is: its figures compared with a random draw, or what its schedule guarantees."""
     rules = localizer.record.setup.rules
+    if is_rolling(localizer.record, opened.drawn.number):
+        return rolling_evenness(localizer, opened)
     if rules.format in ("round_robin", "league", "groups") and not opened.drawn.finals:
         planned = schedules(localizer.record.engine())
         if all(one.exact for one in planned):
@@ -269,14 +288,23 @@ def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
     )
 
 
+def board_lines(
+    localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState], now: datetime
+) -> list[str]:
+    """The tables of a round, in rolling pairing with how far all of it is."""
+    rolling = is_rolling(localizer.record, opened.drawn.number)
+    head = progress_lines(localizer, opened, now) if rolling else []
+    return [*head, *round_lines(localizer, opened, states)]
+
+
 def round_post(
-    localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
+    localizer: TournamentLocalizer, number: int, now: datetime, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
     """A round: its tables and how far they are, when it ends, its figures. Kept up to date while it is played."""
     record = localizer.record
     opened = record.rounds[number - 1]
-    lines = [localizer("tour-round-title", name=record.name, number=number)]
-    lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened, states)]
+    lines = [round_title(localizer, number)]
+    lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states, now)]
     return UndrawnMessage(
         fit_lines(lines),
         pictures=round_pictures(record, number),
@@ -289,14 +317,14 @@ def round_post(
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
     """The call to one's tables by direct message: which they are, and until when the round lasts. It names nobody."""
     number = current.drawn.number
-    lines = [localizer("tour-call", name=localizer.record.name, number=number)]
+    key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
+    lines = [localizer(key, name=localizer.record.name, number=number)]
     lines += [
         localizer("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>")) for one in tables
     ]
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
-        ends = current.lasts_until
-        lines.append(localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends)))
+        lines.append(ends_line(localizer, current, current.lasts_until))
     return UndrawnMessage(fit_lines(lines), quiet=False, accent=BLUE)
 
 
@@ -308,7 +336,8 @@ def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMe
     people = [localizer.people.get(one.person) for one in seats if one is not None and one.person is not None]
     called = [row.discord_id for row in people if row is not None and row.discord_id is not None]
     opened = record.rounds[number - 1]
-    lines = [localizer("tour-greeting", name=record.name, number=number, table=table)]
+    key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
+    lines = [localizer(key, name=record.name, number=number, table=table)]
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     if len(record.games) > 1:
@@ -317,7 +346,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMe
     if record.duplicate:
         lines.append(localizer("tour-greeting-private"))
     if opened.ends_at is not None:
-        lines.append(localizer("tour-round-ends", at=stamp(opened.ends_at, "f"), left=stamp(opened.ends_at)))
+        lines.append(ends_line(localizer, opened, opened.ends_at))
     return UndrawnMessage(fit_lines(lines), mention=tuple(called), quiet=False, accent=BLUE)
 
 
@@ -348,7 +377,8 @@ def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any])
     name = localizer.record.name
     match what:
         case "late" | "left":
-            return localizer(f"tour-line-{what}", name=name, who=localizer.entry(int(payload["entry"])))
+            key = f"tour-line-{what}-rolling" if localizer.record.rolls else f"tour-line-{what}"
+            return localizer(key, name=name, who=localizer.entry(int(payload["entry"])))
         case "dropped":
             who = localizer.entry(int(payload["entry"]))
             return localizer("tour-line-dropped", name=name, who=who, reason=reason_given(localizer, payload))

@@ -10,6 +10,7 @@ from bot.games.joining import and_list, comma_list
 from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
+from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -38,9 +39,10 @@ def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
     lines += _when(localizer)
-    lines += [_rounds(localizer), *_finals(localizer)]
-    ends = setup.round_hours
-    lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
+    lines += [*_rounds(localizer), *_finals(localizer)]
+    if not rules.rolling:
+        ends = setup.round_hours
+        lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
     sizes = say("tour-rule-size", size=rules.size)
     if rules.smallest < rules.largest:
         sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
@@ -95,18 +97,20 @@ def _too_few(localizer: TournamentLocalizer) -> list[str]:
     return [*lines, say("tour-rule-call-off")]
 
 
-def _rounds(localizer: TournamentLocalizer) -> str:
+def _rounds(localizer: TournamentLocalizer) -> list[str]:
     """How many rounds there are, or what they depend on."""
     rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
-            return say("tour-rule-rounds", count=rules.rounds)
+            return [say("tour-rule-rounds", count=rules.rounds)]
+        case "rolling":
+            return rules_of_rolling(localizer)
         case "elimination":
-            return say("tour-rule-advance", count=rules.advance)
+            return [say("tour-rule-advance", count=rules.advance)]
         case "round_robin" | "league":
-            return say("tour-rule-schedule")
+            return [say("tour-rule-schedule")]
         case "groups":
-            return say("tour-rule-groups", size=rules.division)
+            return [say("tour-rule-groups", size=rules.division)]
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
@@ -132,7 +136,9 @@ def _qualifying(localizer: TournamentLocalizer) -> list[str]:
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines: list[str] = []
-    if setup.draw_hours:
+    if rules.rolling:
+        lines.append(say("tour-rule-rolling-pause"))
+    if setup.draw_hours and (not rules.rolling or rules.finals != "none"):
         lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
     for one in setup.apart:
         names = and_list([localizer.entry(number) for number in one.players])
@@ -179,7 +185,8 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         say("tour-rule-forfeit", worth=Phrase(f"tour-worth-{rules.forfeit}")),
     ]
     if localizer.record.setup.round_hours:
-        lines.append(say("tour-rule-unfinished", worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
+        key = "tour-rule-unfinished-rolling" if rules.rolling else "tour-rule-unfinished"
+        lines.append(say(key, worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
         if rules.unfinished in BY_POSITION:
             lines += [_position_line(localizer, one) for one in localizer.record.games]
     asked = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
@@ -187,7 +194,10 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
-    lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
+    if not rules.rolling:
+        lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
+    elif rules.ends == "games":
+        lines.append(say("tour-rule-bye-rolling", worth=Phrase(f"tour-free-{rules.bye}")))
     return lines
 
 
@@ -212,6 +222,8 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
     lines += [
         say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))
     ]
+    if rules.rolling:
+        lines.append(say("tour-rule-late-entry-rolling" if setup.late_entry else "tour-rule-no-late-entry"))
     if rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
@@ -287,6 +299,8 @@ def _stage_line(localizer: TournamentLocalizer) -> str:
             ends = "" if record.look_at is None else stamp(record.look_at)
             return localizer("tour-stage-checkin", here=here, count=len(record.playing), ends=ends)
         case "running":
+            if record.rolls:
+                return localizer("tour-stage-rolling")
             return localizer("tour-stage-running", round=max(1, len(record.rounds)))
         case "finished":
             return localizer("tour-stage-finished")

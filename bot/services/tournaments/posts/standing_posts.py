@@ -75,6 +75,8 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
 def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage:
     """How it stands after a round that is not the last."""
     lines = [localizer("tour-standings-title", name=localizer.record.name, number=after)]
+    if localizer.record.setup.rules.rolling:
+        lines = [localizer("tour-standings-now", name=localizer.record.name)]
     lines += standings_lines(localizer, after)
     return UndrawnMessage(
         fit_lines(lines),
@@ -97,7 +99,8 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         localizer("tour-final-standings"),
         *standings_lines(localizer),
     ]
-    last = result_lines(localizer, record.rounds[-1]) if record.rounds else []
+    rolled = record.setup.rules.rolling and not record.in_finals  # there is no last round
+    last = result_lines(localizer, record.rounds[-1]) if record.rounds and not rolled else []
     if last:
         lines += [localizer("gap"), localizer("tour-last-round", round=round_name(record, record.rounds[-1])), *last]
     pictures = (

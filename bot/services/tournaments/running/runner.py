@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -47,7 +47,9 @@ from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
+from bot.services.tournaments.state.rolling import games_over, look_again_at, tables_drawn, with_missing_games
 from data.store.delivery.outbox import OutboxRow
+from data.store.people import absences
 from data.store.processes.processes import NotThere
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import next_round
@@ -240,7 +242,10 @@ class TournamentRunner:
                 before = (await self._tournaments.load(number)).version
                 record = await self._advanced(number)
                 if record.version == before:
-                    return await self._rest(known, lambda found, again=again: _next_look(found, again))
+                    away = await self._away()
+                    return await self._rest(
+                        known, lambda found, again=again, away=away: self._next_look(found, again, away)
+                    )
             return record
 
     async def _decided(self, record: TournamentRecord) -> TournamentRecord:
@@ -303,6 +308,7 @@ class TournamentRunner:
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
         now, fresh = self._repository.clock.now(), self._seeds.seed()
+        away = await self._away()
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -310,9 +316,12 @@ class TournamentRunner:
             current = record.open_round
             if current is not None:
                 tables = record.tables_of(current.drawn.number)
+                grown = _rolled(record, now, away)
+                if grown is not None:
+                    return grown
                 if any(one.result is None for one in tables):
                     return TournamentChange(record)
-                closed = replace(current, closed_at=now)
+                closed = replace(with_missing_games(record, now) if record.rolls else current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
                 waits = _waits_for_ruling(record, now)
                 if waits is not None:
@@ -322,6 +331,11 @@ class TournamentRunner:
             return _drawn(record, now, secret if record.duplicate else "")
 
         return await self._tournaments.change(number, decide)
+
+    async def _away(self) -> dict[int, datetime]:
+        """Everybody who is absent, and until when."""
+        now = self._repository.clock.now()
+        return await self._repository.database.fetch(lambda tx: absences.away(tx, now))
 
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
@@ -335,13 +349,26 @@ class TournamentRunner:
 
         return await self._tournaments.change(known.id, decide)
 
+    def _next_look(
+        self, record: TournamentRecord, again: datetime | None, away: Mapping[int, datetime]
+    ) -> datetime | None:
+        """When the tournament is due if nothing happens; `again`: when something is tried once more."""
+        current = record.open_round
+        held = None if record.held is None else record.held.until
+        draws = look_again_at(record, self._repository.clock.now(), away)
+        looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record), draws)
+        return min((at for at in looks if at is not None), default=None)
 
-def _next_look(record: TournamentRecord, again: datetime | None) -> datetime | None:
-    """When the tournament is due if nothing happens; `again`: when something is tried once more."""
+
+def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
+    """Rolling pairing goes on: more tables begin, or nothing happens; None for other formats, and when it is over."""
     current = record.open_round
-    held = None if record.held is None else record.held.until
-    looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record))
-    return min((at for at in looks if at is not None), default=None)
+    if current is None or not record.rolls or (current.ends_at is not None and current.ends_at <= now):
+        return None
+    after = tables_drawn(record, now, away)
+    if after is not record:
+        return TournamentChange(after, (update_round(after, current.drawn.number, now),), goes_on=True)
+    return None if games_over(record, now) else TournamentChange(record)
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
@@ -389,7 +416,8 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
         after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
     stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
-    if held is None and record.setup.draw_hours and drawn.game == 1:
+    rolls = record.setup.rules.rolling and not drawn.finals
+    if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
         return TournamentChange(after, (*stands, update_held(after, drawn.number, now)), goes_on=True)

@@ -31,7 +31,10 @@ from bot.services.tournaments.organising.round_calls import round_calls
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
 from bot.services.tournaments.state.luck import table_salts, table_seed
-from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord, from_store
+from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
+from bot.services.tournaments.state.rolling import paused_after
+from bot.services.tournaments.state.stored import from_store
+from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import log as log_rows
 from data.store.sessions import sessions
 from data.store.tournaments import tournaments as store
@@ -210,14 +213,18 @@ class TournamentTables:
         if table is not None:
             result = placed(result, record.setup.rules, self._standing(table), await self._clocks_at_end(table.session))
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
-        settled = replace(pairing, result=result, archive_at=away)
+        settled = replace(pairing, result=result, archive_at=away, over_at=now)
 
         def decide(found: TournamentRecord) -> TournamentChange:
             here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
             if here.result is not None:
                 return TournamentChange(found)
-            after = found.with_pairing(settled)
-            return TournamentChange(after, (update_round(after, pairing.round, now),), goes_on=True)
+            after, posts = found.with_pairing(settled), list[OutboxRow]()
+            for entry in paused_after(after, settled) if after.rolls else ():
+                after = after.with_entry(replace(entry, ready_at=None))
+                about = f"paused {entry.number} {pairing.number}"
+                posts.append(post(after, "paused", now, key=standing_key(after, about), entry=entry.number))
+            return TournamentChange(after, (update_round(after, pairing.round, now), *posts), goes_on=True)
 
         await self._tournaments.change(record.id, decide)
 

@@ -4,7 +4,7 @@ Whether those who go up and down fit the size of a division."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, floor
 from typing import Final
 
 from bot.games.binding import Binding
@@ -68,7 +68,29 @@ def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
         phrase(f"tour-forecast-{habit}", median=_in_words(one.median), most=_in_words(one.nine_of_ten))
         for habit, one in found
     )
+    games_each = games_in_time(setup, games, "usual") if setup.rules.rolling else None
+    if games_each is not None:
+        lines = (*lines, phrase("tour-forecast-games", count=games_each))
     return (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
+
+
+def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
+    """How many games somebody gets in rolling pairing with people of this habit; None for games nobody has recorded."""
+    found = forecast(setup, games, habit)
+    if found is None or not setup.round_hours:
+        return None
+    closes = (setup.round_hours - closing_hours(setup, games)) * _HOUR
+    one_after_another = 1 + floor(max(0, closes - 1) / (found[1].median + setup.wait_minutes / 2))
+    return one_after_another * setup.rules.at_once
+
+
+def closing_hours(setup: TournamentSetup, games: Games) -> int:
+    """In how many hours before the end of rolling pairing no table begins: as announced, or as a game of usual people takes, at
+    most half of the whole time."""
+    if setup.closing_hours:
+        return min(setup.closing_hours, setup.round_hours)
+    usual = forecast(setup, games, "usual")
+    return min(setup.round_hours // 2, 0 if usual is None else ceil(usual[1].median / _HOUR))
 
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
@@ -77,6 +99,10 @@ def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
         return None
     usual = forecast(setup, games, "usual")
     lasts = length(setup.round_hours * _HOUR)
+    if setup.rules.rolling:
+        count = games_in_time(setup, games, "usual")
+        few = count is not None and count < setup.rules.rounds
+        return phrase("tour-warn-games", count=count or 0, games=setup.rules.rounds, lasts=lasts) if few else None
     if usual is not None and usual[1].nine_of_ten > setup.round_hours * _HOUR:
         most = _in_words(usual[1].nine_of_ten)
         return phrase("tour-warn-usual", game=usual[0], median=_in_words(usual[1].median), most=most, round=lasts)

@@ -44,6 +44,12 @@ ALL: Final = "all"
 MOST_GAMES: Final = 8
 _RULING_HOURS: Final = 72
 _RESERVE_DAYS: Final = 7
+_ROUNDS: Final[Mapping[str, int]] = {"swiss": 5, "rolling": 6}
+"""Rounds of a format that has not been told how many; of rolling pairing, games."""
+_MOST_ROUND: Final = 60 * 24
+"""Hours of a round at most, where there are rounds."""
+_LIVE: Final = 6 * 60
+"""Whoever has at most so many minutes, for a decision or in the bank, stays at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +204,14 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     chosen = _one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
-    changes: dict[str, Any] = {"format": chosen, "rounds": 5 if chosen == "swiss" else 12}
+    changes: dict[str, Any] = {"format": chosen, "rounds": _ROUNDS.get(chosen, 12)}
+    if chosen == "rolling":
+        _refuse_series(setup)
+        changes["at_once"] = setup.rules.at_once or 2
+        setup = _rolling_times(setup)
+    elif setup.rules.rolling:
+        changes |= {"at_once": 0, "ends": "games"}
+        setup = _with(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
     if chosen == "groups":
         changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
     elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
@@ -206,6 +219,20 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     if chosen != "league":
         setup = setup.model_copy(update={"follows": None})
     return with_rules(setup, **changes)
+
+
+def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
+    """How long rolling pairing lasts and how long somebody waits for new opponents, by the pace."""
+    terms = setup.agreed
+    if (terms.decision or terms.bank) <= _LIVE:
+        return _with(setup, round_hours=5, wait_minutes=15)
+    return _with(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
+
+
+def _refuse_series(setup: TournamentSetup) -> None:
+    """Raise SessionRefusal for a series in rolling pairing, which has no rounds for the games to take turns in."""
+    if setup.games:
+        raise refusal(SessionRefusal, "tournament-series-rolling")
 
 
 def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -292,6 +319,8 @@ def series(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     if len(names) > MOST_GAMES:
         raise refusal(SessionRefusal, "tournament-series", most=MOST_GAMES)
     series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
+    if setup.rules.rolling:
+        _refuse_series(series)
     seats = context.games.seats(series)
     if len(seats) == 0:
         raise refusal(SessionRefusal, "tournament-series-seats")
@@ -325,6 +354,14 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     if not context.now < moment <= context.now + LONGEST_AHEAD:
         raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
     return _with(setup, begins_at=moment, postponed=False)
+
+
+def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """How long somebody waits for people they have not met."""
+    minutes = typed_minutes(text)
+    if not 5 <= minutes <= 14 * 24 * 60:
+        raise refusal(SessionRefusal, "tournament-wait")
+    return _with(setup, wait_minutes=minutes)
 
 
 def hours_of(name: str, most_days: int) -> SettingReader:

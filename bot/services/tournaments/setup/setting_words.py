@@ -116,6 +116,9 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "format": lambda setup: Phrase(f"tour-value-{setup.rules.format}"),
     "size": _size,
     "rounds": lambda setup: _number(setup.rules.rounds),
+    "games": lambda setup: _number(setup.rules.rounds),
+    "ends": lambda setup: Phrase(f"tour-value-ends-{setup.rules.ends}"),
+    "at_once": lambda setup: _number(setup.rules.at_once),
     "advance": lambda setup: _number(setup.rules.advance),
     "finals": lambda setup: Phrase(f"tour-value-finals-{setup.rules.finals}"),
     "qualify": lambda setup: _number(setup.rules.qualify),
@@ -131,6 +134,11 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "least": lambda setup: _number(setup.least) if setup.least else Phrase("tour-value-least"),
     "postpone": _postpone,
     "round_time": lambda setup: _length(setup.round_hours * 60) if setup.round_hours else Phrase("tour-value-endless"),
+    "lasts": lambda setup: _length(setup.round_hours * 60),
+    "wait": lambda setup: _length(setup.wait_minutes),
+    "closing": lambda setup: (
+        _length(setup.closing_hours * 60) if setup.closing_hours else Phrase("tour-value-closing-usual")
+    ),
     "see_draw": lambda setup: _length(setup.draw_hours * 60) if setup.draw_hours else Phrase("tour-value-at-once"),
     "pace": lambda setup: pace_name(setup.agreed),
     "time": lambda setup: _length(setup.agreed.decision),

@@ -16,8 +16,10 @@ from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.texts import plain_text
 from engines.tournament.rules import (
+    MOST_AT_ONCE,
     WITHOUT_FINALS,
     Duplicate,
+    Ends,
     Finals,
     Format,
     Free,
@@ -88,6 +90,10 @@ def _played_by(*formats: Format) -> Callable[[TournamentRules], bool]:
     return lambda rules: rules.format in formats
 
 
+def _in_rounds(rules: TournamentRules) -> bool:
+    return not rules.rolling
+
+
 def _has_finals(rules: TournamentRules) -> bool:
     return rules.finals != "none"
 
@@ -103,9 +109,40 @@ _LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("format", "format", read.kind, get_args(Format), typed=False),
-    Setting("series", "format", read.series, (OFF, ALL)),
+    Setting("series", "format", read.series, (OFF, ALL), applies=_in_rounds),
     Setting("size", "format", read.size, tuple(str(number) for number in range(2, 13)), typed=False),
-    Setting("rounds", "format", read.rule("rounds", 1, 32), ("2", "3", "4", "5", "6", "7", "8", "12"), begun=True),
+    Setting(
+        "rounds",
+        "format",
+        read.rule("rounds", 1, 32),
+        ("2", "3", "4", "5", "6", "7", "8", "12"),
+        begun=True,
+        applies=_in_rounds,
+    ),
+    Setting(
+        "games",
+        "format",
+        read.rule("rounds", 1, 32),
+        ("3", "4", "5", "6", "8", "10", "12", "16"),
+        begun=True,
+        applies=_played_by("rolling"),
+    ),
+    Setting(
+        "ends",
+        "format",
+        read.rule_of("ends", get_args(Ends)),
+        get_args(Ends),
+        typed=False,
+        applies=_played_by("rolling"),
+    ),
+    Setting(
+        "at_once",
+        "format",
+        read.rule("at_once", 1, MOST_AT_ONCE),
+        ("1", "2", "3", "4"),
+        begun=True,
+        applies=_played_by("rolling"),
+    ),
     Setting(
         "division",
         "format",
@@ -136,7 +173,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "best_of", "format", read.rule("best_of", 1, 9), ("1", "2", "3", "5"), applies=lambda rules: rules.knocks_out
     ),
-    Setting("duplicate", "format", read.duplicate, get_args(Duplicate), typed=False),
+    Setting("duplicate", "format", read.duplicate, get_args(Duplicate), typed=False, applies=_in_rounds),
     Setting("options", "format", read.options, (STANDARD,)),
     Setting("begins", "times", read.begins, called=False),
     Setting(
@@ -150,8 +187,38 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         read.hours_of("round_hours", 60),
         (OFF, "5h", "1d", "3d", "7d", "14d", "30d", "45d", "60d"),
         begun=True,
+        applies=_in_rounds,
     ),
-    Setting("see_draw", "times", read.hours_of("draw_hours", 7), (OFF, "1h", "12h", "1d", "2d"), begun=True),
+    Setting(
+        "lasts",
+        "times",
+        read.hours_of("round_hours", 366),
+        ("5h", "1d", "7d", "30d", "60d", "120d", "180d", "365d"),
+        applies=_played_by("rolling"),
+    ),
+    Setting(
+        "wait",
+        "times",
+        read.wait,
+        ("15m", "1h", "12h", "1d", "2d", "4d"),
+        begun=True,
+        applies=_played_by("rolling"),
+    ),
+    Setting(
+        "closing",
+        "times",
+        read.hours_of("closing_hours", 60),
+        (OFF, "1h", "7d", "14d", "30d", "45d"),
+        applies=_played_by("rolling"),
+    ),
+    Setting(
+        "see_draw",
+        "times",
+        read.hours_of("draw_hours", 7),
+        (OFF, "1h", "12h", "1d", "2d"),
+        begun=True,
+        applies=lambda rules: not rules.rolling or _has_finals(rules),
+    ),
     Setting("pace", "pace", read.plain_pace, tuple(PRESETS), typed=False, begun=True),
     Setting("time", "pace", read.own_pace(lambda text: TypedPace(time=text)), _LENGTHS, begun=True),
     Setting("bank", "pace", read.own_pace(lambda text: TypedPace(bank=text)), _LENGTHS, begun=True),
@@ -211,7 +278,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "maximum", "people", read.count("maximum", 2, 512), ("8", "12", "16", "24", "32", "48", "64", "128"), begun=True
     ),
-    Setting("late_entry", "people", read.late_entry, (YES, NO), typed=False, begun=True, applies=_played_by("swiss")),
+    Setting(
+        "late_entry",
+        "people",
+        read.late_entry,
+        (YES, NO),
+        typed=False,
+        begun=True,
+        applies=_played_by("swiss", "rolling"),
+    ),
     Setting("reserve", "people", read.reserve, (OFF, "10m", "30m", "2h", "12h", "1d"), begun=True),
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Literal, NewType, TypeAlias, cast
+from typing import Any, Literal, NewType, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
-from bot.services.tournaments.state.acts import Act, act_from, act_text
-from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart, held_from, held_text
-from data.store.tournaments import tournaments as store
+from bot.services.tournaments.state.acts import Act
+from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
 from engines.core.rng import game_key
 from engines.tournament.draws.balance import Balance
 from engines.tournament.draws.elimination import undecided
@@ -39,9 +37,6 @@ RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
 
-_RULING: TypeAdapter[Ruling] = TypeAdapter(Ruling)
-_RESULT: TypeAdapter[TableResult] = TypeAdapter(TableResult)
-
 
 class TournamentSetup(BaseModel):
     """The settings of a tournament. `pace` names that of the matches, `terms` is a custom one;
@@ -64,6 +59,9 @@ class TournamentSetup(BaseModel):
     Organisers can look at a draw for `draw_hours` and change it before it counts (0: it counts at once). Entries in one of
     `apart` are not seated together as far as that can be avoided.
 
+    In rolling pairing nobody meets again, and no table is of unusual size, before somebody at it has waited `wait_minutes`. In
+    the last `closing_hours` no table begins.
+
     A seat that is given up at a running match is offered to the reserve, `reserve_minutes` to each (0: it is not).
 
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
@@ -74,7 +72,7 @@ class TournamentSetup(BaseModel):
     pace: str = "relaxed"
     options: dict[str, Any] = Field(default_factory=dict)
     maximum: int = Field(default=64, ge=2, le=512)
-    round_hours: int = Field(default=0, ge=0, le=24 * 60)
+    round_hours: int = Field(default=0, ge=0, le=24 * 366)
     ruling_hours: int = Field(default=72, ge=0, le=14 * 24)
     check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
     reliability: int = Field(default=0, ge=0, le=100)
@@ -91,6 +89,8 @@ class TournamentSetup(BaseModel):
     vacation_in_all: bool = False
     draw_hours: int = Field(default=0, ge=0, le=7 * 24)
     reserve_minutes: int = Field(default=0, ge=0, le=7 * 24 * 60)
+    wait_minutes: int = Field(default=2 * 24 * 60, ge=5, le=14 * 24 * 60)
+    closing_hours: int = Field(default=0, ge=0, le=60 * 24)
     apart: tuple[KeptApart, ...] = ()
     organisers: int | None = None
 
@@ -130,6 +130,8 @@ class Entrant:
     """What the person adds to the luck; empty for nothing."""
     invited: int | None = None
     """Discord's id of somebody from an organiser's list, until they confirm."""
+    ready_at: datetime | None = None
+    """In rolling pairing: since when the entry can be drawn; None while it is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,8 @@ class OpenedRound:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One match of a round: where it is played, and its result. `archive_at`: when its thread is archived."""
+    """One match of a round: where it is played, and its result. `archive_at`: when its thread is archived; `over_at`: when its
+    result was noted."""
 
     round: int
     number: int
@@ -165,6 +168,7 @@ class Pairing:
     session: SessionId | None = None
     result: TableResult | None = None
     archive_at: datetime | None = None
+    over_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +326,11 @@ class TournamentRecord:
         """Whether the finals have begun."""
         return any(one.drawn.finals for one in self.rounds)
 
+    @property
+    def rolls(self) -> bool:
+        """Whether rolling pairing is under way."""
+        return self.setup.rules.rolling and self.open_round is not None and not self.open_round.drawn.finals
+
     def knocks_out(self, number: int) -> bool:
         """Whether a round belongs to an elimination."""
         return self.setup.rules.format == "elimination" or self.rounds[number - 1].drawn.finals
@@ -367,166 +376,3 @@ def waits_for_seeding(record: TournamentRecord) -> bool:
 def derived_seed(seed: str, *words: str) -> str:
     """A derived seed: the SHA-256 over a seed and words, each followed by a newline."""
     return game_key(seed, words)
-
-
-def from_store(stored: store.StoredTournament) -> TournamentRecord:
-    """A record from its rows."""
-    row = stored.row
-    return TournamentRecord(
-        id=TournamentId(row.id),
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        name=row.name,
-        game=row.game,
-        setup=TournamentSetup.model_validate_json(row.setup),
-        stage=cast(Stage, row.stage),
-        seed=row.seed,
-        host=None if row.host_id is None else PersonId(row.host_id),
-        created_at=row.created_at,
-        look_at=row.look_at,
-        version=row.version,
-        entries=tuple(_entry(one) for one in stored.entrants),
-        rounds=tuple(_round(one) for one in stored.rounds),
-        pairings=tuple(_pairing(one) for one in stored.pairings),
-        rulings=tuple(_recorded(one) for one in stored.rulings),
-        salts=None if row.salts is None else tuple(json.loads(row.salts)),
-        held=held_from(row.held),
-    )
-
-
-def to_store(record: TournamentRecord) -> store.StoredTournament:
-    """Its rows."""
-    row = store.TournamentRow(
-        id=record.id,
-        guild_id=record.guild_id,
-        channel_id=record.channel_id,
-        name=record.name,
-        game=record.game,
-        setup=record.setup.model_dump_json(),
-        stage=record.stage,
-        seed=record.seed,
-        host_id=record.host,
-        version=record.version,
-        created_at=record.created_at,
-        look_at=record.look_at,
-        salts=None if record.salts is None else json.dumps(record.salts, separators=(",", ":")),
-        vacation_days=record.setup.vacation_days,
-        held=held_text(record.held),
-    )
-    return store.StoredTournament(
-        row,
-        tuple(
-            store.EntrantRow(
-                one.number,
-                one.person,
-                one.rank,
-                one.joined,
-                one.left,
-                one.division,
-                one.state,
-                one.salt or None,
-                one.invited,
-            )
-            for one in record.entries
-        ),
-        tuple(
-            store.RoundRow(one.drawn.number, _drawn(one), one.opened_at, one.ends_at, one.closed_at)
-            for one in record.rounds
-        ),
-        tuple(
-            store.PairingRow(
-                one.round,
-                one.number,
-                one.channel_id,
-                one.session,
-                None if one.result is None else _RESULT.dump_json(one.result).decode(),
-                one.archive_at,
-            )
-            for one in record.pairings
-        ),
-        tuple(
-            store.RulingRow(
-                one.number,
-                one.at,
-                act_text(one.ruling) if isinstance(one.ruling, Act) else _RULING.dump_json(one.ruling).decode(),
-                one.state,
-                one.reason,
-                one.by,
-                one.until,
-                json.dumps(one.votes, separators=(",", ":")) if one.votes else None,
-            )
-            for one in record.rulings
-        ),
-    )
-
-
-def _recorded(row: store.RulingRow) -> RecordedRuling:
-    by = None if row.by_id is None else PersonId(row.by_id)
-    votes = tuple((int(entry), bool(agrees)) for entry, agrees in json.loads(row.votes or "[]"))
-    ruling = act_from(json.loads(row.ruling)) or _RULING.validate_json(row.ruling)
-    state = cast(RulingState, row.state)
-    return RecordedRuling(row.number, row.at, ruling, state, row.reason, by, row.until, votes)
-
-
-def _entry(row: store.EntrantRow) -> Entrant:
-    person = None if row.person_id is None else PersonId(row.person_id)
-    state = cast(EntrantState, row.state)
-    return Entrant(
-        Player(row.entry), person, state, row.rank, row.joined, row.left, row.division, row.salt or "", row.invited_id
-    )
-
-
-def _pairing(row: store.PairingRow) -> Pairing:
-    return Pairing(
-        row.round,
-        row.number,
-        row.channel_id,
-        None if row.session_id is None else SessionId(row.session_id),
-        None if row.result is None else _RESULT.validate_json(row.result),
-        row.archive_at,
-    )
-
-
-def _drawn(one: OpenedRound) -> str:
-    found = {
-        "tables": one.drawn.tables,
-        "byes": one.drawn.byes,
-        "game": one.drawn.game,
-        "finals": one.drawn.finals,
-        "qualified": one.drawn.qualified,
-        "figures": asdict(one.figures),
-        "by_lot": asdict(one.by_lot),
-        "secret": one.secret,
-        "ruling_by": None if one.ruling_by is None else one.ruling_by.isoformat(),
-        "attempt": one.attempt,
-        "changed": one.changed,
-    }
-    return json.dumps(found, separators=(",", ":"))
-
-
-def _moment(text: str | None) -> datetime | None:
-    return None if text is None else datetime.fromisoformat(text)
-
-
-def _round(row: store.RoundRow) -> OpenedRound:
-    found = cast(dict[str, Any], json.loads(row.drawn))
-    drawn = Round(
-        row.number,
-        tuple(tuple(Player(player) for player in table) for table in found["tables"]),
-        tuple(Player(player) for player in found["byes"]),
-        int(found.get("game", 1)),
-        bool(found.get("finals", False)),
-        tuple(Player(player) for player in found.get("qualified", ())),
-    )
-    return OpenedRound(
-        drawn,
-        Balance(**found["figures"]),
-        Balance(**found["by_lot"]),
-        row.opened_at,
-        row.ends_at,
-        row.closed_at,
-        str(found.get("secret", "")),
-        _moment(found.get("ruling_by")),
-        int(found.get("attempt", 1)),
-        bool(found.get("changed", False)),
-    )

@@ -44,6 +44,10 @@ TEMPLATES: Final = (
         _values(format="elimination", round_time="60d", check_in="24h", timeout="last"),
     ),
     Template(
+        "rolling",
+        _values(format="rolling", games="6", at_once="2", lasts="180d", check_in="48h", reliability="60"),
+    ),
+    Template(
         "everybody",
         _values(format="round_robin", round_time="60d", maximum="16", late_entry="no"),
     ),

@@ -14,7 +14,7 @@ from bot.services.tournaments.state.record import OpenedRound, Pairing, Tourname
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.tournament.model import Player
+from engines.tournament.model import Player, Tournament
 from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import first_stage
 from engines.tournament.standings import Standing, champions, standings
@@ -111,6 +111,9 @@ def _last_column(*, knockout: bool) -> Phrase:
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
     subtitle = phrase("tour-after", round=played) if played else Phrase("tour-before")
+    if record.setup.rules.rolling and not (lines and lines[0].finals):
+        over = sum(one.result is not None for one in record.tables_of(1))
+        subtitle = phrase("tour-after-tables", count=over)
     heading = heading_of(record, lines[0], after) if lines else None
     return subtitle if heading is None else phrase("list-dot", first=heading, rest=subtitle)
 
@@ -143,14 +146,18 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     seats = max((len(one) for one in opened.drawn.tables), default=1)
     most = tables_per_picture(seats)
     scored = scored_round(record.engine(), number)
-    tables = [_table(record, opened, one, scored.get(one.number)) for one in record.tables_of(number)]
+    shown = record.tables_of(number)
+    if record.setup.rules.rolling and not opened.drawn.finals:
+        # They become more and more: those that are being played, or at the end the last ones.
+        shown = tuple(one for one in shown if one.result is None) or shown[-most:]
+    tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)
     free = tuple(where[player] for player in opened.drawn.byes)
     starts = range(0, max(1, len(tables)), most)
     parts = [
         RoundPart(
             title_of(record),
-            phrase("tour-round", number=number),
+            _round_subtitle(record, opened),
             tuple(tables[start : start + most]),
             free if start == starts[-1] else (),
             Phrase("tour-free"),
@@ -158,6 +165,12 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
         for start in starts
     ]
     return tuple(Picture("tournament.round", paint_round, alt_round, part) for part in parts[:MOST_PICTURES])
+
+
+def _round_subtitle(record: TournamentRecord, opened: OpenedRound) -> Phrase:
+    if record.setup.rules.rolling and not opened.drawn.finals:
+        return Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
+    return phrase("tour-round", number=opened.drawn.number)
 
 
 def _table(
@@ -199,18 +212,18 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """A Swiss from its second round on: what each round brought to whom, a picture for each fifteen players, the first four of
-    them. Nothing for other formats, whose course is a bracket or a cross table."""
+    them; of rolling pairing, what each game brought. Nothing for other formats, whose course is a bracket or a cross table."""
     from render.tournament import MOST_ROUNDS, MOST_ROWS, CoursePart, CourseRow, alt_course, paint_course
 
     engine, where = first_stage(record.engine()), positions(record)
-    numbers = tuple(one.number for one in engine.rounds)[-MOST_ROUNDS:]
-    if record.setup.rules.format != "swiss" or len(engine.rounds) < 2:
+    rolling = record.setup.rules.rolling
+    by_round = _by_game(record, engine) if rolling else _by_round(record, engine)
+    numbers = tuple(range(1, len(by_round) + 1))[-MOST_ROUNDS:]
+    by_round = by_round[-MOST_ROUNDS:]
+    if len(by_round) < (1 if rolling else 2):
         return ()
-    by_round = [
-        {one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers
-    ]
     free = _figure(free_points(record.setup.rules.bye, record.setup.rules))
-    byes = [frozenset(record.rounds[number - 1].drawn.byes) for number in numbers]
+    byes = [frozenset[Player]() if rolling else frozenset(record.rounds[one - 1].drawn.byes) for one in numbers]
     rows: list[CourseRow] = []
     for line in standings(engine):
         scored = [found.get(line.player) for found in by_round]
@@ -227,14 +240,36 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
             wins=line.wins,
         )
         rows.append(CourseRow(line.place, where[line.player], tuple(cells), won, _figure(line.points), sentence))
-    heads, total = Phrase("tour-column-rounds"), Phrase("tour-column-points")
+    heads = Phrase("tour-column-games" if rolling else "tour-column-rounds")
+    total, subtitle = Phrase("tour-column-points"), Phrase("tour-course-games" if rolling else "tour-course")
     parts = [
-        CoursePart(
-            title_of(record), Phrase("tour-course"), numbers, tuple(rows[start : start + MOST_ROWS]), heads, total
-        )
+        CoursePart(title_of(record), subtitle, numbers, tuple(rows[start : start + MOST_ROWS]), heads, total)
         for start in range(0, len(rows), MOST_ROWS)
     ]
     return tuple(Picture("tournament.course", paint_course, alt_course, part) for part in parts[:MOST_PICTURES])
+
+
+def _by_round(record: TournamentRecord, engine: Tournament) -> list[dict[Player, Scored]]:
+    """What each round of a Swiss brought to whom; nothing for other formats."""
+    numbers = [one.number for one in engine.rounds] if record.setup.rules.format == "swiss" else []
+    return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
+
+
+def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, Scored]]:
+    """What the first, second, third game of everybody brought, in the order in which they ended."""
+    if not engine.rounds:
+        return []
+    scored = scored_round(engine, 1)
+    found: list[dict[Player, Scored]] = []
+    games: dict[Player, int] = {}
+    for pairing in sorted(record.tables_of(1), key=lambda one: (one.over_at or record.created_at, one.number)):
+        for one in scored.get(pairing.number, ()):
+            at = games.get(one.player, 0)
+            games[one.player] = at + 1
+            if at == len(found):
+                found.append({})
+            found[at][one.player] = one
+    return found
 
 
 def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
@@ -291,7 +326,9 @@ def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     after = [line for line in lines if line.player not in first][:2]
     part = TrophyPart(
         title_of(record),
-        phrase("tour-trophy", game=game, players=len(everybody), rounds=len(record.rounds)),
+        phrase("tour-trophy-rolling", game=game, players=len(everybody), tables=len(record.tables_of(1)))
+        if record.setup.rules.rolling
+        else phrase("tour-trophy", game=game, players=len(everybody), rounds=len(record.rounds)),
         tuple(where[line.player] for line in winners),
         phrase("tour-winner", count=len(winners)),
         tuple((phrase("tour-place", place=line.place), where[line.player]) for line in after),

@@ -93,7 +93,7 @@ async def test_it_is_drawn_again_with_other_luck_that_everybody_can_check(servic
     await services.timekeeper.tick()
     opened = (await services.tournaments.load(record.id)).rounds[0]
     assert (opened.drawn, opened.attempt, opened.changed) == (again.held.drawn, 3, False)
-    said = round_post(await services.tournament_posts.localizer(record.id), 1)
+    said = round_post(await services.tournament_posts.localizer(record.id), 1, services.clock.now())
     assert "drawn 3 times by lot" in said.text
     with pytest.raises(SessionRefusal) as late:
         await services.drawing.draw_anew(host, record.id, "too late")
@@ -213,6 +213,6 @@ async def test_what_cannot_be_avoided_is_said(services: Services) -> None:
     await services.drawing.keep_apart(host, number, [one.caller.discord_id for one in people[:2]], 0, "siblings")
     await services.tournaments.start(host, number)
     await services.runner.step(number)
-    said = round_post(await services.tournament_posts.localizer(number), 1)
+    said = round_post(await services.tournament_posts.localizer(number), 1, services.clock.now())
     assert "drawn together because it could not be avoided" in said.text
     assert "Player 1 and Player 2" in said.text

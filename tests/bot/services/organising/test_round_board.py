@@ -219,5 +219,5 @@ async def test_the_post_of_a_round_is_a_board_while_it_is_played(services: Servi
     record, _ = await begun(services, 3, setup(round_hours=48))
     telling = await services.tournament_posts.localizer(record.id)
     states = await services.tournament_posts.states(telling, 1)
-    assert "waits for **" in round_post(telling, 1, states).text
-    assert "waits for **" not in round_post(telling, 1).text
+    assert "waits for **" in round_post(telling, 1, services.clock.now(), states).text
+    assert "waits for **" not in round_post(telling, 1, services.clock.now()).text

@@ -75,7 +75,9 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     (told, *_) = result_lines(telling, done.rounds[0])
     assert told.startswith("- Table 1 was not played to its end: ")
     assert "1. " not in told
-    (picture,) = [one for one in round_post(telling, 1).pictures if one.kind == "tournament.round"]
+    (picture,) = [
+        one for one in round_post(telling, 1, services.clock.now()).pictures if one.kind == "tournament.round"
+    ]
     assert {seat.place for seat in cast(Any, picture.part).tables[0].seats} == {None}
     assert finished_post(telling).text.count("one win") == 1
 
@@ -159,7 +161,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     await services.outbox.drain()
     assert messenger.texts_in().count("contest undecided 1") == 1
     telling = await services.tournament_posts.localizer(record.id)
-    assert "waits for the organiser's ruling until" in round_post(telling, 1).text
+    assert "waits for the organiser's ruling until" in round_post(telling, 1, services.clock.now()).text
     (shown,) = bracket_pictures(record)
     tables = cast(Any, shown.part).rounds[0][1]
     assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (

@@ -1,0 +1,126 @@
+"""What posts say of rolling pairing instead of a round: its end, how far it is, and how even its draws are."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.agreements.pace_words import length
+from bot.services.base.ports import OutButton
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.setup.fitting import closing_hours
+from bot.services.tournaments.setup.setting_parser import Games
+from bot.services.tournaments.state.record import Entrant, OpenedRound, TournamentRecord
+from bot.services.tournaments.state.rolling import free_players, games_left
+from bot.services.wording.messages import GREY, UndrawnMessage, fit_lines
+from bot.services.wording.texts import Decimal, mention, stamp
+
+_TELLING: Final = 4
+"""So many tables have to be over before the end is forecast."""
+
+
+def is_rolling(record: TournamentRecord, number: int) -> bool:
+    """Whether a round is that of rolling pairing."""
+    return record.setup.rules.rolling and not record.rounds[number - 1].drawn.finals
+
+
+def round_title(localizer: TournamentLocalizer, number: int) -> str:
+    """The heading of a round."""
+    name = localizer.record.name
+    if is_rolling(localizer.record, number):
+        return localizer("tour-rolling-title", name=name)
+    return localizer("tour-round-title", name=name, number=number)
+
+
+def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetime) -> str:
+    """When a round ends at the latest; of rolling pairing, until when tables begin too."""
+    if not is_rolling(localizer.record, opened.drawn.number):
+        return localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends))
+    closing = ends - timedelta(hours=localizer.record.setup.closing_hours)
+    return localizer("tour-rolling-ends", at=stamp(ends, "f"), closing=stamp(closing, "f"))
+
+
+def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
+    """What is announced of who plays whom, and when it ends."""
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
+    closing = closing_hours(setup, Games(localizer.bindings, localizer.record.game))
+    return [
+        say("tour-rule-rolling", count=rules.at_once),
+        say(f"tour-rule-rolling-{rules.ends}", count=rules.rounds),
+        say("tour-rule-rolling-end", length=length(setup.round_hours * 60), closing=length(closing * 60)),
+        say("tour-rule-rolling-wait", length=length(setup.wait_minutes)),
+    ]
+
+
+def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound, now: datetime) -> list[str]:
+    """How many tables are over and being played, who waits, and when it is likely to be over."""
+    record = localizer.record
+    tables = record.tables_of(opened.drawn.number)
+    over = sum(one.result is not None for one in tables)
+    waiting = len(free_players(record, {})) if record.rolls else 0
+    lines = [localizer("tour-rolling-progress", over=over, open=len(tables) - over, waiting=waiting)]
+    ends = likely_end(record, opened, now)
+    return lines if ends is None else [*lines, localizer("tour-rolling-likely", at=stamp(ends, "d"))]
+
+
+def likely_end(record: TournamentRecord, opened: OpenedRound, now: datetime) -> datetime | None:
+    """When everybody will have played their games at the speed so far, at the latest by the date; a game that is being played
+    counts half. None as long as too little is known, and where only the date ends it."""
+    rules = record.setup.rules
+    seats = {True: 0, False: 0}
+    for one in record.tables_of(opened.drawn.number):
+        seats[one.result is not None] += len(record.seats_at(one))
+    if not record.rolls or rules.ends == "date" or seats[True] < _TELLING * rules.size:
+        return None
+    played = seats[True] + seats[False] / 2
+    left = sum(games_left(record).values()) + seats[False] / 2
+    likely = now + (now - opened.opened_at) * (left / played)
+    return likely if opened.ends_at is None else min(likely, opened.ends_at)
+
+
+def rolling_evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
+    """How even the draws are, compared with a lot among those who were free."""
+    even, lot = opened.figures, opened.by_lot
+    return localizer(
+        "tour-rolling-balance",
+        repeats=even.repeats,
+        repeats_lot=lot.repeats,
+        strength=Decimal(f"{even.strength_spread:.1f}"),
+        strength_lot=Decimal(f"{lot.strength_spread:.1f}"),
+        seats=Decimal(f"{even.seat_spread:.1f}"),
+    )
+
+
+def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+    """Tells somebody who was not there at the end of a table that no further one is drawn for them, until they say so."""
+    found = localizer.record.entry(number)
+    row = None if found is None or found.person is None else localizer.people.get(found.person)
+    called = () if row is None or row.discord_id is None else (row.discord_id,)
+    waits = found is not None and found.ready_at is None and found.left is None and localizer.record.rolls
+    lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
+    lines += [localizer("tour-called", who=mention(one)) for one in called] if waits else []
+    rows = ((ready_button(localizer),),) if waits else ()
+    return UndrawnMessage(fit_lines(lines), rows=rows, mention=called if waits else (), quiet=False, accent=GREY)
+
+
+def ready_button(localizer: TournamentLocalizer) -> OutButton:
+    """The button of somebody who is not drawn and wants to be."""
+    return localizer.button("button-tour-ready", "ready", "main")
+
+
+def pause_button(localizer: TournamentLocalizer) -> OutButton:
+    """The button of somebody who is drawn and wants no further table."""
+    return localizer.button("button-tour-pause", "pause")
+
+
+def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
+    """What somebody can expect in rolling pairing: whether they are drawn, and how many games are left."""
+    record = localizer.record
+    if not record.rolls or entry.left is not None:
+        return []
+    left = games_left(record).get(entry.number, 0)
+    lines = [localizer("tour-mine-games", count=left)] if record.setup.rules.ends == "games" else []
+    if entry.ready_at is None and left:
+        return [*lines, localizer("tour-mine-paused")]
+    waits = any(one.player == entry.number for one in free_players(record, {}))
+    return [*lines, localizer("tour-mine-waits")] if waits else lines

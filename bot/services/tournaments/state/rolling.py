@@ -1,0 +1,184 @@
+"""Rolling pairing as it stands: who waits for a table since when, which tables begin now, when to look again, when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.base.model import PersonId
+from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentRecord
+from engines.tournament.draws.balance import Balance, balance, prior_meetings, spread_of
+from engines.tournament.draws.rolling import (
+    STEPS,
+    Waiting,
+    games_drawn,
+    rolling_lot,
+    rolling_strengths,
+    rolling_tables,
+)
+from engines.tournament.model import Player, Tournament
+from engines.tournament.stages import first_stage
+
+_BACK: Final = timedelta(hours=1)
+"""How often it is looked whether somebody has come back from an absence early."""
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """An entrant who waits for a table. `tables`: at how many more they can sit now; `since`: when the first of these places
+    became free."""
+
+    player: Player
+    tables: int
+    since: datetime
+
+
+def games_left(record: TournamentRecord) -> Mapping[Player, int]:
+    """How many games everybody who plays can still be drawn for; as many as there is time for if a date ends it."""
+    stage, rules = first_stage(record.engine()), record.setup.rules
+    drawn = games_drawn(stage)
+    here = {one.player for one in stage.active(stage.next_number)}
+    return {
+        player: rules.at_once if rules.ends == "date" else max(0, rules.rounds - drawn[player])
+        for player in drawn
+        if player in here
+    }
+
+
+def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
+    """How many tables everybody plays at now."""
+    found: dict[Player, int] = {}
+    for pairing in record.tables_of(len(record.rounds)):
+        if pairing.result is None:
+            for player in record.seats_at(pairing):
+                found[player] = found.get(player, 0) + 1
+    return found
+
+
+def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[Free, ...]:
+    """Who waits for a table, by entry. `away`: people who are absent, whom nobody draws."""
+    left, playing = games_left(record), open_tables(record)
+    found: list[Free] = []
+    for entry in record.playing:
+        if entry.ready_at is None or entry.person is None or entry.person in away:
+            continue
+        tables = min(record.setup.rules.at_once - playing.get(entry.number, 0), left.get(entry.number, 0))
+        if tables > 0:
+            found.append(Free(entry.number, tables, _free_since(record, entry, tables, entry.ready_at)))
+    return tuple(found)
+
+
+def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at: datetime) -> datetime:
+    """When the first of so many free places of an entrant became free."""
+    over = [
+        one.over_at
+        for one in record.tables_of(len(record.rounds))
+        if one.over_at is not None and entry.number in record.seats_at(one)
+    ]
+    last = sorted((max(at, ready_at) for at in over), reverse=True)[:tables]
+    return last[-1] if len(last) == tables else ready_at
+
+
+def closing_at(record: TournamentRecord) -> datetime | None:
+    """From when on no table begins any more; None where nothing ends it but the games."""
+    current = record.open_round
+    ends = None if current is None else current.ends_at
+    return None if ends is None else ends - timedelta(hours=record.setup.closing_hours)
+
+
+def _wait(record: TournamentRecord) -> timedelta:
+    return timedelta(minutes=record.setup.wait_minutes)
+
+
+def _waiting(record: TournamentRecord, free: tuple[Free, ...], now: datetime) -> list[Waiting]:
+    step = _wait(record) / STEPS
+    return [Waiting(one.player, one.tables, max(0, (now - one.since) // step)) for one in free]
+
+
+def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
+    """The record with the tables that begin now, and the figures of all; the same record if none does."""
+    closing = closing_at(record)
+    if closing is not None and now >= closing:
+        return record
+    waiting = _waiting(record, free_players(record, away), now)
+    stage = first_stage(record.engine())
+    tables = rolling_tables(stage, waiting, idle=not open_tables(record))
+    if not tables:
+        return record
+    current = record.rounds[-1]
+    known = len(current.drawn.tables)
+    drawn = replace(current.drawn, tables=(*current.drawn.tables, *tables))
+    lot = rolling_lot(stage, waiting, tables)
+    after = replace(
+        current,
+        drawn=drawn,
+        figures=_figures(stage, current.figures, known, tables, balance(stage, drawn)),
+        by_lot=_figures(stage, current.by_lot, known, lot, None),
+    )
+    more = tuple(Pairing(drawn.number, at) for at in range(known + 1, len(drawn.tables) + 1))
+    return replace(record, rounds=(*record.rounds[:-1], after), pairings=(*record.pairings, *more))
+
+
+def _figures(
+    stage: Tournament,
+    before: Balance,
+    known: int,
+    tables: tuple[tuple[Player, ...], ...],
+    whole: Balance | None,
+) -> Balance:
+    """The figures with more tables beside so many known ones. The difference in strength is that at the moment of the draw."""
+    mean = (before.strength_spread * known + spread_of(tables, rolling_strengths(stage)) * len(tables)) / (
+        known + len(tables)
+    )
+    if whole is not None:
+        return replace(whole, strength_spread=mean)
+    return replace(before, repeats=before.repeats + prior_meetings(stage, tables), strength_spread=mean)
+
+
+def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
+    """When more tables may begin, although nothing happens until then; None if that cannot be."""
+    closing = closing_at(record)
+    if not record.rolls or (closing is not None and now >= closing):
+        return None
+    step = _wait(record) / STEPS
+    looks = [one.since + ((now - one.since) // step + 1) * step for one in free_players(record, away)]
+    people = {one.person for one in record.playing if one.left is None}
+    looks += [min(until, now + _BACK) for person, until in away.items() if PersonId(person) in people]
+    return min([*looks, *([] if closing is None else [closing])], default=None)
+
+
+def games_over(record: TournamentRecord, now: datetime) -> bool:
+    """Whether no further table can begin and none is being played."""
+    if open_tables(record):
+        return False
+    closing = closing_at(record)
+    if closing is not None and now >= closing:
+        return True
+    people = {one.number for one in record.playing if one.person is not None}
+    return sum(games > 0 and player in people for player, games in games_left(record).items()) < (
+        record.setup.rules.smallest
+    )
+
+
+def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
+    """The round at its end. Whoever is ready for games that nobody is left to play with has a round without a table for each of
+    them; games that the date leaves out score nothing."""
+    current, closing = record.rounds[-1], closing_at(record)
+    if record.setup.rules.ends == "date" or (closing is not None and now >= closing):
+        return current
+    left = games_left(record)
+    ready = [one.number for one in record.playing if one.ready_at is not None]
+    byes = tuple(player for player in ready for _ in range(left.get(player, 0)))
+    return replace(current, drawn=replace(current.drawn, byes=byes))
+
+
+def paused_after(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
+    """Who is not drawn any more after this table, until they say so: they were not there at its end."""
+    result = pairing.result
+    gone = () if result is None else tuple(one.player for one in result.seats if one.ending in _ABSENT)
+    return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)
+
+
+_ABSENT: Final = ("timeout", "dropped", "forfeit")

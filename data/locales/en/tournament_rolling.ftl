@@ -1,0 +1,91 @@
+# Rolling pairing: tournaments without rounds, in which whoever is free is drawn. Style: docs/message_style.md.
+
+tour-template-rolling = Rolling: no rounds, whoever is free is drawn, six games each, two at a time
+
+tour-value-rolling = Rolling: whoever is free is drawn
+tour-set-games = Games
+tour-how-games = How many games everybody plays, or how many count if a date ends it: a number.
+tour-set-ends = What ends it
+tour-how-ends = All games played; or a date, and until then everybody plays as many as they like.
+tour-value-ends-games = all games played
+tour-value-ends-date = the date
+tour-set-at_once = Tables at a time
+tour-how-at_once = At how many tables somebody plays at the same time: 1 to 8. With two or more there is less waiting.
+tour-set-lasts = Ends after
+tour-how-lasts = How long it lasts at most, for instance 120d; with all games played it ends earlier.
+tour-set-wait = Wait for new opponents
+tour-how-wait = How long somebody waits before they may meet somebody again: 15m, 12h, 2d.
+tour-set-closing = Last tables
+tour-how-closing = How long before the end no table begins any more: 14d; off: as long as a game usually takes.
+tour-value-closing-usual = as long as a game usually takes
+tour-unfit-together = the same luck for a whole round needs rounds
+tour-forecast-games = { $count ->
+    [one] - Usual people get one game each in this time
+   *[other] - Usual people get about { $count } games each in this time
+}
+tour-warn-games = **Too little time for the games.** Usual people get about { $count } games each in { $lasts }, and { $games } are announced. Give it longer, take fewer games, more tables at a time or a quicker pace; games nobody gets to score nothing.
+refuse-tournament-series-rolling = Without rounds, games cannot take turns.
+remedy-tournament-series-rolling = Choose one game, or another format.
+refuse-tournament-rolling-end = Rolling pairing needs an end.
+remedy-tournament-rolling-end = Choose under **When** how long it lasts at most.
+refuse-tournament-wait = Nobody waits less than 5 minutes or more than 14 days.
+remedy-tournament-wait = For instance `2d` or `15m`.
+refuse-tournament-no-rolling = No tables are drawn here at the moment.
+remedy-tournament-no-rolling = Press **My tables** to see what you play.
+
+tour-format-rolling = rolling: no rounds, whoever is free is drawn
+tour-rule-rolling = - Whoever is free is drawn with people of similar score they have not met, { $count ->
+    [one] one table at a time
+   *[other] up to { $count } tables at a time
+}
+tour-rule-rolling-games = - { $count ->
+    [one] One game each
+   *[other] { $count } games each
+}
+tour-rule-rolling-date = - As many games as you like; { $count } count: who plays more has the average of all, times { $count }
+tour-rule-rolling-end = - It lasts { $length } at most; in the last { $closing } no table begins
+tour-rule-rolling-wait = - Who has waited { $length } may meet somebody again or sit at a table of unusual size; the longer the wait, the more of that
+tour-rule-rolling-pause = - **My tables** has a button for a break from new tables. Whoever is away or has lost a seat gets none either, until they are back
+tour-rule-unfinished-rolling = - Table not over at the end: { $worth }
+tour-rule-bye-rolling = - Games missing because nobody is left to play with, each: { $worth }. Games not played by the date: nothing
+tour-rule-late-entry-rolling = - Once it runs you can still join, as long as tables begin
+tour-stage-rolling = -# It is being played.
+
+tour-rolling-title = ### { $name } · tables
+tour-rolling-ends = It ends { $at } at the latest; no table begins after { $closing }.
+tour-rolling-progress = Tables over: { $over } · being played: { $open } · waiting for one: { $waiting } { $waiting ->
+    [one] person
+   *[other] people
+}
+tour-rolling-likely = At the speed so far all games are over about { $at }.
+tour-rolling-balance = -# How even the draws are (in brackets: by lot among those free). Repeat meetings { $repeats } ({ $repeats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins, seat imbalance { $seats }.
+tour-rolling-tables = Being played
+tour-rolling-last = The last tables
+tour-call-rolling = ### { $name } · a table for you
+tour-greeting-rolling = ### { $name } · table { $table }
+tour-line-late-rolling = **{ $name }**: { $who } joins.
+tour-line-left-rolling = **{ $name }**: { $who } withdraws and gets no further table.
+tour-paused = { $who }, your seat ended without you, so you get no new table. Press **Draw me again** when you are back.
+tour-paused-done = { $who } was not there at the end of a table.
+button-tour-ready = Draw me again
+button-tour-pause = Take a break
+tour-mine-games = { $count ->
+    [0] All your games are drawn.
+    [one] One more game will be drawn for you.
+   *[other] { $count } more games will be drawn for you.
+}
+tour-mine-paused = **You take a break: you get no new table.**
+tour-mine-waits = You get a table as soon as the right people are free.
+tour-after-tables = { $count ->
+    [one] Standings after one table
+   *[other] Standings after { $count } tables
+}
+tour-course-games = What each game brought; gold where a table was won
+tour-column-games = Game
+tour-trophy-rolling = { $game } · { $players } players · { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}
+ui-tournament-late-rolling = You are in { $name }. You get a table as soon as the right people are free.
+ui-tournament-left-rolling = You get no further table of { $name }. Please play those you have to their end.
+ui-ask-tournament-leave-rolling = Withdraw from { $name }? You get no further table and cannot come back. Your points stay. For a break, **My tables** has a button.

@@ -1,0 +1,253 @@
+"""Rolling pairing: tables for whoever is free, with the nearest score that has not been met.
+
+All tables belong to one round, which grows. A table is drawn as soon as enough people who are free have similar scores and have
+not met; the longer somebody waits, the wider scores may lie apart. Whoever has waited as long as announced is drawn whatever the
+scores, and the table may be of unusual size or two at it may have met; with every further wait of that length one thing more.
+When nothing is being played, so that waiting brings nobody, everybody who can be is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from statistics import fmean
+from typing import Final, TypeAlias
+
+from engines.core.rng import Rng, game_key
+from engines.tournament.draws.search import EXACT, Prices, improved
+from engines.tournament.draws.seating import SeatHistory, seat_order
+from engines.tournament.draws.swiss import APART, REPEAT, meeting_prices, odd_prices
+from engines.tournament.draws.tables import table_sizes
+from engines.tournament.model import Player, Round, Tournament
+from engines.tournament.scoring import average, scored_round
+
+STEPS: Final = 4
+"""In so many steps scores may lie further apart, up to the longest wait."""
+NEAR: Final = 0.5
+"""What seating two people together is worth while nobody has waited: scores seven tenths of a first place apart."""
+OVERDUE: Final = APART / 4
+"""What it is worth to seat somebody who has waited as long as announced: more than any repeats cost, and less than seating
+together who is kept apart."""
+UNUSUAL: Final = REPEAT / 3
+"""What each seat of a table of unusual size costs, beside what those cost who had one before."""
+
+_Table: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody who is free. `tables`: at how many more they can sit now. `steps`: how long they have waited; `STEPS` of them are
+    the announced wait."""
+
+    player: Player
+    tables: int = 1
+    steps: int = 0
+
+
+def rolling_start(tournament: Tournament) -> Round:
+    """The round of rolling pairing, before anything is drawn."""
+    return Round(tournament.next_number, ())
+
+
+def rolling_tables(
+    tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool = False
+) -> tuple[tuple[Player, ...], ...]:
+    """The tables that begin now, in the order of their seats; none as long as it is better to wait. `idle`: nothing is being
+    played. The last round of the tournament is the one that grows. The same question has the same answer on every machine."""
+    found: list[tuple[Player, ...]] = []
+    open_to = {one.player: one.tables for one in waiting}
+    while True:
+        here = [one for one in waiting if open_to[one.player] > 0]
+        tables = _one_each(tournament, here, idle=idle and not found)
+        if not tables:
+            return tuple(found)
+        found += tables
+        for table in tables:
+            for player in table:
+                open_to[player] -= 1
+        tournament = grown(tournament, tables)
+
+
+def rolling_lot(
+    tournament: Tournament, waiting: Sequence[Waiting], tables: Sequence[tuple[Player, ...]]
+) -> tuple[tuple[Player, ...], ...]:
+    """Tables of the same sizes by lot, out of everybody who was free. For comparison only."""
+    rng = Rng(game_key(tournament.seed, ("lot", f"tables {len(tournament.rounds[-1].tables)}")))
+    found: list[tuple[Player, ...]] = []
+    left: list[Player] = []
+    for table in tables:
+        if len(left) < len(table):
+            shuffled, rng = rng.shuffled(sorted(one.player for one in waiting))
+            left = list(shuffled)
+        found.append(tuple(left[: len(table)]))
+        left = left[len(table) :]
+    return tuple(found)
+
+
+def grown(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tournament:
+    """The tournament with more tables in its last round."""
+    last = tournament.rounds[-1]
+    return replace(tournament, rounds=(*tournament.rounds[:-1], replace(last, tables=(*last.tables, *tables))))
+
+
+def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
+    """How many tables that count everybody has been drawn for."""
+    found = {one.player: 0 for one in tournament.entrants}
+    for table in tournament.met():
+        for player in table:
+            found[player] = found.get(player, 0) + 1
+    return found
+
+
+def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
+    """The score by which people are drawn: their average, with one average game added, times the games somebody has usually had
+    by now, in first places. So those who have played more often are no stronger for that alone."""
+    rules = tournament.rules
+    top, mean = max(1, rules.points[0]), float(average(rules))
+    points = {one.player: 0.0 for one in tournament.entrants}
+    tables = dict.fromkeys(points, 0)
+    for seats in scored_round(tournament, len(tournament.rounds)).values():
+        for one in seats:
+            points[one.player] += float(one.points)
+            tables[one.player] += 1
+    usual = 1 + fmean(tables.values()) if tables else 1.0
+    return {player: (points[player] + mean) / (tables[player] + 1) * usual / top for player in points}
+
+
+def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool) -> list[tuple[Player, ...]]:
+    """Tables at which everybody sits at most once."""
+    if len(waiting) < tournament.rules.smallest:
+        return []
+    drawn = sum(len(one.tables) for one in tournament.rounds)
+    rng = Rng(game_key(tournament.seed, (f"round {len(tournament.rounds)}", f"tables {drawn}")))
+    lots, rng = rng.shuffled(sorted(waiting, key=lambda one: one.player))
+    strength = rolling_strengths(tournament)
+    ordered = sorted(lots, key=lambda one: -strength[one.player])
+    pool = Pool.of(tournament, ordered, strength, idle=idle)
+    chosen = pool.best() if len(ordered) <= EXACT else pool.good()
+    history = SeatHistory.of(tournament.met())
+    tables: list[tuple[Player, ...]] = []
+    for group in sorted(chosen):
+        table, rng = seat_order([ordered[at].player for at in group], history, rng)
+        tables.append(table)
+    return tables
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Those who are free, as numbers from 0 in the order of their scores, and what tables of them are worth. A table is only
+    drawn if it is worth something."""
+
+    prices: Prices
+    repeats: tuple[frozenset[int], ...]
+    """Whom each of them has met."""
+    steps: tuple[int, ...]
+    smallest: int
+    size: int
+    largest: int
+    sizes: tuple[int, ...]
+    """How all of them would be divided."""
+    idle: bool = False
+
+    @classmethod
+    def of(
+        cls, tournament: Tournament, waiting: Sequence[Waiting], strength: Mapping[Player, float], *, idle: bool
+    ) -> Pool:
+        """The pool of a tournament."""
+        players, rules = [one.player for one in waiting], tournament.rules
+        at = {player: number for number, player in enumerate(players)}
+        met: list[set[int]] = [set() for _ in players]
+        for table in tournament.met():
+            here = [at[player] for player in table if player in at]
+            for one in here:
+                met[one].update(here)
+        odd = [UNUSUAL + price for price in odd_prices(tournament, players)]
+        prices = Prices(meeting_prices(tournament, players, strength), odd, [0] * len(players))
+        repeats = tuple(frozenset(found - {one}) for one, found in enumerate(met))
+        steps = tuple(one.steps for one in waiting)
+        sizes = table_sizes(len(players), rules)
+        return cls(prices, repeats, steps, rules.smallest, rules.size, rules.largest, sizes, idle)
+
+    def worth(self, table: Sequence[int]) -> float:
+        """What it is worth to draw a table: what its seats are, less what it costs. Negative if it is not to be drawn."""
+        pairs = list(combinations(table, 2))
+        longest = max(self.steps[one] for one in table)
+        faults = sum(two in self.repeats[one] for one, two in pairs) + (len(table) != self.size)
+        if faults > longest // STEPS and not self.idle:
+            return -REPEAT
+        cost = sum(self.prices.pairs[one][two] for one, two in pairs)
+        if len(table) != self.size:
+            cost += sum(self.prices.odd[one] for one in table)
+        return sum(self._seat(one, len(table)) for one in table) - cost
+
+    def _seat(self, one: int, size: int) -> float:
+        """What it is worth to seat somebody at a table of so many."""
+        if self.idle or self.steps[one] >= STEPS:
+            return OVERDUE
+        return NEAR * (size - 1) / 2 * (1 + self.steps[one])
+
+    def best(self) -> list[_Table]:
+        """The tables that are worth most together, of all there are; for at most `EXACT` people."""
+        count = len(self.steps)
+        worth: dict[int, list[tuple[int, _Table, float]]] = {one: [] for one in range(count)}
+        for size in range(self.smallest, min(self.largest, count) + 1):
+            for table in combinations(range(count), size):
+                value = self.worth(table)
+                if value > 0:
+                    worth[table[0]].append((sum(1 << one for one in table), table, value))
+        known: dict[int, tuple[float, tuple[_Table, ...]]] = {0: (0.0, ())}
+
+        def rest(left: int) -> tuple[float, tuple[_Table, ...]]:
+            if left in known:
+                return known[left]
+            first = (left & -left).bit_length() - 1
+            found = rest(left & (left - 1))
+            for bits, table, value in worth[first]:
+                if bits & left == bits:
+                    further = rest(left & ~bits)
+                    if further[0] + value > found[0] + 1e-9:
+                        found = further[0] + value, (table, *further[1])
+            known[left] = found
+            return found
+
+        return list(rest((1 << count) - 1)[1])
+
+    def good(self) -> list[_Table]:
+        """Tables for many people: all of them divided and exchanged as in a Swiss, of these what is worth drawing, then tables
+        for those left, the longest wait first."""
+        seated = sorted(sorted(range(len(self.steps)), key=lambda one: (-self.steps[one], one))[: sum(self.sizes)])
+        tables: list[list[int]] = []
+        start = 0
+        for size in self.sizes:
+            tables.append(seated[start : start + size])
+            start += size
+        number = {one: at for at, one in enumerate(seated)}
+        inner = Prices(
+            [[self.prices.pairs[one][two] for two in seated] for one in seated],
+            [self.prices.odd[one] for one in seated],
+            [0] * len(seated),
+        )
+        even = improved([[number[one] for one in table] for table in tables], inner, self.size)
+        found = [tuple(sorted(seated[at] for at in table)) for table in even]
+        kept = [table for table in found if self.worth(table) > 0]
+        taken = {one for table in kept for one in table}
+        left = [one for one in range(len(self.steps)) if one not in taken]
+        return kept + self._one_by_one(left)
+
+    def _one_by_one(self, left: list[int]) -> list[_Table]:
+        """Tables built up from those who have waited longest, each with whoever costs least."""
+        found: list[_Table] = []
+        for first in sorted(left, key=lambda one: (-self.steps[one], one)):
+            if first not in left:
+                continue
+            table, best = [first], ()
+            while len(table) < self.largest and len(table) < len(left):
+                others = (one for one in left if one not in table)
+                table.append(min(others, key=lambda one: (sum(self.prices.pairs[one][two] for two in table), one)))
+                if len(table) >= self.smallest and self.worth(table) > max(0.0, self.worth(best) if best else 0.0):
+                    best = tuple(sorted(table))
+            if best:
+                found.append(best)
+                left = [one for one in left if one not in best]
+        return found

@@ -1,0 +1,325 @@
+"""Rolling pairing: tables begin as people become free, until all games are played or the date has come."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.model import SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
+from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.rolling_lines import likely_end, paused_post
+from bot.services.tournaments.posts.standing_posts import finished_post
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables
+from bot.services.tournaments.state.views import course_pictures
+from engines.tournament.draws.balance import meetings
+from engines.tournament.draws.rolling import games_drawn
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.passing import DAY, HOUR, pass_in_steps
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    play,
+    points,
+    referee,
+    setup,
+)
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+def rolling(**changes: object) -> TournamentSetup:
+    """Two games each of one round, one table at a time, for thirty days; in the last five no table begins."""
+    rules = {"format": "rolling", "rounds": 2, "at_once": 1, "unfinished": "average"}
+    rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
+    values: dict[str, object] = {"round_hours": 30 * 24, "closing_hours": 5 * 24, "wait_minutes": 24 * 60}
+    return setup(rules=rules, **(values | changes))
+
+
+async def play_one(
+    services: Services, record: TournamentRecord, people: list[Player], absent: tuple[int, ...] = ()
+) -> None:
+    """The first open table to its end, and what follows from it."""
+    pairing = next(one for one in record.tables_of(1) if one.result is None)
+    assert pairing.session is not None
+    await play(services, pairing.session, people, absent)
+    await services.timekeeper.tick()
+
+
+async def played_on(
+    services: Services, clock: FakeClock, number: TournamentId, people: list[Player]
+) -> TournamentRecord:
+    """Tables played one after the other, a day between them, until it is over."""
+    for _ in range(60):
+        record = await services.tournaments.load(number)
+        if record.stage != "running":
+            return record
+        if open_tables(record):
+            await play_one(services, record, people)
+        await pass_in_steps(services, clock, HOUR * 6, HOUR * 6)
+    raise AssertionError("it does not end")
+
+
+async def test_it_begins_with_everybody_at_a_table(services: Services) -> None:
+    record, _ = await begun(services, 9, rolling())
+    assert [len(one) for one in record.rounds[0].drawn.tables] == [3, 3, 3]
+    assert all(one.session is not None for one in record.pairings)
+    assert record.open_round is not None
+
+
+async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 12, rolling())
+    await play_one(services, record, people)
+    record = await services.tournaments.load(record.id)
+    assert len(record.pairings) == 4  # the three of one table have met: they wait for others
+    await play_one(services, record, people)
+    await play_one(services, await services.tournaments.load(record.id), people)
+    record = await services.tournaments.load(record.id)
+    assert len(record.pairings) > 4
+    assert any(one.result is None for one in record.pairings[:4])
+    assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
+
+
+async def test_it_ends_when_all_games_are_played(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 9, rolling())
+    ended = await played_on(services, clock, record.id, people)
+    assert ended.stage == "finished"
+    assert set(games_drawn(ended.engine()).values()) <= {1, 2}
+    assert sum(games_drawn(ended.engine()).values()) >= 16
+    text = finished_post(await services.tournament_posts.localizer(record.id)).text
+    assert "Player" in text
+    assert [one.kind for one in course_pictures(ended)] == ["tournament.course"]
+
+
+async def test_games_missing_because_nobody_is_left_count_as_announced(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 4, rolling(rules={"rounds": 1, "smallest": 3, "bye": "average"}))
+    assert [len(one) for one in record.rounds[0].drawn.tables] == [3]
+    ended = await played_on(services, clock, record.id, people)
+    (without,) = ended.rounds[0].drawn.byes
+    assert (await points(services, record.id))[without] == pytest.approx(10 / 3)
+
+
+async def test_two_tables_at_a_time(services: Services) -> None:
+    record, _ = await begun(services, 9, rolling(rules={"at_once": 2, "rounds": 4}))
+    assert set(open_tables(record).values()) == {2}
+    assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
+
+
+async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
+    tired, other = people[:2]  # who could still play together, so it does not end without them
+    for one in (tired, other):
+        await services.breaks.change(one.caller, record.id, ready=False)
+    for _ in range(12):
+        now = await services.tournaments.load(record.id)
+        if open_tables(now):
+            await play_one(services, now, people)
+        await pass_in_steps(services, clock, DAY, HOUR * 6)
+    record = await services.tournaments.load(record.id)
+    entry = record.entry_of(tired.person)
+    assert entry is not None
+    assert games_drawn(record.engine())[entry.number] == 1
+    assert record.stage == "running"
+    localizer = await services.tournament_posts.localizer(record.id)
+    assert any("take a break" in line for line in own_table_lines(localizer, tired.person, {}))
+    for one in (tired, other):
+        await services.breaks.change(one.caller, record.id, ready=True)
+    ended = await played_on(services, clock, record.id, people)
+    assert games_drawn(ended.engine())[entry.number] > 1
+
+
+async def test_a_break_twice_is_one_break(services: Services) -> None:
+    record, people = await begun(services, 6, rolling())
+    once = await services.breaks.change(people[0].caller, record.id, ready=False)
+    again = await services.breaks.change(people[0].caller, record.id, ready=False)
+    assert once.entries == again.entries
+
+
+async def test_there_are_no_breaks_where_there_are_rounds(services: Services) -> None:
+    record, people = await begun(services, 6)
+    with pytest.raises(SessionRefusal):
+        await services.breaks.change(people[0].caller, record.id, ready=False)
+
+
+async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 8}))
+    away = people[0]
+    await services.absences.announce(away.caller, clock.now() + timedelta(days=5), spend=False)
+    for _ in range(4):
+        now = await services.tournaments.load(record.id)
+        if open_tables(now):
+            await play_one(services, now, people)
+        await pass_in_steps(services, clock, DAY, HOUR * 6)
+    record = await services.tournaments.load(record.id)
+    entry = record.entry_of(away.person)
+    assert entry is not None
+    assert games_drawn(record.engine())[entry.number] == 1
+    assert max(games_drawn(record.engine()).values()) > 1
+    ended = await played_on(services, clock, record.id, people)
+    assert games_drawn(ended.engine())[entry.number] > 1
+
+
+async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
+    services: Services, clock: FakeClock
+) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
+    gone = people[0]
+    pairing = own_pairings(record, gone.person)[0]
+    assert pairing.session is not None
+    for _ in range(12):
+        await play(services, pairing.session, people, absent=(gone.caller.discord_id,))
+        await pass_in_steps(services, clock, DAY, HOUR * 6)
+    record = await services.tournaments.load(record.id)
+    entry = record.entry_of(gone.person)
+    assert entry is not None
+    assert entry.ready_at is None
+    told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
+    assert gone.caller.discord_id in told.mention
+    assert [button.label for row in told.rows if isinstance(row, tuple) for button in row] == ["Draw me again"]
+    await services.breaks.change(gone.caller, record.id, ready=True)
+    told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
+    assert not told.mention
+    assert not told.rows
+
+
+async def test_late_entries_play_as_long_as_tables_begin(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
+    for number in (5098, 5099):
+        people.append(await sit_down(services, number, f"Late {number}"))
+        await services.tournaments.join(people[-1].caller, record.id)
+    ended = await played_on(services, clock, record.id, people)
+    late = ended.entry_of(people[-1].person)
+    assert late is not None
+    assert games_drawn(ended.engine())[late.number] >= 2
+
+
+async def test_nobody_joins_when_no_table_begins_any_more(services: Services, clock: FakeClock) -> None:
+    record, _ = await begun(services, 6, rolling(rules={"rounds": 8, "ends": "date"}))
+    await pass_in_steps(services, clock, 26 * DAY, DAY)
+    late = await sit_down(services, 5099, "Late")
+    with pytest.raises(SessionRefusal):
+        await services.tournaments.join(late.caller, record.id)
+
+
+async def test_whoever_leaves_plays_their_table_and_gets_no_other(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
+    await services.tournaments.leave(people[0].caller, record.id)
+    ended = await played_on(services, clock, record.id, people)
+    left = ended.entry_of(people[0].person)
+    assert left is not None
+    assert games_drawn(ended.engine())[left.number] == 1
+    assert left.number not in ended.rounds[0].drawn.byes
+
+
+async def test_in_the_last_days_no_table_begins_and_the_date_ends_it(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 2, "ends": "date"}))
+    opened = record.rounds[0].opened_at
+    for _ in range(24):
+        now = await services.tournaments.load(record.id)
+        if open_tables(now):
+            await play_one(services, now, people)
+        await pass_in_steps(services, clock, DAY, HOUR * 6)
+    before = await services.tournaments.load(record.id)
+    assert max(games_drawn(before.engine()).values()) > 2
+    await pass_in_steps(services, clock, 2 * DAY, HOUR)
+    closed = await services.tournaments.load(record.id)
+    assert closing_at(before) == opened + timedelta(days=25)
+    await pass_in_steps(services, clock, 5 * DAY, DAY)
+    ended = await services.tournaments.load(record.id)
+    assert len(ended.pairings) == len(closed.pairings)
+    assert ended.stage == "finished"
+    assert ended.rounds[0].drawn.byes == ()
+    assert all(one.result is not None for one in ended.pairings)
+
+
+async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
+    await play_one(services, record, people)
+    record = await services.tournaments.load(record.id)
+    (first, *_) = free_players(record, {})
+    assert first.since == clock.now()
+    assert look_again_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
+    assert record.look_at is not None
+    assert record.look_at <= clock.now() + timedelta(hours=6)
+
+
+async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 12, rolling(rules={"rounds": 2}))
+    for _ in range(5):
+        await pass_in_steps(services, clock, DAY, HOUR * 6)
+        await play_one(services, await services.tournaments.load(record.id), people)
+    record = await services.tournaments.load(record.id)
+    opened = record.rounds[0]
+    text = round_post(await services.tournament_posts.localizer(record.id), 1, clock.now()).text
+    assert "round" not in text.lower().replace("rounds", "")
+    assert "Tables over: 5" in text
+    ends = likely_end(record, opened, clock.now())
+    assert ends is not None
+    assert clock.now() < ends <= opened.opened_at + timedelta(days=30)
+
+
+async def test_organisers_see_no_draw_first(services: Services) -> None:
+    record, _ = await begun(services, 6, rolling(draw_hours=12))
+    assert record.held is None
+    assert record.pairings
+
+
+async def test_finals_follow(services: Services, clock: FakeClock) -> None:
+    chosen = rolling(rules={"rounds": 1, "finals": "table", "qualify": 3})
+    record, people = await begun(services, 6, chosen)
+    for _ in range(2):
+        await play_one(services, await services.tournaments.load(record.id), people)
+    record = await services.tournaments.load(record.id)
+    assert record.in_finals
+    assert not record.rolls
+    for pairing in record.tables_of(2):
+        assert pairing.session is not None
+        await play(services, pairing.session, people)
+    await services.timekeeper.tick()
+    assert (await services.tournaments.load(record.id)).stage == "finished"
+
+
+async def test_an_erased_person_is_not_drawn_again(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 7, rolling(rules={"rounds": 3}))
+    entry = record.entry_of(people[1].person)
+    assert entry is not None
+    await services.erasure.erase(people[1].caller)
+    drawn = games_drawn((await services.tournaments.load(record.id)).engine())[entry.number]
+    for _ in range(10):
+        now = await services.tournaments.load(record.id)
+        if open_tables(now):
+            await play_one(services, now, people)
+        await pass_in_steps(services, clock, DAY, HOUR * 6)
+    after = await services.tournaments.load(record.id)
+    assert games_drawn(after.engine())[entry.number] == drawn
+
+
+async def test_without_an_end_it_cannot_be_announced(services: Services) -> None:
+    with pytest.raises(SessionRefusal):
+        await announced(services, 3, rolling(round_hours=0))
+
+
+async def test_organisers_keep_their_means(services: Services, clock: FakeClock) -> None:
+    """The end can be moved, and somebody replaced or taken out."""
+    record, people = await begun(services, 6, rolling())
+    host = await referee(services)
+    later = await services.deciding.extend(host, record.id, 24, "holidays")
+    assert later.rounds[0].ends_at == (record.rounds[0].ends_at or clock.now()) + timedelta(days=1)
+    entry = record.entry_of(people[2].person)
+    assert entry is not None
+    await services.deciding.drop(host, record.id, entry.number, "asked for it")
+    assert entry.number not in {one.player for one in free_players(await services.tournaments.load(record.id), {})}

@@ -1,0 +1,228 @@
+"""Rolling pairing: whoever is free is drawn with the nearest score that has not been met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from engines.core.rng import Rng
+from engines.tournament.draws.balance import balance, meetings
+from engines.tournament.draws.pairing import finals_next, next_round, planned_rounds
+from engines.tournament.draws.rolling import (
+    STEPS,
+    Pool,
+    Waiting,
+    games_drawn,
+    grown,
+    rolling_lot,
+    rolling_start,
+    rolling_strengths,
+    rolling_tables,
+)
+from engines.tournament.model import Annulled, Player, TableResult, Tournament
+from engines.tournament.standings import standings
+from tests.engines.tournament.fields import field, rules, table
+
+Tables = tuple[tuple[int, ...], ...]
+POINTS = (10, 6, 3, 1)
+
+
+def rolling(players: int, **more: object) -> Tournament:
+    """Rolling pairing that has begun, with nothing drawn yet."""
+    chosen = rules(4, 3, 4, **({"format": "rolling", "at_once": 1, "points": POINTS} | more))
+    empty = field(players, chosen)
+    return replace(empty, rounds=(rolling_start(empty),))
+
+
+def everybody(tournament: Tournament, steps: int = 0, tables: int = 1) -> list[Waiting]:
+    return [Waiting(one.player, tables, steps) for one in tournament.entrants]
+
+
+def over(tournament: Tournament, at: int) -> TableResult:
+    """A table with its players in the order of their places."""
+    players = tournament.rounds[0].tables[at - 1]
+    return table(1, at, *((player, place, 10 - place) for place, player in enumerate(players, 1)))
+
+
+def after(tournament: Tournament, *tables: Sequence[int]) -> Tournament:
+    """The tournament with tables drawn and over, each in the order of its places."""
+    drawn = grown(tournament, [tuple(map(Player, one)) for one in tables])
+    known = len(tournament.rounds[0].tables)
+    results = (over(drawn, at) for at in range(known + 1, known + len(tables) + 1))
+    return replace(drawn, results=(*drawn.results, *results))
+
+
+def every_choice(players: Sequence[int], sizes: range) -> Iterator[Tables]:
+    """Every way to seat some of the players at tables of these sizes."""
+    yield ()
+    for at, first in enumerate(players):
+        others = players[at + 1 :]
+        for size in sizes:
+            for chosen in combinations(others, size - 1):
+                left = [one for one in others if one not in chosen]
+                for rest in every_choice(left, sizes):
+                    yield ((first, *chosen), *rest)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("count", [3, 5, 7, 8])
+def test_in_small_pools_no_other_choice_of_tables_is_worth_more(count: int, seed: int) -> None:
+    tournament, luck = rolling(count + 2), Rng(f"{seed:064x}")
+    for _ in range(3):
+        order, luck = luck.shuffled([one.player for one in tournament.entrants])
+        tournament = after(tournament, order[:4])
+    waiting: list[Waiting] = []
+    for number in range(1, count + 1):
+        steps, luck = luck.below(3 * STEPS)
+        waiting.append(Waiting(Player(number), 1, steps))
+    pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
+    most = max(sum(pool.worth(one) for one in tables) for tables in every_choice(range(count), range(3, 5)))
+    assert sum(pool.worth(one) for one in pool.best()) == pytest.approx(most)
+
+
+@pytest.mark.parametrize("count", [20, 31])
+def test_many_who_are_free_get_tables_that_are_worth_drawing(count: int) -> None:
+    tournament = after(rolling(count), *[tuple(range(at, at + 4)) for at in range(1, count - 3, 4)])
+    waiting = [Waiting(one.player, 1, 0) for one in tournament.entrants]
+    pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
+    tables = pool.good()
+    assert all(pool.worth(one) > 0 for one in tables)
+    assert len({one for seats in tables for one in seats}) == sum(map(len, tables))
+    assert len(tables) >= count // 8
+
+
+def test_everybody_is_drawn_at_the_beginning() -> None:
+    for players in (4, 7, 14, 30):
+        tournament = rolling(players)
+        seated = [one for seats in rolling_tables(tournament, everybody(tournament), idle=True) for one in seats]
+        assert sorted(seated) == list(range(1, players + 1))
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    tournament = rolling(30)
+    first = rolling_tables(tournament, everybody(tournament), idle=True)
+    assert first == rolling_tables(tournament, list(reversed(everybody(tournament))), idle=True)
+
+
+def test_nobody_meets_again_before_somebody_has_waited_long_enough() -> None:
+    tournament = after(rolling(8), (1, 2, 3, 4))
+    playing = grown(tournament, [(Player(5), Player(6), Player(7), Player(8))])
+    fresh = [Waiting(Player(number), 1, STEPS - 1) for number in range(1, 5)]
+    assert rolling_tables(playing, fresh) == ()
+    long = [Waiting(Player(number), 1, 6 * STEPS) for number in range(1, 5)]
+    assert [sorted(one) for one in rolling_tables(playing, long)] == [[1, 2, 3, 4]]
+
+
+def test_a_table_of_unusual_size_waits_as_long_as_a_repeat() -> None:
+    tournament = grown(rolling(7), [(Player(4), Player(5), Player(6), Player(7))])
+    assert rolling_tables(tournament, [Waiting(Player(number), 1, STEPS - 1) for number in (1, 2, 3)]) == ()
+    assert len(rolling_tables(tournament, [Waiting(Player(number), 1, STEPS) for number in (1, 2, 3)])) == 1
+
+
+def test_when_nothing_is_played_nobody_waits_for_nothing() -> None:
+    tournament = after(rolling(4), (1, 2, 3, 4))
+    assert len(rolling_tables(tournament, everybody(tournament), idle=True)) == 1
+
+
+def test_those_with_the_nearest_scores_are_drawn_together() -> None:
+    """Of eight who have not met, each with two games: four won theirs, four came last."""
+    tournament = rolling(32)
+    for first in (9, 21):
+        tables = [
+            (number, first + 3 * at, first + 3 * at + 1, first + 3 * at + 2) for at, number in enumerate((1, 2, 3, 4))
+        ]
+        tournament = after(tournament, *tables)
+        tournament = after(
+            tournament, *[(a, b, c, last) for last, (_, a, b, c) in zip((5, 6, 7, 8), tables, strict=True)]
+        )
+    drawn = rolling_tables(tournament, [Waiting(Player(number)) for number in range(1, 9)])
+    assert sorted(sorted(one) for one in drawn) == [[1, 2, 3, 4], [5, 6, 7, 8]]
+
+
+def test_scores_far_apart_are_drawn_together_after_a_wait() -> None:
+    tournament = after(rolling(20), (1, 11, 12, 13), (1, 14, 15, 16), (2, 17, 18, 19), (11, 14, 17, 3), (12, 15, 18, 4))
+    tournament = grown(tournament, [(Player(13), Player(16), Player(19), Player(20))])
+    four = (1, 2, 3, 4)
+    assert rolling_tables(tournament, [Waiting(Player(number), 1, 0) for number in four]) == ()
+    assert len(rolling_tables(tournament, [Waiting(Player(number), 1, STEPS) for number in four])) == 1
+
+
+def test_who_is_kept_apart_is_never_drawn_together() -> None:
+    tournament = replace(rolling(3), apart=(frozenset({Player(1), Player(2)}),))
+    assert rolling_tables(tournament, everybody(tournament, 100 * STEPS), idle=True) == ()
+
+
+def test_several_tables_at_a_time_bring_new_opponents_at_each() -> None:
+    tournament = rolling(16, at_once=3)
+    drawn = rolling_tables(tournament, everybody(tournament, tables=3), idle=True)
+    met = meetings(drawn)
+    assert len(drawn) >= 8
+    assert max(met.values()) == 1
+    assert max(games_drawn(grown(tournament, drawn)).values()) <= 3
+
+
+def test_seats_go_round() -> None:
+    tournament = rolling(32, at_once=3)
+    drawn = rolling_tables(tournament, everybody(tournament, tables=3), idle=True)
+    assert balance(tournament, replace(tournament.rounds[0], tables=drawn)).seat_spread <= 1.2
+
+
+def test_whoever_has_played_more_is_no_stronger_for_that() -> None:
+    tournament = after(rolling(9), (1, 2, 3, 4), (5, 1, 6, 7), (8, 2, 1, 9))
+    strength = rolling_strengths(tournament)
+    assert strength[Player(5)] > strength[Player(1)] > strength[Player(4)]
+
+
+def test_a_lot_draws_tables_of_the_same_sizes_from_those_who_are_free() -> None:
+    tournament = rolling(9)
+    waiting = everybody(tournament)
+    drawn = rolling_tables(tournament, waiting, idle=True)
+    lot = rolling_lot(tournament, waiting, drawn)
+    assert [len(one) for one in lot] == [len(one) for one in drawn]
+    assert all(len(set(one)) == len(one) for one in lot)
+
+
+def test_all_of_it_is_one_round() -> None:
+    chosen = rules(4, 3, 4, format="rolling", at_once=1, finals="table", qualify=4, points=POINTS)
+    assert planned_rounds(30, chosen) == 2
+    assert planned_rounds(2, chosen) is None
+    begun = next_round(field(8, chosen))
+    assert begun is not None
+    assert (begun.number, begun.tables) == (1, ())
+    played = after(replace(field(8, chosen), rounds=(begun,)), (1, 2, 3, 4), (5, 6, 7, 8))
+    assert finals_next(played)
+    last = next_round(played)
+    assert last is not None
+    assert (last.number, last.finals, sorted(last.tables[0])) == (2, True, [1, 2, 5, 6])
+
+
+def test_where_a_date_ends_it_the_average_of_more_games_counts() -> None:
+    tournament = after(rolling(12, ends="date", rounds=2), (1, 2, 3, 4), (1, 5, 6, 7), (8, 1, 9, 10), (11, 12, 2, 3))
+    by_player = {line.player: line for line in standings(tournament)}
+    assert by_player[Player(1)].points == Fraction(10 + 10 + 6) * Fraction(2, 3)
+    assert by_player[Player(1)].ties[0] == 2 * Fraction(2, 3)  # two wins in three games
+    assert by_player[Player(2)].points == 6 + 3
+    assert by_player[Player(8)].points == 10  # one game is no average
+
+
+def test_where_the_games_end_it_points_add_up() -> None:
+    tournament = after(rolling(12, rounds=3), (1, 2, 3, 4), (1, 5, 6, 7), (8, 1, 9, 10))
+    assert {line.player: line.points for line in standings(tournament)}[Player(1)] == 26
+
+
+def test_a_game_that_was_annulled_is_drawn_again() -> None:
+    tournament = after(rolling(8), (1, 2, 3, 4))
+    annulled = replace(tournament, rulings=(Annulled(1, 1),))
+    assert games_drawn(annulled)[Player(1)] == 0
+    assert {line.player: line.points for line in standings(annulled)}[Player(1)] == 0
+    again = rolling_tables(annulled, [Waiting(Player(number)) for number in range(1, 5)])
+    assert [sorted(one) for one in again] == [[1, 2, 3, 4]]
+
+
+def test_the_same_luck_for_a_round_needs_rounds() -> None:
+    with pytest.raises(ValueError, match="together"):
+        rolling(8, duplicate="field")
