@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+from bot.services.analysis.analyst import Analyst
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
@@ -86,6 +87,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         OrganiserDigests,
         LivePanels,
         Cleanup,
+        Analyst,
     ]
     assert subscriptions.outage[0] is ballots.compensate
     assert classes(subscriptions.outage[1:]) == [Outages]
@@ -112,7 +114,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     ]
     assert subscriptions.absence_changed == (services.votes.absence_changed,)
     messages = subscriptions.messages
-    assert set(messages.of_session) == {"ballot", "replay", "strip", "seat", "invite"}
+    assert set(messages.of_session) == {"ballot", "replay", "strip", "analysis", "seat", "invite"}
     assert messages.of_several == {
         outbox.REMINDER: services.reminders.compose,
         outbox.TOURNAMENT: services.tournament_posts.compose,
