@@ -23,6 +23,9 @@ from engines.core.players.advice import Worth
 
 _AT_ONCE: Final = 1.5
 """Seconds until the panel says that a hint is being worked out."""
+_FEWEST_COUNTED: Final = 20
+_CLOSE_ENOUGH: Final = 0.2
+"""A share of games won is told from so many games on, and where chance may have moved it by no more than this."""
 
 
 @press("hint")
@@ -65,14 +68,15 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
     say = session_ctx.say
     if choice.worth is None:
         return say.phrase(choice.reason)
-    worth = _first(choice.worth) if place == 0 else _further(choice.worth)
+    worth = worth_of_best(choice.worth) if place == 0 else _further(choice.worth)
     return say("hint-choice", worth=worth, reason=choice.reason)
 
 
-def _first(worth: Worth) -> Phrase:
+def worth_of_best(worth: Worth) -> Phrase:
     """What the best choice is worth."""
     if worth.unit == "wins":
-        return phrase("hint-wins", percent=_tens(worth.mean))
+        told = worth.games >= _FEWEST_COUNTED and worth.give_or_take <= _CLOSE_ENOUGH
+        return phrase("hint-wins", percent=_tens(worth.mean)) if told else Phrase("hint-looks-best")
     ahead, spread = round(worth.mean), math.ceil(worth.give_or_take)
     if worth.unit == "points":
         return phrase("hint-points", points=ahead, spread=spread)

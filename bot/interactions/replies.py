@@ -24,6 +24,7 @@ from bot.services.base.model import (
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import Style
 from bot.services.wording.permissions import permissions_named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
@@ -65,12 +66,14 @@ def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         return replace(reply, rows=(*reply.rows, (ctx.say.button(Phrase("panel-back"), back, "main"),)))
     if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
         return reply
-    return replace(reply, rows=(*reply.rows, (way_back(ctx.say, SessionId(pressed.session)),)))
+    # One blue button: where a choice is proposed, that one.
+    button = way_back(ctx.say, SessionId(pressed.session), "plain" if reply.things else "main")
+    return replace(reply, rows=(*reply.rows, (button,)))
 
 
-def way_back(say: TextLocalizer, session: SessionId) -> OutButton:
+def way_back(say: TextLocalizer, session: SessionId, style: Style = "main") -> OutButton:
     """From something looked at to the panel, which it has replaced."""
-    return say.button(Phrase("panel-back"), CustomId("act", session), "main")
+    return say.button(Phrase("panel-back"), CustomId("act", session), style)
 
 
 def refusing(error: GameError) -> Work:

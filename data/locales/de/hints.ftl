@@ -13,6 +13,7 @@ hint-wins = { $percent ->
     [100] Gewinnt von hier aus fast jede Partie.
    *[other] Gewinnt etwa { $percent } von 100 Partien.
     }
+hint-looks-best = Wirkt am besten.
 hint-points = Am Ende etwa { $points } Punkte, plus oder minus { $spread }.
 hint-lead = { $kind ->
     [even] Am Ende etwa gleichauf.

@@ -13,6 +13,7 @@ hint-wins = { $percent ->
     [100] Wins nearly every game from here.
    *[other] Wins about { $percent } games of 100.
     }
+hint-looks-best = Looks best.
 hint-points = Ends with about { $points } points, give or take { $spread }.
 hint-lead = { $kind ->
     [even] About even at the end.

@@ -22,7 +22,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.state import Secret
 
-BUDGET: Final = 4_000
+BUDGET: Final = 8_000
 """Positions a decision looks at, about: some seconds of one core."""
 
 _CONSIDERED: Final = 5

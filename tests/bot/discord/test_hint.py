@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.hint import worth_of_best
 from bot.games.listing import games
+from engines.core.players.advice import Worth
 from tests.bot.discord.playing import answers
 from tests.bot.discord.test_play_now import SOLO, played
 from tests.bot.discord.world import World
@@ -56,3 +58,15 @@ async def test_both_read_hints_where_the_host_has_switched_them_on(world: World)
     hint = await world.press(who, panel, "Hint")
     assert answers(hint)
     assert hint.ephemeral
+
+
+@pytest.mark.parametrize(
+    ("games_tried", "spread", "said"),
+    [
+        (6, 0.0, "hint-looks-best"),  # all won, but so few games say little
+        (30, 0.3, "hint-looks-best"),
+        (30, 0.15, "hint-wins"),
+    ],
+)
+def test_a_share_of_games_is_told_only_where_enough_were_tried(games_tried: int, spread: float, said: str) -> None:
+    assert worth_of_best(Worth("wins", games_tried, 0.4, spread)).key == said
