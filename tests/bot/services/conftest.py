@@ -127,12 +127,12 @@ async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
 
 @pytest.fixture
 async def open_hands(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
     """Opens houses with the real composer over one file."""
     several_services: list[Services] = []
     file = tmp_path / "hands.sqlite3"
-    shutil.copy(empty_database, file)
+    shutil.copy(migrated_file, file)
 
     async def opened() -> Services:
         services = await Services.open(

@@ -19,12 +19,12 @@ OpenHouse = Callable[[], Awaitable[Services]]
 
 @asynccontextmanager
 async def houses(
-    place: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path, component_folder: Path | None = None
+    place: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, component_folder: Path | None = None
 ) -> AsyncIterator[OpenHouse]:
     """What opens one more house over a file in `place`; all are closed at the end."""
     opened_houses: list[Services] = []
     file = place / "games.sqlite3"
-    shutil.copy(empty_database, file)
+    shutil.copy(migrated_file, file)
 
     async def opened() -> Services:
         settings = ServiceSettings(

@@ -118,9 +118,9 @@ async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[Sessio
 
 
 async def test_the_lines_come_from_the_store(
-    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
+    filthy: FilthyRichBinding, game: GameRecord, migrated_file: Path, tmp_path: Path
 ) -> None:
-    copy(empty_database, tmp_path / "one.sqlite3")
+    copy(migrated_file, tmp_path / "one.sqlite3")
     archive = archived(filthy, game)
     repository, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
     lines = (await retrospective(repository, session)).lines
@@ -132,8 +132,8 @@ async def test_the_lines_come_from_the_store(
     await repository.database.close()
 
 
-async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(empty_database: Path, tmp_path: Path) -> None:
-    copy(empty_database, tmp_path / "two.sqlite3")
+async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(migrated_file: Path, tmp_path: Path) -> None:
+    copy(migrated_file, tmp_path / "two.sqlite3")
     vegas = VegasShowdownBinding()
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
     repository, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
@@ -145,13 +145,13 @@ async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(empty_data
 
 
 async def test_a_fault_on_the_way_does_not_keep_the_result_back(
-    game: GameRecord, empty_database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: GameRecord, migrated_file: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Faulty(FilthyRichBinding):
         def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
             raise ValueError(str(course[-1].public))
 
-    copy(empty_database, tmp_path / "three.sqlite3")
+    copy(migrated_file, tmp_path / "three.sqlite3")
     binding = Faulty()
     repository, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
     with caplog.at_level(logging.ERROR):
@@ -168,9 +168,9 @@ async def put(repository: SessionRepository, session: SessionId, **columns: obje
 
 
 async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
-    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path
+    filthy: FilthyRichBinding, game: GameRecord, migrated_file: Path, tmp_path: Path
 ) -> None:
-    copy(empty_database, tmp_path / "four.sqlite3")
+    copy(migrated_file, tmp_path / "four.sqlite3")
     repository, session = await stored(archived(filthy, game), filthy, tmp_path / "four.sqlite3")
 
     async def faults() -> tuple[Phrase, ...]:
@@ -186,13 +186,13 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
 
 
 async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
-    filthy: FilthyRichBinding, empty_database: Path, tmp_path: Path
+    filthy: FilthyRichBinding, migrated_file: Path, tmp_path: Path
 ) -> None:
     players = [filthy.players["steady"]] * 3
     older = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()), rules=1)
     newer = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()))
     assert older.moves != newer.moves
-    copy(empty_database, tmp_path / "five.sqlite3")
+    copy(migrated_file, tmp_path / "five.sqlite3")
     archive = archived(filthy, older)
     repository, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
     assert disagreements(archive, repository.bindings) == ()
@@ -201,9 +201,9 @@ async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
 
 
 async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
-    filthy: FilthyRichBinding, game: GameRecord, empty_database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    filthy: FilthyRichBinding, game: GameRecord, migrated_file: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    copy(empty_database, tmp_path / "six.sqlite3")
+    copy(migrated_file, tmp_path / "six.sqlite3")
     repository, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
     await put(repository, session, seed="00" * 32, state=b"no position")
     with caplog.at_level(logging.ERROR):

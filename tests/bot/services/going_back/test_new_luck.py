@@ -38,10 +38,10 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 
 @pytest.fixture
-async def real_house(tmp_path: Path, empty_database: Path) -> AsyncIterator[Services]:
+async def real_house(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Services]:
     """A house with every listed game."""
     file = tmp_path / "real.sqlite3"
-    shutil.copy(empty_database, file)
+    shutil.copy(migrated_file, file)
     message_builder = PlainComposer()
     settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{file}",

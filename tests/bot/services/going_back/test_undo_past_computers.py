@@ -174,11 +174,11 @@ def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
 
 
 @pytest.fixture
-async def open_games(tmp_path: Path, empty_database: Path) -> AsyncIterator[OpenGames]:
+async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenGames]:
     """Opens hosts of the real games over one file, as a restart would."""
     several: list[Services] = []
     file = tmp_path / "games.sqlite3"
-    shutil.copy(empty_database, file)
+    shutil.copy(migrated_file, file)
 
     async def opened() -> Services:
         services = await Services.open(

@@ -26,10 +26,10 @@ STEPS = 1500
 
 @pytest.fixture
 async def services(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[Services]:
     file = tmp_path / "turns.sqlite3"
-    shutil.copy(empty_database, file)
+    shutil.copy(migrated_file, file)
     settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{file}",
         picture_cache=tmp_path / "pictures",

@@ -95,7 +95,7 @@ OpenWorld = Callable[..., Awaitable[World]]
 
 
 @pytest.fixture
-async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
+async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
     """Opens hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
     place: what they show is looked at here, not how long they take."""
     several_services: list[Services] = []
@@ -107,7 +107,7 @@ async def open_world(tmp_path: Path, empty_database: Path, monkeypatch: pytest.M
 
     async def opened(progress: str | None, loan: str = "false", names: Sequence[str] = NAMES) -> World:
         file = tmp_path / f"{len(several_services)}.sqlite3"
-        shutil.copy(empty_database, file)
+        shutil.copy(migrated_file, file)
         clock, messenger = FakeClock(), FakeMessenger()
         settings = ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{file}",

@@ -24,7 +24,7 @@ GAME = "new_las_vegas"
 
 @pytest.fixture
 async def services(
-    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, clock: FakeClock, messenger: FakeMessenger
+    tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch, clock: FakeClock, messenger: FakeMessenger
 ) -> AsyncIterator[Services]:
     """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
 
@@ -32,7 +32,7 @@ async def services(
         return draw(job)
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
-    shutil.copy(empty_database, tmp_path / "croupier.sqlite3")
+    shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
     opened = await Services.open(
         ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",

@@ -52,9 +52,9 @@ def put(folder: Path, name: str, text: str) -> Path:
 
 @pytest.fixture
 async def open_house(
-    tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+    tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHouse]:
-    async with houses(tmp_path, clock, messenger, empty_database, folder) as opened:
+    async with houses(tmp_path, clock, messenger, migrated_file, folder) as opened:
         yield opened
 
 

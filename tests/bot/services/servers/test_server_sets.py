@@ -28,9 +28,9 @@ every_game = pytest.mark.parametrize(("game", "text"), [(game, texts[-1]) for ga
 
 @pytest.fixture
 async def open_house(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, empty_database: Path
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHouse]:
-    async with houses(tmp_path, clock, messenger, empty_database) as opened:
+    async with houses(tmp_path, clock, messenger, migrated_file) as opened:
         yield opened
 
 
