@@ -88,6 +88,7 @@ class Watching:
             "panel": first,
             "completions": _tried(space.completions, (), ""),
             "actions": tuple(space),
+            "buttons of hints": [_tried(self.binding.hinted, view, seat, space, one) for one in tuple(space)[:DEEPER]],
         }
         if not isinstance(first, Panel):
             return found

@@ -18,7 +18,7 @@ from engines.new_las_vegas.actions import (
     OpenCasino,
     PickPair,
 )
-from engines.new_las_vegas.public import Build, Drive, Improve, OpenShow, Public
+from engines.new_las_vegas.public import Build, Drive, Improve, LotId, OpenShow, Public
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name
 
@@ -28,6 +28,12 @@ def hinted(public: Public, action: Action) -> Phrase:
     steps = action.steps if isinstance(action, Line) else (action,)
     shown = [step for step in steps if not isinstance(step, Confirm)]
     return dot_list(list(_steps(public, shown))) if shown else Phrase("nlv-verb-confirm")
+
+
+def _short(message: str, lot: LotId) -> Phrase:
+    """A further lot, as panels number them on buttons: a whole turn has to fit on one."""
+    street, avenue = lot[1:].split("a")
+    return phrase(message, street=int(street), avenue=int(avenue))
 
 
 def _steps(public: Public, steps: Sequence[Action]) -> Iterator[PhraseValue]:
@@ -50,13 +56,13 @@ def _steps(public: Public, steps: Sequence[Action]) -> Iterator[PhraseValue]:
             case Drive(directions):
                 yield phrase("nlv-panel-way", way="".join(ARROWS[direction] for direction in directions))
             case Build(lot):
-                yield phrase("nlv-hinted-build", lot=lot_name(lot))
+                yield _short("nlv-hinted-build", lot)
             case Improve(column):
                 yield column_name(column)
             case OpenShow(column):
                 yield Phrase(f"nlv-show-{column}")
             case Copy(lot):
-                yield phrase("nlv-hinted-copy", lot=lot_name(lot))
+                yield _short("nlv-hinted-copy", lot)
             case AnswerLoan(borrow):
                 yield Phrase("nlv-choice-loan-yes" if borrow else "nlv-choice-loan-no")
             case _:

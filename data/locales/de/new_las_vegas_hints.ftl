@@ -1,8 +1,8 @@
 ## Tipps in Welcome to New Las Vegas: was ihre Knöpfe sagen und was für einen Zug spricht
 
 nlv-hinted-effect = stattdessen { $effect }
-nlv-hinted-build = bebauen: { $lot }
-nlv-hinted-copy = Kopie: { $lot }
+nlv-hinted-build = bebauen: { $street }·{ $avenue }
+nlv-hinted-copy = Kopie: { $street }·{ $avenue }
 
 nlv-advice-ends-ahead = Das beendet die Partie, und nach jetzigem Stand führst du.
 nlv-advice-project = Das erfüllt „{ $project }“ für { $points } Punkte.

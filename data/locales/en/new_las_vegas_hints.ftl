@@ -1,8 +1,8 @@
 ## Hints in Welcome to New Las Vegas: what their buttons say, and what speaks for a turn
 
 nlv-hinted-effect = instead { $effect }
-nlv-hinted-build = build { $lot }
-nlv-hinted-copy = copy on { $lot }
+nlv-hinted-build = build { $street }·{ $avenue }
+nlv-hinted-copy = copy { $street }·{ $avenue }
 
 nlv-advice-ends-ahead = It ends the game, and you have the most points as it stands.
 nlv-advice-project = It fulfils “{ $project }” for { $points } points.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import update
 
+from bot.games.binding import Binding
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
 from bot.services.base.ports import (
     DeliveryFailed,
@@ -21,6 +22,7 @@ from bot.services.base.ports import (
     PrivateMessage,
 )
 from bot.services.base.signals import Wake
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.wording.messages import names_of
@@ -372,3 +374,9 @@ async def turn_back(services: Services, session: SessionId, line: int) -> None:
 
 def reason_of(refusal: GameError) -> str:
     return refusal.reason.key
+
+
+def host(services: Services, games: Mapping[str, Binding]) -> None:
+    """Let a running process host these games and no others."""
+    hosted = HostedGames(games)
+    services.repository.bindings, services.repository.binding = hosted, hosted.hosted

@@ -12,14 +12,13 @@ from sqlalchemy import update
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRefusal
-from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.seats.taking_over import take_over
 from data.store.schema.games import actions
-from tests.bot.services.fakes import Table, open_table, reason_of, start_table
+from tests.bot.services.fakes import Table, host, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound
 
 
@@ -98,7 +97,7 @@ async def test_a_game_of_every_kind_is_taken_along(name: str, services: Services
     """Stored, packed and read again, with jumps back past what came up."""
     binding = games()[name]
     archive = rewound(binding, max(2, binding.game.info.seats[0]), 3)
-    services.repository.bindings = HostedGames({**services.repository.bindings, name: binding})
+    host(services, {**services.repository.bindings, name: binding})
     number = await services.repository.database.write_tx(
         lambda tx: take_over(tx, archive, services.repository.bindings)
     )

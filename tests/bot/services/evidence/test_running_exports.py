@@ -8,10 +8,9 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import Press, SessionId, SessionRequest
-from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from tests.bot.services.fakes import FakeSeeds, Player, sit_down
+from tests.bot.services.fakes import FakeSeeds, Player, host, sit_down
 
 NAMES = ("Ana", "Ben", "Cleo")
 BINDING = games()["new_las_vegas"]
@@ -55,7 +54,7 @@ async def test_secret_answers_leave_no_trace_in_the_export(
     services: Services, monkeypatch: pytest.MonkeyPatch, progress: str
 ) -> None:
     monkeypatch.setattr(FakeSeeds, "seed", lambda self: "5e" * 32)
-    services.repository.bindings = HostedGames({**services.repository.bindings, "new_las_vegas": BINDING})
+    host(services, {**services.repository.bindings, "new_las_vegas": BINDING})
     people = [await sit_down(services, 100 + number, name) for number, name in enumerate(NAMES)]
     exports: list[str] = []
     for lot in range(LOTS):

@@ -15,7 +15,7 @@ from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders
-from data.store.schema.games import outbox, results, seats, standing_orders
+from data.store.schema.games import actions, analyses, outbox, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
 from data.store.tournaments import vacations
 from tests.bot.services.conftest import OpenHouse
@@ -49,12 +49,19 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
                 "rules_version", "pace", "options", "minimum", "maximum", "commitment", "seed", "seq", "line", "branch",
                 "created_at", "changed_at", "unreachable_at", "state", "reliability", "terms", "held", "held_at",
                 "held_until", "luck_of", "sealed", "seen_from", "beacon", "private", "starts_full", "starts_at",
-                "language",
+                "language", "hints",
             ),
             ("", TABLE),
         ),
     },
     "invitations": {"session_id": ("invitations", GONE), "person_id": ("", GONE), "seq": ("", GONE)},
+    "analyses": {
+        "session_id": ("missed_choices[].session", TABLE),
+        "missed": ("missed_choices[].chosen", LOG),
+        **dict.fromkeys(
+            ("state", "asked_at", "claim", "claimed_until", "attempts", "version", "report"), ("", TABLE)
+        ),
+    },
     "beacon_waits": dict.fromkeys(("session_id", "look_at"), ("", TABLE)),
     "live_channels": dict.fromkeys(("channel_id", "session_id"), ("", TABLE)),
     "seats": {
@@ -207,6 +214,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         **{name: (f"tournaments.entries[].{name}", TABLE) for name in ("rank", "joined", "left", "division", "state")},
         "salt": ("tournaments.entries[].salt", "a hash that belongs to the tournament; it names nobody"),
         "invited_id": ("tournaments.entries[].invited_id", LINK),
+        "ready_at": ("tournaments.entries[].ready_at", TABLE),
     },
     "rounds": dict.fromkeys(
         ("tournament_id", "number", "drawn", "opened_at", "ends_at", "closed_at"), ("", "numbers of entries")
@@ -216,7 +224,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "number": ("tournaments.entries[].results[].table", "numbers of entries"),
         "session_id": ("tournaments.entries[].results[].session", "numbers of entries"),
         "result": ("tournaments.entries[].results[].place", "numbers of entries"),
-        **dict.fromkeys(("tournament_id", "channel_id", "archive_at"), ("", "numbers of entries")),
+        **dict.fromkeys(("tournament_id", "channel_id", "archive_at", "over_at"), ("", "numbers of entries")),
     },
     "rulings": {
         "tournament_id": ("", "numbers of entries"),
@@ -269,6 +277,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.votes.answer(ana.caller, mine.session, asked.id, agrees=False)
     other = await start_table(services, channel=78)
     await services.gathering.invite(other.ana.caller, other.session, [ana.person])
+    over = [one.session for one in record.pairings if one.session is not None]
     now = clock.now()
     await services.absences.announce(ana.caller, now + timedelta(days=2), spend=True)
 
@@ -278,6 +287,11 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
         reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
         vacations.put(tx, vacations.VacationRow(1, ana.person, now, 1_000_000))
+        acts = actions.c.person_id == ana.person, actions.c.kind == "act", actions.c.session_id.in_(over)
+        act = tx.execute(select(actions.c.session_id, actions.c.seq).where(*acts).limit(1)).one()
+        missed = [{"seq": act.seq, "before": act.seq - 1, "chosen": "pass", "better": "score"}]
+        analysis = {"session_id": act.session_id, "state": "done", "asked_at": now, "attempts": 1}
+        tx.execute(insert(analyses), analysis | {"missed": json.dumps(missed)})
         tx.execute(
             update(seats)
             .where(seats.c.session_id == other.session, seats.c.seat == 1)

@@ -365,4 +365,5 @@ async def test_autopilot_acts_for_nobody_whom_the_rules_put_out_of_the_game(
     assert [seat.autopilot for seat in (await services.session_queries.card_of(record)).seats] == [True, True]
     game = type(services.repository.binding("tiny").game)
     monkeypatch.setattr(game, "put_out", lambda self, public: frozenset({Seat(1)}))
-    assert [seat.autopilot for seat in (await services.session_queries.card_of(record)).seats] == [True, False]
+    later = replace(record, seq=record.seq + 1)
+    assert [seat.autopilot for seat in (await services.session_queries.card_of(later)).seats] == [True, False]

@@ -23,7 +23,7 @@ from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player, sit_down
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, organiser, play, setup
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup
 
 ANA, BEN, CLEO = PersonId(1), PersonId(2), PersonId(3)
 
@@ -291,8 +291,7 @@ async def test_who_never_turned_up_forfeits(services: Services) -> None:
     table = await services.repository.current(session)
     seat = table.seat_of(absent.person)
     assert seat is not None
-    host = organiser(people[0])
-    await services.seating.replace_by_computer(host, session, seat, "steady")
+    await services.seating.replace_by_computer(await referee(services), session, seat, "steady")
     await play(services, session, people[:2])
     await services.timekeeper.tick()
     done = await services.tournaments.load(record.id)

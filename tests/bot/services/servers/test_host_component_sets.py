@@ -21,7 +21,6 @@ from bot.services.component_sets.host_folder import (
     is_id_of,
     read_folder,
 )
-from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.delivery.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
@@ -29,7 +28,7 @@ from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts
 from data.store.schema.games import decks
 from engines.core.errors import RulesFault
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, host, reason_of, sit_down
 from tests.bot.services.real_games import OpenHouse, houses
 from tests.engines.filthy_rich.test_decks import SMALL
 
@@ -256,10 +255,10 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
     put(folder, "corner.toml", SMALL)
     services = await open_house()
     ana, session = await table_with(services, component_set_id("corner.toml", SMALL))
-    services.repository.bindings = HostedGames(games())
+    host(services, games())
     services.repository.forget()
     assert (await services.acting.panel(ana.caller, session)).panel is not None, "it reads the set when it needs it"
-    services.repository.bindings = HostedGames(games())
+    host(services, games())
     services.repository.forget()
     await services.repository.database.write_tx(lambda tx: tx.execute(delete(decks)))
     with pytest.raises(SessionRefusal) as refused:

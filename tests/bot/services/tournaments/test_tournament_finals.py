@@ -165,7 +165,7 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
     ):
         assert words in told, words
     german = "\n".join(announced_lines(await services.tournament_posts.localizer(number, "de"), services.clock.now()))
-    assert "Dann Finalrunde (Platz eins jeder Gruppe) im K.-o.-System" in german
+    assert "Dann Finalrunde (wer eine Gruppe gewinnt) im K.-o.-System" in german
 
 
 async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> None:
