@@ -75,8 +75,8 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
 def worth_of_best(worth: Worth) -> Phrase:
     """What the best choice is worth."""
     if worth.unit == "wins":
-        told = worth.games >= _FEWEST_COUNTED and worth.give_or_take <= _CLOSE_ENOUGH
-        return phrase("hint-wins", percent=_tens(worth.mean)) if told else Phrase("hint-looks-best")
+        enough = worth.games >= _FEWEST_COUNTED and worth.give_or_take <= _CLOSE_ENOUGH
+        return phrase("hint-wins", percent=_tens(worth.mean)) if enough else Phrase("hint-looks-best")
     ahead, spread = round(worth.mean), math.ceil(worth.give_or_take)
     if worth.unit == "points":
         return phrase("hint-points", points=ahead, spread=spread)
