@@ -70,12 +70,17 @@ class Analyst:
         """Begin with the next game, unless one is being worked on."""
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return
+        # Every round of the clocks comes by here, and mostly for nothing: only a game that was found is worth a place in the
+        # queue of those who write.
+        session = await self._repository.database.read_tx(lambda tx: self._next(tx, now))
+        if session is None:
+            return
         key = secrets.token_hex(12)
         try:
-            session = await self._repository.database.write_tx(lambda tx: self._claimed(tx, key, now))
+            claimed = await self._repository.database.write_tx(lambda tx: _claimed(tx, session, key, now))
         except IntegrityError:
             return  # another process was quicker
-        if session is not None:
+        if claimed:
             self._claim = session, key
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of table {session}")
 
@@ -95,16 +100,13 @@ class Analyst:
             await self._repository.database.write_tx(lambda tx: store.release(tx, *claim, tried=False))
         await self._pool.close()
 
-    def _claimed(self, tx: Connection, key: str, now: datetime) -> SessionId | None:
+    def _next(self, tx: Connection, now: datetime) -> SessionId | None:
+        """The game to be analysed next: one that was asked for first."""
         share = self._repository.holding.served
         session = store.due(tx, now, share)
         if session is None and self._when == "every":
             session = store.unasked(tx, now - _BY_ITSELF, share)
-            if session is not None:
-                store.ask(tx, session, now)
-        if session is None or not store.claim(tx, session, key, now, now + _CLAIMED):
-            return None
-        return SessionId(session)
+        return None if session is None else SessionId(session)
 
     async def _work(self, session: SessionId, key: str) -> None:
         try:
@@ -152,3 +154,9 @@ class Analyst:
             if entry.kind == "act" and entry.source == "player" and entry.person_id is not None:
                 people[entry.seq] = numbers.setdefault(entry.person_id, len(numbers))
         return AnalysisJob(archive.model_dump_json(), people, self._budget)
+
+
+def _claimed(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
+    """Whether nobody was quicker since it was found."""
+    store.ask(tx, session, now)
+    return store.claim(tx, session, key, now, now + _CLAIMED)
