@@ -23,8 +23,14 @@ PRINTED_PROJECTS: Final = frozenset(
 
 def lot_name(lot: LotId) -> Phrase:
     """A lot in words: street and avenue. Typed it is `s3a5`."""
+    street, avenue = street_and_avenue(lot)
+    return phrase("nlv-lot", street=street, avenue=avenue)
+
+
+def street_and_avenue(lot: LotId) -> tuple[int, int]:
+    """The numbers of a lot's street and avenue, as printed: 3 and 5 of `s3a5`."""
     street, avenue = lot.removeprefix("s").split("a")
-    return phrase("nlv-lot", street=int(street), avenue=int(avenue))
+    return int(street), int(avenue)
 
 
 def project_name(project: ProjectId) -> Phrase:

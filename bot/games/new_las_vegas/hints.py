@@ -20,7 +20,7 @@ from engines.new_las_vegas.actions import (
 )
 from engines.new_las_vegas.public import Build, Drive, Improve, LotId, OpenShow, Public
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
-from engines.new_las_vegas.wording import lot_name
+from engines.new_las_vegas.wording import lot_name, street_and_avenue
 
 
 def hinted(public: Public, action: Action) -> Phrase:
@@ -32,8 +32,8 @@ def hinted(public: Public, action: Action) -> Phrase:
 
 def _short(message: str, lot: LotId) -> Phrase:
     """A further lot, as panels number them on buttons: a whole turn has to fit on one."""
-    street, avenue = lot[1:].split("a")
-    return phrase(message, street=int(street), avenue=int(avenue))
+    street, avenue = street_and_avenue(lot)
+    return phrase(message, street=street, avenue=avenue)
 
 
 def _steps(public: Public, steps: Sequence[Action]) -> Iterator[PhraseValue]:

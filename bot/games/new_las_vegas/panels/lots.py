@@ -11,6 +11,7 @@ from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import LotId
 from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.wording import street_and_avenue
 
 _ABREAST: Final = 4
 """Buttons of two short words that stand side by side on a phone."""
@@ -18,8 +19,8 @@ _ABREAST: Final = 4
 
 def lot_label(lot: LotId) -> Phrase:
     """A lot by street and avenue, for buttons under a title that says so: `3 · 6`."""
-    street, avenue = lot[1:].split("a")
-    return phrase("nlv-panel-lot-button", street=int(street), avenue=int(avenue))
+    street, avenue = street_and_avenue(lot)
+    return phrase("nlv-panel-lot-button", street=street, avenue=avenue)
 
 
 def short_rows(buttons: Sequence[Button]) -> list[Row]:
