@@ -29,7 +29,6 @@ from bot.services.tournaments.posts.rolling_lines import (
     is_rolling,
     paused_post,
     progress_lines,
-    rolling_evenness,
     round_title,
 )
 from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
@@ -267,10 +266,8 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
     """How even the draw is: its figures compared with a random draw, or what its schedule guarantees."""
-    rules = localizer.record.setup.rules
-    if is_rolling(localizer.record, opened.drawn.number):
-        return rolling_evenness(localizer, opened)
-    if rules.format in ("round_robin", "league", "groups") and not opened.drawn.finals:
+    rules, rolling = localizer.record.setup.rules, is_rolling(localizer.record, opened.drawn.number)
+    if not rolling and rules.format in ("round_robin", "league", "groups") and not opened.drawn.finals:
         planned = schedules(localizer.record.engine())
         if all(one.exact for one in planned):
             return localizer("tour-balance-exact")
@@ -278,7 +275,7 @@ def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
         return localizer("tour-balance-even" if most - fewest <= 1 else "tour-balance-uneven", fewest=fewest, most=most)
     even, lot = opened.figures, opened.by_lot
     return localizer(
-        "tour-balance",
+        "tour-rolling-balance" if rolling else "tour-balance",
         repeats=even.repeats,
         repeats_lot=lot.repeats,
         seats=Decimal(f"{even.seat_spread:.1f}"),

@@ -13,7 +13,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import Entrant, OpenedRound, TournamentRecord
 from bot.services.tournaments.state.rolling import free_players, games_left
 from bot.services.wording.messages import GREY, UndrawnMessage, fit_lines
-from bot.services.wording.texts import Decimal, mention, stamp
+from bot.services.wording.texts import mention, stamp
 
 _TELLING: Final = 4
 """So many tables have to be over before the end is forecast."""
@@ -76,19 +76,6 @@ def likely_end(record: TournamentRecord, opened: OpenedRound, now: datetime) -> 
     left = sum(games_left(record).values()) + seats[False] / 2
     likely = now + (now - opened.opened_at) * (left / played)
     return likely if opened.ends_at is None else min(likely, opened.ends_at)
-
-
-def rolling_evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
-    """How even the draws are, compared with a lot among those who were free."""
-    even, lot = opened.figures, opened.by_lot
-    return localizer(
-        "tour-rolling-balance",
-        repeats=even.repeats,
-        repeats_lot=lot.repeats,
-        strength=Decimal(f"{even.strength_spread:.1f}"),
-        strength_lot=Decimal(f"{lot.strength_spread:.1f}"),
-        seats=Decimal(f"{even.seat_spread:.1f}"),
-    )
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
