@@ -15,8 +15,19 @@ from bot.__main__ import handler
 from bot.games.listing import GAMES, games
 
 ROOT = Path(__file__).parents[2]
-FOR_OTHERS = ("PIL", "alembic", "asyncpg", "babel", "bot.playground", "fluent", "py_ecc", "rich", "simcord")
-"""What pictures, sentences, other commands, other databases and new tables need."""
+FOR_OTHERS = (
+    "PIL",
+    "alembic",
+    "asyncpg",
+    "babel",
+    "bot.playground",
+    "fluent",
+    "icalendar",
+    "py_ecc",
+    "rich",
+    "simcord",
+)
+"""What pictures, sentences, other commands, other databases, new tables and calendar files need."""
 _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run'); print(json.dumps(list(sys.modules)))"
 
 

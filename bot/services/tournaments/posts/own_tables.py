@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
-from icalendar import Calendar, Event
-
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.organising.table_states import TableState
@@ -91,6 +89,8 @@ def own_table_lines(
 
 def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) -> tuple[str, bytes] | None:
     """The ends of somebody's tables as a calendar file with its name (RFC 5545); None if there are none with an end."""
+    from icalendar import Calendar, Event  # loaded when somebody wants the file: the start of the bot does without
+
     record, current = localizer.record, localizer.record.open_round
     tables = own_pairings(record, person)
     if current is None or current.lasts_until is None or not tables:
