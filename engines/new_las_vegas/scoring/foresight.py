@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engines.core.values import frozen
 from engines.new_las_vegas.public import Public, ScoreLine, Sheet
-from engines.new_las_vegas.scoring.projects import pay_projects
+from engines.new_las_vegas.scoring.projects import with_projects
 from engines.new_las_vegas.scoring.score import score_of
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.hotels import open_hotels
+from engines.new_las_vegas.sheet.hotels import with_hotels
 
 
 @frozen
@@ -28,7 +28,8 @@ class Foreseen:
 def foreseen(city: City, public: Public, seat: int, drafted: Sheet) -> Foreseen:
     """The score a seat would have if it confirmed `drafted` and nobody else moved. What it reaches first it reaches first
     whatever the others do in the same turn (ruling: all of them are first)."""
-    sheets = (*public.sheets[:seat], drafted, *public.sheets[seat + 1 :])
-    sheets, _ = open_hotels(city, sheets, public.large_taken)
-    sheets, _ = pay_projects(city, public.rulings, public.turn, public.projects, public.first_done, sheets)
-    return Foreseen(public.scores[seat], score_of(city, public.rulings, sheets, seat), sheets[seat])
+    sheet = with_hotels(city, drafted, public.large_taken)
+    seats = len(public.sheets)
+    sheet = with_projects(city, public.rulings, public.turn, public.projects, public.first_done, sheet, seats)
+    sheets = (*public.sheets[:seat], sheet, *public.sheets[seat + 1 :])
+    return Foreseen(public.scores[seat], score_of(city, public.rulings, sheets, seat), sheet)

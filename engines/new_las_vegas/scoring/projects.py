@@ -95,8 +95,10 @@ def _runs(city: City, sheet: Sheet, condition: c.Run | c.RunAtEdge) -> bool:
 
 def _edge_run(city: City, sheet: Sheet, street: int, *, odd: bool, length: int) -> bool:
     """Ruling: a run begins or finishes at the end of a street only if the casino on its outermost lot is part of it."""
-    numbers = open_numbers(city, sheet, street)
     lots = city.streets[street]
+    if sheet.opened & (1 << lots[0] | 1 << lots[-1]) == 0:
+        return False
+    numbers = open_numbers(city, sheet, street)
     for end, ordered in ((lots[0], numbers), (lots[-1], numbers[::-1])):
         if sheet.opened >> end & 1 and ordered[0] & 1 == odd and first_run(ordered)[0] >= length:
             return True
@@ -129,17 +131,33 @@ def pay_projects(
     second; automatic, once per project. Ruling, solo: the first value for 26 turns, then the second.
     """
     done = list(first_done)
-    after = list(sheets)
-    for place, project in enumerate(projects):
-        row, first = city.tables.projects[project], done[place]
-        for seat, sheet in enumerate(after):
-            if sheet.projects[place] is None and fulfilled(city, rulings, sheet, row.condition):
-                points = project_points(city, row, turn, first, len(sheets))
-                paid = (*sheet.projects[:place], points, *sheet.projects[place + 1 :])
-                after[seat] = replace(sheet, projects=paid)
-                if done[place] is None:
+    after = tuple([with_projects(city, rulings, turn, projects, first_done, sheet, len(sheets)) for sheet in sheets])
+    for before, sheet in zip(sheets, after, strict=True):
+        if sheet is not before:
+            for place, points in enumerate(sheet.projects):
+                if points != before.projects[place] and done[place] is None:
                     done[place] = turn
-    return tuple(after), tuple(done)
+    return after, tuple(done)
+
+
+def with_projects(
+    city: City,
+    rulings: Rulings,
+    turn: int,
+    projects: Sequence[ProjectId],
+    first_done: Sequence[int | None],
+    sheet: Sheet,
+    seats: int,
+) -> Sheet:
+    """One of the sheets of `seats` with its newly fulfilled projects paid: whatever others fulfil in the same turn changes
+    nothing about it."""
+    paid = sheet.projects
+    for place, project in enumerate(projects):
+        row = city.tables.projects[project]
+        if paid[place] is None and fulfilled(city, rulings, sheet, row.condition):
+            points = project_points(city, row, turn, first_done[place], seats)
+            paid = (*paid[:place], points, *paid[place + 1 :])
+    return sheet if paid is sheet.projects else replace(sheet, projects=paid)
 
 
 def project_points(city: City, row: c.ProjectRow, turn: int, first_done: int | None, seats: int) -> int:

@@ -24,12 +24,23 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 
     Everybody who finishes an avenue in the first turn in which anybody does gets the large hotel, later ones the small.
     """
-    fresh = [finished_avenues(city, sheet) & ~(sheet.large | sheet.small) for sheet in sheets]
+    fresh = [_fresh_avenues(city, sheet) for sheet in sheets]
     after = taken
     for avenues in fresh:
         after |= avenues
-    opened = tuple(
-        replace(sheet, large=sheet.large | avenues & ~taken, small=sheet.small | avenues & taken) if avenues else sheet
-        for sheet, avenues in zip(sheets, fresh, strict=True)
-    )
-    return opened, after
+    return tuple([_with(sheet, avenues, taken) for sheet, avenues in zip(sheets, fresh, strict=True)]), after
+
+
+def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
+    """One sheet with its new hotels: whatever others finish in the same turn changes nothing about it."""
+    return _with(sheet, _fresh_avenues(city, sheet), taken)
+
+
+def _fresh_avenues(city: City, sheet: Sheet) -> int:
+    return finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
+
+
+def _with(sheet: Sheet, avenues: int, taken: int) -> Sheet:
+    if not avenues:
+        return sheet
+    return replace(sheet, large=sheet.large | avenues & ~taken, small=sheet.small | avenues & taken)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final, assert_never
 
 from bot.games.joining import comma_list
 from bot.games.new_las_vegas.panels.lots import lot_label
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
+from engines.core.values import replace
 from engines.new_las_vegas.drafting.effects import shows
 from engines.new_las_vegas.public import (
     Build,
