@@ -21,6 +21,8 @@ Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinish
 appear; or stayed at a table that was not played to its end, without a place or placed by its position."""
 GONE: Final[tuple[Ending, ...]] = ("dropped", "forfeit")
 """The endings of those who did not stay: they are never first."""
+ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
+"""The endings of those who were not there at the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -396,6 +396,13 @@ def goes_on_from(tx: Connection, number: int) -> bool:
     return tx.execute(select(func.count()).select_from(tournaments).where(follows, begun)).scalar_one() > 0
 
 
+def season_after(tx: Connection, number: int) -> int | None:
+    """The season that was announced after a tournament and was not called off; None if there is none."""
+    follows = tournaments.c.setup.contains(f'"follows":{number},', autoescape=True)
+    announced = tournaments.c.stage.not_in((DRAFT, "ended"))
+    return tx.execute(select(func.min(tournaments.c.id)).where(follows, announced)).scalar_one_or_none()
+
+
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Every tournament a person entered, organises or has ruled in, or in which they were to play for somebody."""
     entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)

@@ -10,7 +10,7 @@ from engines.tournament.draws.rolling import rolling_start
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.draws.swiss import swiss_round
 from engines.tournament.draws.tables import table_sizes
-from engines.tournament.league import division_sizes, group_sizes
+from engines.tournament.league import division_sizes, group_sizes, most_size, outer_least_size
 from engines.tournament.model import Round, Tournament
 from engines.tournament.rules import MOST_PLAYERS, TournamentRules
 from engines.tournament.stages import finals, finals_begin, first_stage
@@ -95,6 +95,12 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
         case "league" | "groups":
             sizes = division_sizes(players, rules) if rules.format == "league" else group_sizes(players, rules)
             return max(_schedule_length(size, rules) for size in set(sizes))
+
+
+def longest_season(rules: TournamentRules) -> int:
+    """How many rounds a season of a league has at most, with divisions as they can be after exact moves."""
+    sizes = range(outer_least_size(rules), most_size(rules) + 1)
+    return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
 
 
 def _finals_length(players: int, rules: TournamentRules) -> int | None:

@@ -29,7 +29,7 @@ from bot.services.servers.settings import Openers
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
 from bot.services.tournaments.setup.forecast import HABITS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
-from bot.services.tournaments.state.record import RulingState
+from bot.services.tournaments.state.record import RulingState, Stay
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.checks.findings import NAMES as FINDINGS
@@ -180,6 +180,8 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-rule-rolling-*": tuple(f"tour-rule-rolling-{one}" for one in get_args(Ends)),
         "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),
         "tour-value-qualify-*": tuple(f"tour-value-qualify-{one}" for one in get_args(Qualify)),
+        "tour-value-stay-*": tuple(f"tour-value-stay-{one}" for one in get_args(Stay)),
+        "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
         "tour-rule-finals-*": ("tour-rule-finals-knockout", "tour-rule-finals-table"),
         "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),

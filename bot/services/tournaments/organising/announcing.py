@@ -13,15 +13,25 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
-from bot.services.servers.permits import refuse_channel, refuse_games
+from bot.services.servers.permits import refuse_games
 from bot.services.servers.servers import settings_in
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.deciding import next_ruling, proposal
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
+from bot.services.tournaments.organising.permitted import (
+    refuse_followed,
+    refuse_not_offered,
+    refuse_withdrawn_sets,
+)
 from bot.services.tournaments.organising.posts_due import enqueue, post, update_signup
-from bot.services.tournaments.setup.fitting import closing_hours, refuse_unequal_moves, refuse_unfit_pace
+from bot.services.tournaments.setup.fitting import (
+    closing_hours,
+    refuse_unequal_moves,
+    refuse_unfit_pace,
+    refuse_unfit_season,
+)
 from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
@@ -111,12 +121,14 @@ class Announcing:
     async def announce(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
         """Open the sign-up at once, with one complete post. Raises NotYours, SessionRefusal or TooMuch."""
         refuse_unequal_moves(request.setup.rules)
+        refuse_unfit_season(request.setup)
         record = signed_up_until(self._new(caller, request))
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> TournamentRecord:
             _refuse_too_many(tx, record.guild_id)
-            self._refuse_here(tx, record)
+            refuse_not_offered(tx, self._repository, record)
+            refuse_followed(tx, record)
             added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
             enqueue(tx, [update_signup(added, now)])
             return added
@@ -132,7 +144,8 @@ class Announcing:
 
         def check(tx: Connection) -> None:
             _refuse_too_many(tx, draft.guild_id)
-            self._refuse_here(tx, draft)
+            refuse_not_offered(tx, self._repository, draft)
+            refuse_followed(tx, draft)
 
         await self._repository.database.read_tx(check)
 
@@ -148,6 +161,7 @@ class Announcing:
             self._check(plan, now)
             refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
             refuse_unequal_moves(plan.setup.rules)
+            refuse_unfit_season(plan.setup)
             after = signed_up_until(replace(record, setup=plan.setup, salts=()))
             return TournamentChange(after, (update_signup(after, now),))
 
@@ -178,20 +192,6 @@ class Announcing:
             created_at=now,
             salts=(),
         )
-
-    def _refuse_here(self, tx: Connection, record: TournamentRecord) -> None:
-        """Raises SessionRefusal where the server does not have a game of the tournament, or no tables in its channel."""
-        settings = settings_in(tx, record.guild_id)
-        refuse_games(settings, record.games, self._repository.bindings)
-        refuse_channel(settings, (record.channel_id,))
-        self._refuse_component_sets(record.game, record.setup)
-
-    def _refuse_component_sets(self, game: str, setup: TournamentSetup) -> None:
-        """Raises SessionRefusal for a set the host does not offer: a server can withdraw its own while rounds are played."""
-        binding = self._repository.binding(game)
-        for name, value in dict(read_options(binding, setup.options)).items():
-            if not binding.offers(name, value):
-                raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
     def _check(self, request: TournamentPlan, now: datetime) -> None:
         """Raises the first problem of a set-up."""
@@ -247,12 +247,13 @@ class Announcing:
             if plan.setup.games != record.setup.games:
                 refuse_games(settings, plan.setup.games, self._repository.bindings)
             if plan.setup.options != record.setup.options:
-                self._refuse_component_sets(record.game, plan.setup)
+                refuse_withdrawn_sets(self._repository, record.game, plan.setup)
             if record.stage in ("draft", "signup"):
                 self._check(plan, now)
             if record.stage != "draft":
                 refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
                 refuse_unequal_moves(plan.setup.rules)
+                refuse_unfit_season(plan.setup)
             if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
                 return _rounds_proposed(record, plan, caller, now)
             return self._altered(record, plan, now)

@@ -4,7 +4,6 @@ part who has not confirmed by signing up."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from sqlalchemy import Connection
 
@@ -13,15 +12,12 @@ from bot.services.base.refusals import refusal
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.invitation_lists import InvitationList
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
-from bot.services.tournaments.organising.posts_due import line_post, update_signup
+from bot.services.tournaments.organising.posts_due import CALLED_AT_ONCE, line_post, update_signup
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from data.store.people import people
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Player
-
-CALLED_AT_ONCE: Final = 80
-"""People that one post calls."""
 
 
 @dataclass(frozen=True, slots=True)

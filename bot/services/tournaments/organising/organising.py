@@ -20,10 +20,13 @@ from bot.services.servers.permits import refuse_kept_out
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising import erasing
+from bot.services.tournaments.organising.permitted import refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
+    CALLED_AT_ONCE,
     enqueue,
     line_post,
     post,
+    standing_key,
     update_checkin,
     update_signup,
 )
@@ -47,6 +50,7 @@ from bot.services.tournaments.state.schedule import checking_in, enough, postpon
 from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
+from engines.core.errors import GameError
 from engines.tournament.draws.pairing import planned_rounds
 
 NAME_LENGTH: Final = 60
@@ -56,11 +60,13 @@ LIVE_PER_SERVER: Final = 20
 @dataclass(frozen=True, slots=True)
 class TournamentChange:
     """A change of a tournament: the record afterwards and the posts it causes. If further steps follow, `goes_on` stores in the
-    same transaction that the next is due, so that a crash in between loses nothing."""
+    same transaction that the next is due, so that a crash in between loses nothing. `opens`: the next season of a league, stored
+    in the same transaction."""
 
     after: TournamentRecord
     posts: tuple[OutboxRow, ...] = ()
     goes_on: bool = False
+    opens: TournamentRecord | None = None
 
 
 REASON_LENGTH: Final = 200
@@ -110,8 +116,16 @@ class Tournaments:
                 return before
             if move.goes_on:
                 after = due_at(after, self._repository.clock.now())
-            await self._repository.database.write_tx(lambda tx: write(tx, before, after, move.posts))
+
+            def work(tx: Connection) -> None:
+                write(tx, before, after, move.posts)
+                if move.opens is not None:
+                    open_season(tx, self._repository, after, move.opens)
+
+            await self._repository.database.write_tx(work)
             self.after_commit(after)
+            if move.opens is not None:
+                self._wake_timekeeper()
             return after
 
         return await retried(attempt, ConcurrentChange)
@@ -338,6 +352,29 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
     """Raises SessionRefusal once salts are fixed."""
     if record.salts is None or record.stage not in ("signup", "checkin"):
         raise refusal(SessionRefusal, "tournament-salt")
+
+
+def open_season(
+    tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
+) -> None:
+    """Store the next season of a league with its announcement and its calls, in the transaction that ends the season before, so
+    that it is opened exactly once. It is not if an organiser has announced one, or if the server no longer permits it."""
+    if store.season_after(tx, over.id) is not None:
+        return
+    now = season.created_at
+    try:
+        refuse_not_offered(tx, repository, season)
+    except GameError:
+        enqueue(tx, (post(over, "season-blocked", now, key=standing_key(over, "season-blocked")),))
+        return
+    empty = replace(season, entries=())
+    added = replace(season, id=TournamentId(store.add(tx, to_store(empty).row)), version=season.version + 1)
+    last = max((one.number for one in added.entries), default=0)
+    calls = [
+        line_post(added, "season", first, now, first=first, last=first + CALLED_AT_ONCE - 1)
+        for first in range(1, last + 1, CALLED_AT_ONCE)
+    ]
+    write(tx, replace(empty, id=added.id), added, (update_signup(added, now), *calls))
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:

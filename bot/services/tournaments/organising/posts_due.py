@@ -19,11 +19,14 @@ from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """Debounce of edits to a post."""
+CALLED_AT_ONCE: Final = 80
+"""People that one post calls."""
 TournamentPost: TypeAlias = Literal[
     "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
     "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
     "together", "called", "digest", "slipped-in", "invited", "paused",
+    "season", "season-blocked",
 ]  # fmt: skip
 
 

@@ -40,6 +40,7 @@ from bot.services.tournaments.posts.signup_posts import (
     invitation,
     reason_given,
     replacement,
+    season_call,
     signup,
     without_ruling,
 )
@@ -187,6 +188,8 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return checkin(localizer)
         case "invited":
             return invitation(localizer, int(payload["first"]), int(payload["last"]))
+        case "season":
+            return season_call(localizer, int(payload["first"]), int(payload["last"]))
         case "changed":
             return changed(localizer, payload)
         case "replaced" | "slipped-in" | "paused":
@@ -402,6 +405,8 @@ def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any])
             )
         case "full":
             return localizer("tour-line-full", name=name)
+        case "season-blocked":
+            return localizer("tour-line-season-blocked", name=name)
         case "credited":
             lost = length(int(payload["minutes"]))
             return localizer("tour-line-credited", name=name, length=lost)

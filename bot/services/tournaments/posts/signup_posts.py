@@ -165,7 +165,12 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say("tour-rule-league-grows", count=rules.promoted - rules.relegated))
     if rules.promoted < rules.relegated:
         lines.append(say("tour-rule-league-shrinks", count=rules.relegated - rules.promoted))
-    return [*lines, say("tour-rule-league-next", size=rules.division, least=least_size(rules), most=most_size(rules))]
+    lines.append(say("tour-rule-league-next", size=rules.division, least=least_size(rules), most=most_size(rules)))
+    setup = localizer.record.setup
+    if not setup.season_hours:
+        return lines
+    every, gap = length(setup.season_hours * 60), length(setup.gap_hours * 60)
+    return [*lines, say("tour-rule-season", every=every, gap=gap), say(f"tour-rule-season-{setup.stay}")]
 
 
 def _absence(setup: TournamentSetup) -> Phrase | None:
@@ -337,6 +342,28 @@ def invitation(localizer: TournamentLocalizer, first: int, last: int) -> Undrawn
     ]
     row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
     return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+
+
+def season_call(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
+    """The call to the people of a league when its next season opens, by the numbers of their entries: who is invited confirms by
+    signing up, who is in can withdraw."""
+    record = localizer.record
+    here = [one for one in record.entries if first <= one.number <= last]
+    invited = [one.invited for one in here if one.state == "invited" and one.invited is not None]
+    rows = (localizer.people.get(one.person) for one in here if one.state == "in" and one.person is not None)
+    entered = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
+    if not (invited or entered) or record.stage not in ("signup", "checkin"):
+        return UndrawnMessage(localizer("tour-invitation-over", name=record.name), accent=GREY)
+    begins = record.setup.begins_at
+    lines = [localizer("tour-season", name=record.name)]
+    lines += [] if begins is None else [localizer("tour-season-begins", at=stamp(begins, "F"))]
+    for key, called in (("tour-season-invited", invited), ("tour-season-in", entered)):
+        if called:
+            who = Verbatim(" ".join(mention(one) for one in called))
+            lines += [localizer(key), localizer("tour-called", who=who)]
+    row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
+    mentioned = (*invited, *entered)
+    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=mentioned, quiet=False, accent=BLUE)
 
 
 def begun(localizer: TournamentLocalizer) -> UndrawnMessage:

@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 from bot.services.base.faults import trace
-from bot.services.base.model import SessionId
+from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.base.signals import Wake
 from bot.services.people.people import People
@@ -48,9 +48,11 @@ from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
 from bot.services.tournaments.state.rolling import games_over, look_again_at, tables_drawn, with_missing_games
+from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
-from data.store.people import absences
+from data.store.people import absences, people
 from data.store.processes.processes import NotThere
+from data.store.servers import servers
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import next_round
 
@@ -308,7 +310,7 @@ class TournamentRunner:
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
         now, fresh = self._repository.clock.now(), self._seeds.seed()
-        away = await self._away()
+        away, reachable, of_season = await self._away(), await self._reachable(number), self._seeds.seed()
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -328,9 +330,25 @@ class TournamentRunner:
                     return waits
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             secret = fresh if record.salts is None else round_seed(record, len(record.rounds) + 1)
-            return _drawn(record, now, secret if record.duplicate else "")
+            change = _drawn(record, now, secret if record.duplicate else "")
+            if change.after.stage == "finished" and goes_on(change.after):
+                return replace(change, opens=following(change.after, of_season, reachable, now))
+            return change
 
         return await self._tournaments.change(number, decide)
+
+    async def _reachable(self, number: TournamentId) -> dict[PersonId, int]:
+        """Discord's ids of the people of a league whose next season opens by itself, without those whom the server keeps out."""
+        record = await self._tournaments.load(number)
+        known = {one.person for one in record.entries if one.person is not None} if goes_on(record) else set[PersonId]()
+
+        def work(tx: Connection) -> dict[PersonId, int]:
+            here = (
+                one for one in people.by_ids(tx, known).values() if not servers.is_kept_out(tx, record.guild_id, one.id)
+            )
+            return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
+
+        return await self._repository.database.fetch(work) if known else {}
 
     async def _away(self) -> dict[int, datetime]:
         """Everybody who is absent, and until when."""

@@ -16,6 +16,7 @@ from bot.services.tournaments.setup.forecast import HABITS, Duration, Habit, dur
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase, phrase
+from engines.tournament.draws.pairing import longest_season
 from engines.tournament.league import fewest_after_one_season, outer_least_size
 from engines.tournament.rules import MOST_IN_DIVISION, TournamentRules
 
@@ -147,6 +148,26 @@ def refuse_unequal_moves(rules: TournamentRules) -> None:
         least=outer_least_size(rules),
         enough=next(one.division for one in wider if _moves_last(one)),  # the largest there is always is
     )
+
+
+def refuse_unfit_season(setup: TournamentSetup) -> None:
+    """Raise SessionRefusal for a league whose next season is to begin before one is surely over and the break has passed."""
+    if not setup.season_hours:
+        return
+    if not setup.round_hours:
+        raise refusal(SessionRefusal, "tournament-season-end")
+    rounds = longest_season(setup.rules)
+    needs = rounds * setup.round_hours + setup.gap_hours
+    if needs > setup.season_hours:
+        raise refusal(
+            SessionRefusal,
+            "tournament-season",
+            rounds=rounds,
+            round=length(setup.round_hours * _HOUR),
+            gap=length(setup.gap_hours * _HOUR),
+            needs=_in_words(needs * _HOUR),
+            season=length(setup.season_hours * _HOUR),
+        )
 
 
 def _moves_last(rules: TournamentRules) -> bool:

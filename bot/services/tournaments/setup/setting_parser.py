@@ -18,7 +18,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import option_values, read_options
-from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.moments import read_moment
 from engines.core.phrase import Phrase
 from engines.tournament.rules import (
@@ -44,6 +44,7 @@ ALL: Final = "all"
 MOST_GAMES: Final = 8
 _RULING_HOURS: Final = 72
 _RESERVE_DAYS: Final = 7
+_SEASON_DAYS: Final = 731
 _ROUNDS: Final[Mapping[str, int]] = {"swiss": 5, "rolling": 6}
 """Rounds of a format that has not been told how many; of rolling pairing, games."""
 _MOST_ROUND: Final = 60 * 24
@@ -217,7 +218,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
         changes |= {"division": max(7, setup.rules.size), "finals": "none", "qualify_by": "overall"}
     if chosen != "league":
-        setup = setup.model_copy(update={"follows": None})
+        setup = setup.model_copy(update={"follows": None, "season_hours": 0})
     return with_rules(setup, **changes)
 
 
@@ -380,6 +381,16 @@ def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
     if minutes > _RESERVE_DAYS * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=_RESERVE_DAYS)
     return _with(setup, reserve_minutes=minutes)
+
+
+def season(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """How long after a season of a league the next one begins by itself."""
+    return _with(setup, season_hours=_hours(text, _SEASON_DAYS))
+
+
+def stay(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Who plays the next season without a word."""
+    return _with(setup, stay=_one_of(text, get_args(Stay)))
 
 
 def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -139,6 +139,9 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "closing": lambda setup: (
         _length(setup.closing_hours * 60) if setup.closing_hours else Phrase("tour-value-closing-usual")
     ),
+    "season": lambda setup: _length(setup.season_hours * 60) if setup.season_hours else Phrase("tour-value-no-season"),
+    "gap": lambda setup: _length(setup.gap_hours * 60),
+    "stay": lambda setup: Phrase(f"tour-value-stay-{setup.stay}"),
     "see_draw": lambda setup: _length(setup.draw_hours * 60) if setup.draw_hours else Phrase("tour-value-at-once"),
     "pace": lambda setup: pace_name(setup.agreed),
     "time": lambda setup: _length(setup.agreed.decision),

@@ -13,7 +13,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
-from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.texts import plain_text
 from engines.tournament.rules import (
     MOST_AT_ONCE,
@@ -212,6 +212,22 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         applies=_played_by("rolling"),
     ),
     Setting(
+        "season",
+        "times",
+        read.season,
+        (OFF, "30d", "60d", "91d", "122d", "183d"),
+        begun=True,
+        applies=_played_by("league"),
+    ),
+    Setting(
+        "gap",
+        "times",
+        read.hours_of("gap_hours", 180),
+        ("1d", "3d", "7d", "14d", "30d"),
+        begun=True,
+        applies=_played_by("league"),
+    ),
+    Setting(
         "see_draw",
         "times",
         read.hours_of("draw_hours", 7),
@@ -287,6 +303,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=_played_by("swiss", "rolling"),
     ),
+    Setting("stay", "people", read.stay, get_args(Stay), typed=False, applies=_played_by("league")),
     Setting("reserve", "people", read.reserve, (OFF, "10m", "30m", "2h", "12h", "1d"), begun=True),
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),

@@ -34,6 +34,8 @@ Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", 
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
 """`proposed`: made by somebody with a stake in it, and not decided yet. `back`: taken back."""
+Stay: TypeAlias = Literal["asked", "in"]
+"""Who plays the next season of a league without a word: nobody, or whoever was there to the end."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
 
@@ -61,6 +63,10 @@ class TournamentSetup(BaseModel):
 
     In rolling pairing nobody meets again, and no table is of unusual size, before somebody at it has waited `wait_minutes`. In
     the last `closing_hours` no table begins.
+
+    At the end of a season of a league the sign-up of the next one opens by itself, and that begins `season_hours` after this one
+    did (0: there is none), `gap_hours` after the end of this one at the earliest. With `stay` `asked` everybody who played to the
+    end is invited; with `in` everybody whose last table they were there for is in, as they agreed to when they signed up.
 
     A seat that is given up at a running match is offered to the reserve, `reserve_minutes` to each (0: it is not).
 
@@ -93,6 +99,9 @@ class TournamentSetup(BaseModel):
     closing_hours: int = Field(default=0, ge=0, le=60 * 24)
     apart: tuple[KeptApart, ...] = ()
     organisers: int | None = None
+    season_hours: int = Field(default=0, ge=0, le=2 * 366 * 24)
+    gap_hours: int = Field(default=14 * 24, ge=1, le=180 * 24)
+    stay: Stay = "asked"
 
     @property
     def agreed(self) -> Terms:

@@ -18,7 +18,7 @@ from engines.tournament.draws.rolling import (
     rolling_strengths,
     rolling_tables,
 )
-from engines.tournament.model import Player, Tournament
+from engines.tournament.model import ABSENT, Player, Tournament
 from engines.tournament.stages import first_stage
 
 _BACK: Final = timedelta(hours=1)
@@ -177,8 +177,5 @@ def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
 def paused_after(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
     """Who is not drawn any more after this table, until they say so: they were not there at its end."""
     result = pairing.result
-    gone = () if result is None else tuple(one.player for one in result.seats if one.ending in _ABSENT)
+    gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
     return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)
-
-
-_ABSENT: Final = ("timeout", "dropped", "forfeit")

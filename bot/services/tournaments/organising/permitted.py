@@ -1,0 +1,38 @@
+"""Whether a tournament can be announced where it takes place, by an organiser or as the next season of a league."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.servers.permits import refuse_channel, refuse_games
+from bot.services.servers.servers import settings_in
+from bot.services.sessions.new_sessions import read_options
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
+from data.store.tournaments import tournaments as store
+
+
+def refuse_not_offered(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
+    """Raises SessionRefusal where the server does not have a game of the tournament, or no tables in its channel, or the host
+    does not offer a component set."""
+    settings = settings_in(tx, record.guild_id)
+    refuse_games(settings, record.games, repository.bindings)
+    refuse_channel(settings, (record.channel_id,))
+    refuse_withdrawn_sets(repository, record.game, record.setup)
+
+
+def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: TournamentSetup) -> None:
+    """Raises SessionRefusal for a set the host does not offer: a server can withdraw its own while rounds are played."""
+    binding = repository.binding(game)
+    for name, value in dict(read_options(binding, setup.options)).items():
+        if not binding.offers(name, value):
+            raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
+
+
+def refuse_followed(tx: Connection, record: TournamentRecord) -> None:
+    """Raises SessionRefusal for a season after one that another season follows already."""
+    follows = record.setup.follows
+    if follows is not None and store.season_after(tx, follows) is not None:
+        raise refusal(SessionRefusal, "tournament-followed")

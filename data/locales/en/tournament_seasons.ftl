@@ -1,0 +1,29 @@
+# Leagues: seasons that open by themselves. Style: docs/message_style.md.
+
+tour-set-season = Next season
+tour-how-season = How long after this season the next one begins by itself, for instance 91d; off: you announce it.
+tour-value-no-season = not by itself
+tour-set-gap = Break between seasons
+tour-how-gap = How long sign-up for the next season is open at least: 7d, 14d.
+tour-set-stay = Who plays on
+tour-how-stay = Whether everybody is asked anew for each season, or agrees to the following ones by signing up.
+tour-value-stay-asked = who signs up again
+tour-value-stay-in = everybody, until they withdraw
+refuse-tournament-season-end = Without an end of rounds nobody knows when a season is over.
+remedy-tournament-season-end = Choose a length of a round, or let no season follow by itself.
+refuse-tournament-season = A season of { $rounds ->
+    [one] one round
+   *[other] up to { $rounds } rounds
+} of { $round } and a break of { $gap } can take { $needs }, and the next one is to begin after { $season }.
+remedy-tournament-season = Choose shorter or fewer rounds, or { $needs } between seasons.
+refuse-tournament-followed = Another season follows that one already.
+remedy-tournament-followed = Call that one off first, or leave out the season before.
+
+tour-rule-season = - A new season begins { $every } after this one, and { $gap } after its end at the earliest. Its sign-up opens by itself when this one is over
+tour-rule-season-asked = - Whoever plays to the end keeps a place in it until it begins, and is in after pressing **Sign up**
+tour-rule-season-in = - Signing up counts for the following seasons too, until you withdraw. Whoever was not there at the end of their last table is asked again
+tour-season = ### { $name } · sign-up is open
+tour-season-begins = It begins { $at }.
+tour-season-invited = **A place is kept for you.** Press **Sign up** to play on; without that you are not in.
+tour-season-in = **You are in**, as announced. **Withdraw** takes you out.
+tour-line-season-blocked = **{ $name }**: no season follows, as this server no longer has its game or its channel for tables. An organiser can announce one with `/organise new`.

@@ -1,0 +1,379 @@
+"""Leagues whose seasons open, promote, relegate and begin by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+
+from bot.services.base.model import SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.organising import organising
+from bot.services.tournaments.organising.organising import TournamentChange
+from bot.services.tournaments.posts.signup_posts import announced_lines, season_call
+from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments.state.seasons import begins_at, next_name
+from data.store.schema.games import outbox
+from data.store.schema.tournaments import tournaments
+from engines.tournament.league import moved
+from engines.tournament.model import Adjusted, Disqualified
+from engines.tournament.standings import Standing, standings
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    begun,
+    organiser,
+    play,
+    play_round,
+    referee,
+    setup,
+)
+
+STORES = BOTH_STORES
+QUARTER = 30
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+def league(**changes: object) -> TournamentSetup:
+    """Divisions of three that play one round of at most five days; a season every thirty days, with a break of a week."""
+    rules = {
+        "format": "league",
+        "rounds": 1,
+        "division": 3,
+        "promoted": 1,
+        "relegated": 1,
+        "exact_moves": True,
+        "smallest": 2,
+    }
+    rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
+    values = {"round_hours": 5 * 24, "season_hours": QUARTER * 24, "gap_hours": 7 * 24}
+    return setup(rules=rules, **(values | changes))
+
+
+async def season_over(
+    services: Services, count: int, chosen: TournamentSetup | None = None
+) -> tuple[TournamentRecord, list[Player]]:
+    """A season that is played to its end."""
+    record, people = await begun(services, count, chosen or league())
+    return await played(services, record.id, people), people
+
+
+async def played(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
+    for _ in range(8):
+        record = await play_round(services, number, people)
+        if record.stage != "running":
+            return record
+    raise AssertionError("the season does not end")
+
+
+async def after(services: Services, record: TournamentRecord) -> TournamentRecord | None:
+    """The season that follows."""
+    found = [one for one in await services.tournaments.of_guild(record.guild_id) if one[0] > record.id]
+    assert len(found) < 2
+    return await services.tournaments.load(TournamentId(found[0][0])) if found else None
+
+
+async def the_next(services: Services, record: TournamentRecord) -> TournamentRecord:
+    found = await after(services, record)
+    assert found is not None
+    return found
+
+
+def divisions(record: TournamentRecord) -> dict[int, set[int | None]]:
+    found: dict[int, set[int | None]] = {}
+    for one in record.playing:
+        found.setdefault(one.division, set()).add(one.person)
+    return found
+
+
+async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place(services: Services) -> None:
+    record, people = await season_over(services, 9)
+    following = await the_next(services, record)
+    assert (following.stage, following.name) == ("signup", "Autumn Open · 2")
+    assert following.setup.follows == record.id
+    assert following.playing == ()
+    assert {one.invited for one in following.invited} == {one.caller.discord_id for one in people}
+    assert following.setup.begins_at == record.rounds[0].opened_at + timedelta(days=QUARTER)
+    assert following.seed != record.seed
+    localizer = await services.tournament_posts.localizer(following.id)
+    text = season_call(localizer, 1, 80).text
+    assert "A place is kept for you" in text
+    assert "You are in" not in text
+
+
+async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_divisions_they_moved_to(
+    services: Services, clock: FakeClock
+) -> None:
+    record, people = await season_over(services, 9)
+    following = await the_next(services, record)
+    silent = people[4]
+    for one in people:
+        if one is not silent:
+            await services.tournaments.join(one.caller, following.id)
+    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    started = await services.tournaments.load(following.id)
+    assert started.stage == "running"
+    assert started.entry_of(silent.person) is None
+    here = {one.number: one.person for one in record.entries}
+    wanted = {
+        number: {here[player] for player in division} - {silent.person}
+        for number, division in enumerate(moved(record.engine()), 1)
+    }
+    assert divisions(started) == wanted
+
+
+async def test_three_divisions_over_three_seasons_play_by_themselves(services: Services, clock: FakeClock) -> None:
+    record, people = await season_over(services, 9)
+    for number in (2, 3):
+        before, record = record, await the_next(services, record)
+        assert record.name == f"Autumn Open · {number}"
+        for one in people:
+            await services.tournaments.join(one.caller, record.id)
+        await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+        record = await played(services, record.id, people)
+        assert record.stage == "finished"
+        here = {one.number: one.person for one in before.entries}
+        promised = {
+            number: {here[player] for player in division} for number, division in enumerate(moved(before.engine()), 1)
+        }
+        assert divisions(record) == promised
+        assert Counter(one.division for one in record.playing) == {1: 3, 2: 3, 3: 3}
+
+
+async def test_whoever_agreed_by_signing_up_is_in_and_who_was_not_there_is_asked(
+    services: Services, clock: FakeClock
+) -> None:
+    record, people = await begun(services, 9, league(stay="in"))
+    lazy = people[7]
+    while (record := await services.tournaments.load(record.id)).stage == "running":
+        await play_round(services, record.id, people, absent=(lazy.caller.discord_id,))
+        await pass_time(services, clock, HOUR * 12)
+    assert record.stage == "finished"
+    following = await the_next(services, record)
+    assert {one.invited for one in following.invited} == {lazy.caller.discord_id}
+    assert len(following.playing) == 8
+    localizer = await services.tournament_posts.localizer(following.id)
+    text = season_call(localizer, 1, 80).text
+    assert "**You are in**, as announced" in text
+    assert "A place is kept for you" in text
+    await services.tournaments.leave(people[0].caller, following.id)
+    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    started = await services.tournaments.load(following.id)
+    assert started.stage == "running"
+    assert {one.person for one in started.playing} == {one.person for one in people} - {people[0].person, lazy.person}
+
+
+async def test_who_left_or_is_disqualified_is_not_invited(services: Services) -> None:
+    record, people = await begun(services, 9, league())
+    await services.tournaments.leave(people[3].caller, record.id)
+    out = next(one for one in people if one is not people[0] and one is not people[3])
+    entry = record.entry_of(out.person)
+    assert entry is not None
+    await services.deciding.rule(
+        await referee(services), record.id, lambda found: Disqualified(entry.number, 1), "shouted"
+    )
+    record = await played(services, record.id, people)
+    invited = {one.invited for one in (await the_next(services, record)).invited}
+    assert invited == {one.caller.discord_id for one in people} - {people[3].caller.discord_id, out.caller.discord_id}
+
+
+async def test_rulings_in_the_break_still_move_people(services: Services, clock: FakeClock) -> None:
+    record, people = await season_over(services, 6)
+    last = [one.player for one in (await standings_of(services, record.id)) if one.division == 2][-1]
+    await services.deciding.rule(await referee(services), record.id, lambda found: Adjusted(last, 100), "miscounted")
+    following = await the_next(services, record)
+    for one in people:
+        await services.tournaments.join(one.caller, following.id)
+    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    started = await services.tournaments.load(following.id)
+    person = next(one.person for one in record.entries if one.number == last)
+    assert person in divisions(started)[1]
+
+
+async def standings_of(services: Services, number: TournamentId) -> tuple[Standing, ...]:
+    return standings((await services.tournaments.load(number)).engine())
+
+
+async def test_newcomers_begin_at_the_bottom(services: Services, clock: FakeClock) -> None:
+    record, people = await season_over(services, 6)
+    following = await the_next(services, record)
+    fresh = await sit_down(services, 7001, "Newcomer")
+    await services.tournaments.join(fresh.caller, following.id)
+    for one in people[1:]:
+        await services.tournaments.join(one.caller, following.id)
+    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    started = await services.tournaments.load(following.id)
+    assert fresh.person in divisions(started)[max(divisions(started))]
+
+
+async def test_an_organiser_stops_it_while_a_season_is_played(services: Services) -> None:
+    record, people = await begun(services, 6, league())
+    await services.announcing.alter(organiser(people[0]), record.id, {"season": "off"})
+    record = await played(services, record.id, people)
+    assert record.stage == "finished"
+    assert await after(services, record) is None
+
+
+async def test_an_organiser_calls_off_the_next_season_and_none_follows(services: Services, clock: FakeClock) -> None:
+    record, people = await season_over(services, 6)
+    following = await the_next(services, record)
+    await services.deciding.call_off(organiser(people[0]), following.id)
+    await pass_in_steps(services, clock, DAY * 2 * QUARTER, DAY)
+    assert (await the_next(services, record)).stage == "ended"
+
+
+async def test_with_nobody_signed_up_the_league_ends(services: Services, clock: FakeClock) -> None:
+    record, _ = await season_over(services, 6)
+    await pass_in_steps(services, clock, DAY * 2 * QUARTER, DAY)
+    assert (await the_next(services, record)).stage == "ended"
+
+
+async def test_a_season_somebody_announced_takes_the_place_of_the_one_by_itself(services: Services) -> None:
+    record, people = await begun(services, 6, league())
+    own = TournamentPlan("Mine", "tiny", league(follows=int(record.id)))
+    announced = await services.announcing.announce(organiser(people[0]), own)
+    record = await played(services, record.id, people)
+    assert (await the_next(services, record)).id == announced.id
+    with pytest.raises(SessionRefusal, match="tournament-followed"):
+        await services.announcing.announce(organiser(people[0]), own)
+
+
+async def test_it_is_said_when_the_server_does_not_permit_the_next_season(services: Services) -> None:
+    record, people = await begun(services, 6, league())
+    await services.servers.change(
+        record.guild_id, lambda found: found.model_copy(update={"games": frozenset({"chess"})})
+    )
+    record = await played(services, record.id, people)
+    assert await after(services, record) is None
+    assert await posts(services, record.id, "season-blocked") == 1
+
+
+async def posts(services: Services, number: TournamentId, what: str) -> int:
+    begins = f'{{"tournament":{number},"what":"{what}"'
+    query = select(outbox.c.payload).where(outbox.c.payload.startswith(begins, autoescape=True))
+    return len(await services.repository.database.fetch(lambda tx: list(tx.execute(query).scalars())))
+
+
+async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
+    services: Services, open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, people = await begun(services, 6, league())
+
+    class Killed(BaseException):
+        """The process is dead."""
+
+    whole, killed = organising.open_season, 0
+
+    def dies(*given: object) -> None:
+        nonlocal killed
+        if killed % 2:
+            whole(*given)  # type: ignore[arg-type]
+        killed += 1
+        raise Killed
+
+    monkeypatch.setattr(organising, "open_season", dies)
+    for pairing in record.tables_of(1):
+        assert pairing.session is not None
+        await play(services, pairing.session, people)
+    for _ in range(2):  # before the season is stored, and just before the commit
+        with pytest.raises(Killed):
+            await services.runner.step(record.id)
+        assert (await services.tournaments.load(record.id)).stage == "running"
+        assert await after(services, record) is None
+    monkeypatch.setattr(organising, "open_season", whole)
+    other = await open_house(message_builder=ContestComposer())
+    record = await other.runner.step(record.id)
+    assert (killed, record.stage) == (2, "finished")
+    following = await the_next(other, record)
+    assert len(following.invited) == 6
+    assert await posts(other, following.id, "season") == 1
+    assert await posts(other, record.id, "finished") == 1
+
+
+async def test_two_processes_open_one_season(services: Services, open_house: OpenHouse) -> None:
+    record, people = await begun(services, 6, league())
+    other = await open_house(message_builder=ContestComposer())
+    for pairing in record.tables_of(1):
+        assert pairing.session is not None
+        await play(services, pairing.session, people)
+    await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
+    following = await the_next(services, await services.tournaments.load(record.id))
+    assert len(following.invited) == 6
+    await services.tournaments.change(record.id, lambda found: TournamentChange(found, opens=following))
+    count = select(tournaments.c.id)
+    assert len(await services.repository.database.fetch(lambda tx: list(tx.execute(count).scalars()))) == 2
+
+
+async def test_an_erased_person_is_neither_invited_nor_in(services: Services) -> None:
+    record, people = await season_over(services, 6)
+    following = await the_next(services, record)
+    await services.erasure.erase(people[5].caller)
+    following = await services.tournaments.load(following.id)
+    assert people[5].caller.discord_id not in {one.invited for one in following.invited}
+    assert len(following.invited) == 5
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"season_hours": 17 * 24 - 1}, "tournament-season"),
+        ({"round_hours": 0}, "tournament-season-end"),
+        ({"season_hours": 17 * 24}, ""),
+        ({"season_hours": 0, "round_hours": 0}, ""),
+    ],
+)
+async def test_a_season_that_cannot_be_over_before_the_next_is_refused(
+    services: Services, changes: dict[str, object], reason: str
+) -> None:
+    host = await referee(services)
+    plan = TournamentPlan("Too short", "tiny", league(**changes))
+    if not reason:
+        assert (await services.announcing.announce(host, plan)).stage == "signup"
+        return
+    with pytest.raises(SessionRefusal, match=reason):
+        await services.announcing.announce(host, plan)
+
+
+async def test_the_announcement_says_when_the_next_season_begins_and_who_is_in(services: Services) -> None:
+    record = await services.announcing.announce(await referee(services), TournamentPlan("L", "tiny", league()))
+    localizer = await services.tournament_posts.localizer(record.id)
+    text = "\n".join(announced_lines(localizer, services.clock.now()))
+    assert "A new season begins 30 days after this one, and 7 days after its end at the earliest" in text
+    assert "is in after pressing **Sign up**" in text
+
+
+async def test_a_season_that_was_long_keeps_its_break_and_the_time_of_day(services: Services) -> None:
+    record, _ = await begun(services, 6, league())
+    began = record.rounds[0].opened_at
+    assert begins_at(record, began + timedelta(days=23)) == began + timedelta(days=QUARTER)
+    assert begins_at(record, began + timedelta(days=33, hours=5)) == began + timedelta(days=41)
+    assert begins_at(record, began + timedelta(days=34)) == began + timedelta(days=41)
+
+
+@pytest.mark.parametrize(
+    ("name", "following"),
+    [
+        ("League", "League · 2"),
+        ("League · 2", "League · 3"),
+        ("Cup · 2026", "Cup · 2026 · 2"),
+        ("x" * 60, "x" * 56 + " · 2"),
+    ],
+)
+def test_seasons_are_numbered(name: str, following: str) -> None:
+    assert next_name(name) == following
