@@ -19,6 +19,7 @@ from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
+from engines.filthy_rich.spaces.space import FilthySpace
 from render.filthy_rich import (
     BinderPart,
     CardPart,
@@ -54,7 +55,7 @@ class FilthyQuestion(Question[Public, Private, Action]):
         super().__init__(view, seat, space, words)
         self.book = book
         self.tables = tables
-        self.scene = Scene(book, view.public, self.private, seat)
+        self.scene = space.scene if isinstance(space, FilthySpace) else Scene(book, view.public, self.private, seat)
 
     @property
     def money(self) -> int:

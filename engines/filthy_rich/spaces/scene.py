@@ -27,6 +27,7 @@ class Scene:
         self.seat = seat
         self.phase: Phase | None = asked(public, seat)
         self.money = public.estates[seat].money
+        self._plays: dict[CardId, tuple[Play, ...]] = {}
 
     @cached_property
     def pages(self) -> Pages:
@@ -109,6 +110,13 @@ class Scene:
 
     def plays(self, card: CardId) -> tuple[Play, ...]:
         """Every legal way to play a hand card. An aimed card without a target cannot be played."""
+        # Lines, options, reasons and pictures of one panel all ask for them.
+        found = self._plays.get(card)
+        if found is None:
+            found = self._plays[card] = self._plays_of(card)
+        return found
+
+    def _plays_of(self, card: CardId) -> tuple[Play, ...]:
         if card in self.book.businesses:
             return tuple(Play(card, fit.slots) for fit in self.openings(card))
         if card in self.book.assets:

@@ -28,65 +28,66 @@ class FilthySpace(ActionSpace[Action]):
 
     def __init__(self, scene: Scene) -> None:
         self.notation = notation_of(scene.book)
-        self._scene = scene
+        self.scene = scene
+        """What the seat sees, with what was looked up in it already."""
         self._drawn: Action | None = None
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, KINDS) and refusal(self._scene, action) is None
+        return isinstance(action, KINDS) and refusal(self.scene, action) is None
 
     def __iter__(self) -> Iterator[Action]:
-        return every(self._scene)
+        return every(self.scene)
 
     def __bool__(self) -> bool:
-        return self._scene.phase is not None or may_advance(self._scene)
+        return self.scene.phase is not None or may_advance(self.scene)
 
     @override
     def sample(self, below: Callable[[int], int]) -> Action:
-        drawn = self._drawn = some(self._scene, below)
+        drawn = self._drawn = some(self.scene, below)
         return drawn
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
         """What was drawn from this very space is legal, and not examined again."""
-        return None if action is self._drawn else refusal(self._scene, action)
+        return None if action is self._drawn else refusal(self.scene, action)
 
     @override
     def unknown(self, words: Words) -> IllegalAction:
         given = list(self.readings(self.notation.clean(" ".join(words))))[-1]
-        return refuse("words", phase_remedy(self._scene), text=" ".join(given)[:_TEXT])
+        return refuse("words", phase_remedy(self.scene), text=" ".join(given)[:_TEXT])
 
     @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
-        public = self._scene.public
+        public = self.scene.public
         match question:
             case "kind":
                 return super().choice(question, word, actions)
             case "answer":
                 return Choice(word, phrase(f"fr-choice-advance-{word}"))
             case "amount":
-                return Choice(word, phrase("fr-choice-dollars", dollars=int(word), left=self._scene.money - int(word)))
+                return Choice(word, phrase("fr-choice-dollars", dollars=int(word), left=self.scene.money - int(word)))
             case "page":
                 return Choice(word, phrase("fr-choice-page", page=int(word), dice=int(word) + public.extra_dice))
             case "rival":
                 seat = SEAT_LETTERS.index(word)
-                held, tax = public.estates[seat].money, tax_symbols(self._scene.book, public, seat)
+                held, tax = public.estates[seat].money, tax_symbols(self.scene.book, public, seat)
                 who = SeatName(seat)
                 return Choice(word, phrase("fr-choice-seat", letter=word.upper(), seat=who, dollars=held, tax=tax))
             case "slots":
                 return Choice(word, phrase("fr-choice-slots", slots=word), self._fees(actions[0]))
             case _:
-                return Choice(word, self._scene.book.named(id_of(word)), self._hint(actions[0].kind, id_of(word)))
+                return Choice(word, self.scene.book.named(id_of(word)), self._hint(actions[0].kind, id_of(word)))
 
     def _fees(self, action: Action) -> Phrase | None:
         """What covering there costs."""
         if not isinstance(action, Play) or action.business is not None:
             return None
-        dollars = sum(fee.dollars for fee in self._scene.fees(action.slots))
+        dollars = sum(fee.dollars for fee in self.scene.fees(action.slots))
         return phrase("fr-hint-fees", dollars=dollars) if dollars else None
 
     def _hint(self, verb: str, card: str) -> Phrase | None:
         """The price, or what it brings."""
-        scene = self._scene
+        scene = self.scene
         match verb:
             case "buy":
                 price = luxury_price(scene.book, scene.public, scene.seat, card)
