@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from typing_extensions import override
 
 from tests.mutants.__main__ import (
     ROOT,
@@ -122,6 +125,44 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
     known = {(survivor.path, line.strip(), "return n <= 2"): "nobody asks about 2"}
     assert verdict(copy, survivor, known, None) == "known"
     assert "n <= 1" in (tmp_path / "engines/tournament/rank.py").read_text()
+
+
+def test_a_mistake_is_noticed_by_a_test_that_hangs_only_where_it_does_not_without_the_mistake(tmp_path: Path) -> None:
+    class BusyCopy(Copy):
+        def __init__(self, *runs: Literal["passes", "fails", "hangs"]) -> None:
+            self.root, self._written, self._runs = tmp_path, 1_000_000_000, list(runs)
+
+        @override
+        def passes(self, tests: Sequence[str], more: Sequence[str] = (), within: float | None = None) -> bool:
+            run = self._runs.pop(0)
+            self.hung = run == "hangs"
+            return run == "passes"
+
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/test_rank.py").write_text("from rank import first\n")
+    (tmp_path / "rank.py").write_text("n = 1\n")
+    mistake = Mutation("rank.py", 1, "n = 1", "n = 2")
+    assert verdict(BusyCopy("fails"), mistake, {}, None) == "killed"
+    assert verdict(BusyCopy("hangs", "passes"), mistake, {}, None) == "killed"
+    assert verdict(BusyCopy("hangs", "hangs"), mistake, {}, None) == "unknown"
+    assert report({mistake: "unknown"}, {}) == 1
+
+
+def test_a_run_that_takes_too_long_is_told_from_one_that_fails(tmp_path: Path) -> None:
+    class SlowCopy(Copy):
+        def __init__(self, pytest: Sequence[str]) -> None:
+            self.root, self._pytest, self._written = tmp_path, ("-p", "no:cacheprovider", *pytest), 1_000_000_000
+
+    (tmp_path / "test_slow.py").write_text("import time\n\ndef test_slow() -> None:\n    time.sleep(600)\n")
+    (tmp_path / "test_wrong.py").write_text("def test_wrong() -> None:\n    assert False\n")
+    copy = SlowCopy(["--timeout", "1"])
+    assert not copy.passes(["test_slow.py"])
+    assert copy.hung
+    assert not copy.passes(["test_wrong.py"])
+    assert not copy.hung
+    copy = SlowCopy([])
+    assert not copy.passes(["test_slow.py"], within=0.1)
+    assert copy.hung
 
 
 def test_the_report_asks_for_nine_of_ten_and_a_reason_for_the_rest(capsys: pytest.CaptureFixture[str]) -> None:

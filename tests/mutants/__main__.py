@@ -4,8 +4,9 @@ project, and runs the tests on each that run through its line (one run of them a
     python -m tests.mutants --number 200 --seed 1 --jobs 2
 
 A mistake that no test notices survives. It is printed, and needs a test, or a line in `tests/mutants/survivors.toml` that says
-why nobody could notice it. Which mistakes are made follows from the seed. Fails if fewer than 90 of 100 are noticed, or one
-survives without a reason.
+why nobody could notice it. Where a test takes too long, the same tests are run again without the mistake: only if they end in
+time then, it was the mistake that was noticed, else the machine is busy and nothing is known. Which mistakes are made follows
+from the seed. Fails if fewer than 90 of 100 are noticed, one survives without a reason, or of one nothing is known.
 """
 
 from __future__ import annotations
@@ -47,9 +48,12 @@ _SHOWN: Final = 3000
 _NOT_RUN: Final = 4
 """What pytest returns where it was asked for something that is not there, or cannot load a conftest."""
 _HANGS: Final = 1800
-"""Seconds after which a run of tests is taken to hang, which is a way to notice, too."""
+"""Seconds after which a run of tests is taken to hang."""
+_TIMED_OUT: Final = "from pytest-timeout"
+"""What pytest-timeout says of a test it stops."""
 
-Verdict: TypeAlias = Literal["killed", "known", "survived"]
+Verdict: TypeAlias = Literal["killed", "known", "survived", "unknown"]
+"""What became of a mistake. Unknown: a test took too long with it, and without it, too."""
 
 
 def all_mutations(root: Path) -> list[Mutation]:
@@ -107,8 +111,15 @@ def survivors(text: str) -> dict[tuple[str, str, str], str]:
     return found
 
 
+class TooSlow(Exception):
+    """Tests take too long without any mistake: whether they notice one cannot be said."""
+
+
 class Copy:
     """A copy of the project in which mistakes are made."""
+
+    hung: bool = False
+    """Whether the tests that were run last did not pass because they took too long."""
 
     def __init__(self, folder: Path, pytest: Sequence[str]) -> None:
         self.root = folder
@@ -137,8 +148,10 @@ class Copy:
         try:
             done = subprocess.run(line, cwd=self.root, capture_output=True, timeout=within, check=False)
         except subprocess.TimeoutExpired:
+            self.hung = True
             return False
         self.said = done.stdout.decode() + done.stderr.decode()
+        self.hung = done.returncode != 0 and _TIMED_OUT in self.said
         # The mistake may keep a module from being imported: by a test (2, 3) or by a conftest (4, as where a test is missing).
         if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
             # The mistake has changed the name of a test, which is made from what it tests: whole files are run instead.
@@ -149,19 +162,23 @@ class Copy:
 
     def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
         """Whether a test fails with the mistake: those in files close to the module first, then the others that run through its
-        line. Without `covering` only the close ones are run, whole."""
+        line. Without `covering` only the close ones are run, whole. Raises TooSlow."""
         sound = (self.root / mutation.path).read_text(encoding="utf-8")
         self.write(mutation.path, mutation.applied(sound))
         try:
             close = close_tests(self.root, mutation.path)
             if covering is None:
-                return bool(close and not self.passes(close))
-            through = covering.through(mutation.path, mutation.line)
-            near = [test for test in through if test.partition("::")[0] in close]
-            far = [test for test in through if test.partition("::")[0] not in close]
-            return any(tests and not self.passes(tests) for tests in (near, far))
+                failing = close if close and not self.passes(close) else []
+            else:
+                through = covering.through(mutation.path, mutation.line)
+                near = [test for test in through if test.partition("::")[0] in close]
+                far = [test for test in through if test.partition("::")[0] not in close]
+                failing = next((tests for tests in (near, far) if tests and not self.passes(tests)), [])
         finally:
             self.write(mutation.path, sound)
+        if failing and self.hung and not self.passes(failing):
+            raise TooSlow(mutation)
+        return bool(failing)
 
 
 def verdict(
@@ -170,7 +187,10 @@ def verdict(
     """What became of a mistake. One that is known to survive is not tried again."""
     if (mutation.path, mutation.before.strip(), mutation.after.strip()) in known:
         return "known"
-    return "killed" if copy.notices(mutation, covering) else "survived"
+    try:
+        return "killed" if copy.notices(mutation, covering) else "survived"
+    except TooSlow:
+        return "unknown"
 
 
 def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: Sequence[str] = ()) -> Covering | None:
@@ -188,13 +208,13 @@ def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: S
 
 def report(found: dict[Mutation, Verdict], known: dict[tuple[str, str, str], str]) -> int:
     """Print what became of all of them; 0 if enough were noticed, else 1."""
-    for word in ("known", "survived"):
+    for word in ("known", "survived", "unknown"):
         for one in (one for one, what in found.items() if what == word):
             reason = known.get((one.path, one.before.strip(), one.after.strip()), "no reason is listed")
             sys.stdout.write(f"{word}: {one}\n    ({reason})\n")
     killed = sum(what == "killed" for what in found.values())
     sys.stdout.write(f"{killed} of {len(found)} killed\n")
-    return 0 if killed >= WANTED * len(found) and "survived" not in found.values() else 1
+    return 0 if killed >= WANTED * len(found) and not {"survived", "unknown"} & set(found.values()) else 1
 
 
 def tried(
