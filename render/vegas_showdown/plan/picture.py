@@ -235,22 +235,29 @@ class Strip(NamedTuple):
 def aside_strip(
     tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
 ) -> Strip:
-    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted; with room, what signs mean."""
+    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted; if none, what signs mean."""
     label = words(aside_label()) if aside else words(aside_none())
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
     return _strip(label, groups, choice, () if chosen else value_words(words), frame.strip.width)
 
 
-def _legend(sheet: Sheet, named: tuple[str, ...], box: Box) -> None:
-    """What the signs of the values are called, from the right, where there is room for all of them."""
+def _nothing_aside(sheet: Sheet, label: str, named: tuple[str, ...], box: Box) -> None:
+    """That nothing is set aside, and what the signs of the values are called: at the right, or in a line below where the sheet
+    is too narrow for that."""
     wide = [fonts.width(Face.TEXT, 44, word) + 58 for word in named]
-    left = box.right - sum(wide) - 26 * (len(wide) - 1)
-    if not named or left < box.left:
+    long = sum(wide) + 26 * (len(wide) - 1)
+    if not named or long > box.width:
+        sheet.text(box, label, INK_SOFT, 44, Face.TEXT)
         return
+    beside = fonts.width(Face.TEXT, 44, label) + 30 + long <= box.width
+    middle = box.top + box.height // 2
+    sheet.text(box if beside else box._replace(bottom=middle + 4), label, INK_SOFT, 44, Face.TEXT)
+    line = box if beside else box._replace(top=middle - 4)
+    left = box.right - long if beside else box.left
     for sign, word, step in zip(("population", "revenue", "fame"), named, wide, strict=True):
-        sheet.sprite(icon(sign, 48), left, box.top + (box.height - 48) // 2)
-        sheet.text(Box(left + 56, box.top, left + step, box.bottom), word, INK, 44, Face.TEXT)
+        sheet.sprite(icon(sign, 48), left, line.top + (line.height - 48) // 2)
+        sheet.text(Box(left + 56, line.top, left + step, line.bottom), word, INK, 44, Face.TEXT)
         left += step + 26
 
 
@@ -271,8 +278,7 @@ def _strip(
         areas.append(Area("tile", chosen[1].tile, Box(0, 0, left - 24, STRIP), busy=True))
     right = width - 20
     if not groups:
-        left = sheet.text(Box(left, 0, right, STRIP), label, INK_SOFT, 44, Face.TEXT)
-        _legend(sheet, named, Box(left + 30, 0, right, STRIP))
+        _nothing_aside(sheet, label, named, Box(left, 0, right, STRIP))
         return Strip(sheet.finish(), tuple(areas))
     left = sheet.text(Box(left, 0, left + 260, STRIP), label, INK_SOFT, 44, Face.TEXT) + 24
     unit, gap = _aside_unit(groups, right - left)
