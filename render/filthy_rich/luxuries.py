@@ -68,12 +68,40 @@ def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
     return pen.finish()
 
 
+class ListForm(NamedTuple):
+    """How the luxuries for sale are listed: the size of their names, the width of a column, the heights of its rows."""
+
+    size: int
+    wide: int
+    rows: tuple[int, ...]
+
+    @property
+    def height(self) -> int:
+        """Pixels of the whole list, with its heading."""
+        return LIST_HEAD + sum(self.rows) + LIST_FOOT
+
+
+def list_form(offers: tuple[Offer, ...], width: int, most: int) -> ListForm:
+    """A list at most `most` pixels high if smaller names help: names as large as that allows, in two columns unless one is
+    hardly higher."""
+    wide = (width - 16 - 20 - 20) // 2
+    forms: list[ListForm] = []
+    for size in (LEGIBLE, 40, fonts.MIN_SIZE, SECONDARY):
+        one = ListForm(size, width - 36, _rows(offers, len(offers), width - 36, size))
+        if all(_lines(offer, wide, size) in {1, 2} for offer in offers):
+            two = ListForm(size, wide, _rows(offers, (len(offers) + 1) // 2, wide, size))
+            forms.append(one if sum(one.rows) <= sum(two.rows) * 1.1 else two)
+        else:
+            forms.append(one)
+        if forms[-1].height <= most:
+            return forms[-1]
+    return min(forms, key=lambda form: form.height)
+
+
 @cached_piece
-def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, most: int) -> Image.Image:
-    """The luxuries for sale, cheapest first, down the first column and then the second; in one column where names need it. At
-    most `most` pixels high if smaller names help."""
-    form = _list_form(offers, width, most - LIST_HEAD - LIST_FOOT)
-    sheet = Sheet(width, LIST_HEAD + sum(form.rows) + LIST_FOOT, FELT)
+def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, form: ListForm) -> Image.Image:
+    """The luxuries for sale, cheapest first, down the first column and then the second."""
+    sheet = Sheet(width, form.height, FELT)
     sheet.panel(Box(0, 0, width, sheet.height), FELT_DEEP, 22)
     sheet.text(Box(24, 4, width - 24, LIST_HEAD), title, GOLD, 60, Face.SIGN)
     if not offers:
@@ -83,30 +111,6 @@ def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, mo
         left, top = 16 + column * (form.wide + 20), LIST_HEAD + sum(form.rows[:row])
         _offer(sheet, offer, Box(left, top, left + form.wide, top + form.rows[row]), form.size)
     return sheet.finish()
-
-
-class _ListForm(NamedTuple):
-    """How the luxuries for sale are listed: the size of their names, the width of a column, the heights of its rows."""
-
-    size: int
-    wide: int
-    rows: tuple[int, ...]
-
-
-def _list_form(offers: tuple[Offer, ...], width: int, most: int) -> _ListForm:
-    """Names as large as the height for all of them allows, in two columns unless one is hardly higher."""
-    wide = (width - 16 - 20 - 20) // 2
-    forms: list[_ListForm] = []
-    for size in (LEGIBLE, 40, fonts.MIN_SIZE, SECONDARY):
-        one = _ListForm(size, width - 36, _rows(offers, len(offers), width - 36, size))
-        if all(_lines(offer, wide, size) in {1, 2} for offer in offers):
-            two = _ListForm(size, wide, _rows(offers, (len(offers) + 1) // 2, wide, size))
-            forms.append(one if sum(one.rows) <= sum(two.rows) * 1.1 else two)
-        else:
-            forms.append(one)
-        if sum(forms[-1].rows) <= most:
-            return forms[-1]
-    return min(forms, key=lambda form: sum(form.rows))
 
 
 def _rows(offers: tuple[Offer, ...], each: int, wide: int, size: int) -> tuple[int, ...]:

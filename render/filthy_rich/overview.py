@@ -38,7 +38,7 @@ from render.core.theme import (
     Color,
 )
 from render.filthy_rich.art.icons import figure, figure_width, icon
-from render.filthy_rich.luxuries import Offer, luxury_list, offers_of, trophy
+from render.filthy_rich.luxuries import Offer, list_form, luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of
 from render.filthy_rich.phrases import (
     auction_bid,
@@ -141,15 +141,17 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 
 
 def _rows(
-    faces: Sequence[SeatFace], offers: tuple[Offer, ...], words: Localizer, width: int, room: int, lines: int = 2
+    faces: Sequence[SeatFace], offers: tuple[Offer, ...], words: Localizer, width: int, room: int
 ) -> tuple[list[Image.Image], Image.Image]:
     """The rows of the seats and the luxuries left: with a second line of assets where all is at most `room` pixels high."""
-    rows = [_row(face, width, lines) for face in faces]
-    high = sum(row.height + GAP for row in rows)
-    left = luxury_list(words(luxuries_left()), words(no_luxuries()), offers, width, room - high)
-    if lines > 1 and high + left.height > room:
-        return _rows(faces, offers, words, width, room, lines - 1)
-    return rows, left
+    for lines in (2, 1):
+        rows = [_chips_of(face, width, lines) for face in faces]
+        high = sum(_high(row, width) + GAP for row in rows)
+        form = list_form(offers, width, room - high)
+        if high + form.height <= room:
+            break
+    drawn = [_row(face, width, chips) for face, chips in zip(faces, rows, strict=True)]
+    return drawn, luxury_list(words(luxuries_left()), words(no_luxuries()), offers, width, form)
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
@@ -205,15 +207,27 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
     )
 
 
+def _assets_left(face: SeatFace, width: int) -> int:
+    """Where the names of the assets begin: beside the luxuries, or under the figures on a narrow canvas."""
+    return BLOCK + 30 + 70 * len(face.luxuries) if width >= ROOMY else BLOCK + 20
+
+
+def _chips_of(face: SeatFace, width: int, lines: int) -> tuple[_Chip, ...]:
+    """The assets of a seat that is not out, in so many lines at most."""
+    right = width - (18 if width >= ROOMY else 16)
+    return () if face.out else _chips(face, _assets_left(face, width), right, lines)
+
+
+def _high(chips: Sequence[_Chip], width: int) -> int:
+    """Pixels of a seat's row with these assets."""
+    return (ROW if width >= ROOMY else TALL_ROW) + LINE * max((chip.line for chip in chips), default=0)
+
+
 @cached_piece
-def _row(face: SeatFace, width: int, lines: int) -> Image.Image:
-    """One seat: block with badge, name, figures; below them luxuries and assets, these in so many lines at most."""
+def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
+    """One seat: block with badge, name, figures; below them luxuries and assets."""
     frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
-    roomy = width >= ROOMY
-    high = ROW if roomy else TALL_ROW
-    left, right = (BLOCK + 30 + 70 * len(face.luxuries), width - 18) if roomy else (BLOCK + 20, width - 16)
-    chips = () if face.out else _chips(face, left, right, lines)
-    high += LINE * max((chip.line for chip in chips), default=0)
+    high, left = _high(chips, width), _assets_left(face, width)
     sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width, high))
     if face.out:
         middle = high // 2 - ROW // 2
@@ -221,7 +235,7 @@ def _row(face: SeatFace, width: int, lines: int) -> Image.Image:
         sheet.text(Box(136, middle + 76, width - 130, middle + 136), face.out, INK_SOFT, LEGIBLE, Face.TEXT)
         sheet.sprite(icon("out", 92), width - 122, middle + 29)
         return sheet.finish()
-    if not roomy:
+    if width < ROOMY:
         _in_lines(sheet, face, width)
         _assets(sheet, face, chips, left, 152)
         return sheet.finish()
