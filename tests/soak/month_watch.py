@@ -13,8 +13,9 @@ from typing import Any, Final
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.composition import Services
-from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
+from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.sessions.record import Record
+from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat

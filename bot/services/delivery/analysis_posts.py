@@ -15,13 +15,12 @@ from bot.services.analysis.analyses import Analyses
 from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutMessage
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.pictures.images import Images
 from bot.services.servers.servers import Servers
 from bot.services.sessions.record import phrases_from_plain
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GOLD, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.messages import GOLD, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.texts import Texts
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase

@@ -10,7 +10,6 @@ from typing import Any, Final, cast
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
@@ -18,7 +17,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import lane_of_person, row
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GOLD, session_words
+from bot.services.wording.messages import GOLD, BuiltMessage, session_words
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import invitations

@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.delivery import announcements, private_hands
 from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
@@ -22,7 +21,15 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import News, SessionQueries, news_in
-from bot.services.wording.messages import UndrawnMessage, code, marks_of, names_of, with_files, with_pictures
+from bot.services.wording.messages import (
+    BuiltMessage,
+    UndrawnMessage,
+    code,
+    marks_of,
+    names_of,
+    with_files,
+    with_pictures,
+)
 from bot.services.wording.permissions import permissions_named
 from bot.services.wording.texts import Texts
 from data.store.delivery.outbox import OutboxRow
@@ -33,19 +40,6 @@ from engines.core.values import frozen, replace
 from render.core.theme import ThemeName
 
 _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
-
-
-@frozen
-class BuiltMessage:
-    """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
-    follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
-    once it is sent."""
-
-    message: OutMessage | None
-    complete: bool = True
-    direct: tuple[tuple[PersonId, Seat], ...] = ()
-    private: PrivateMessage | None = None
-    further: tuple[OutboxRow, ...] = ()
 
 
 class MessageBuilder(Protocol):

@@ -24,11 +24,12 @@ from bot.services.base.ports import MessageRef, Messenger
 from bot.services.base.signals import Wake
 from bot.services.delivery import delivery_effects as delivery_effects
 from bot.services.delivery.delivery_log import DeliveryLog
-from bot.services.delivery.message_builder import BuiltMessage, MessageBuilder
+from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.people.people import DIRECT, People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.repository import SessionRepository
+from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow

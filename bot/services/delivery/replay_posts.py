@@ -10,12 +10,20 @@ from bot.games.moments import turn_heading
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage, PictureFile
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.pictures.images import Images
 from bot.services.servers.servers import Servers
 from bot.services.views.replays import ReplayGif, Replays, ReplayStep
 from bot.services.views.session_queries import SessionQueries
-from bot.services.wording.messages import GREY, ControlRow, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
+from bot.services.wording.messages import (
+    GREY,
+    BuiltMessage,
+    ControlRow,
+    UndrawnMessage,
+    fit_lines,
+    marks_of,
+    names_of,
+    with_pictures,
+)
 from bot.services.wording.texts import Texts, Verbatim, stamp
 from data.store.delivery.outbox import OutboxRow as StoredRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

@@ -7,14 +7,13 @@ from typing import Any, cast
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import OutMessage
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import BLUE, fit_lines
+from bot.services.wording.messages import BLUE, BuiltMessage, fit_lines
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import seating

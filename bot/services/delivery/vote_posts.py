@@ -11,14 +11,13 @@ from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.votes.votes import Votes
-from bot.services.wording.messages import BLUE, GREY, Style, fit_lines, names_of
+from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines, names_of
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions.ballots import OPEN

@@ -27,7 +27,6 @@ from bot.services.base.faults import trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
 from bot.services.play.pulse import Pulse
@@ -38,6 +37,7 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import OutboxRow

@@ -1,4 +1,4 @@
-"""Messages for a channel before their pictures are drawn, and what they are made of.
+"""Messages for a channel before their pictures are drawn, what they are made of, and what is handed over to be sent.
 
 Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has them drawn.
 """
@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.games.picture import Picture
-from bot.services.base.model import SessionCard
-from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile
+from bot.services.base.model import PersonId, SessionCard
+from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
 from bot.services.wording.texts import Verbatim
+from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import PhraseValue
+from engines.core.seats import Seat
 from engines.core.values import frozen, replace
 from render.core.localizer import Localizer, SeatMark
 
@@ -54,6 +56,19 @@ class UndrawnMessage:
     def still(self) -> UndrawnMessage:
         """The same message with pictures that do not move."""
         return replace(self, pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
+
+
+@frozen
+class BuiltMessage:
+    """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
+    follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
+    once it is sent."""
+
+    message: OutMessage | None
+    complete: bool = True
+    direct: tuple[tuple[PersonId, Seat], ...] = ()
+    private: PrivateMessage | None = None
+    further: tuple[OutboxRow, ...] = ()
 
 
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:

@@ -24,8 +24,7 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
-from bot.services.delivery.message_builder import BuiltMessage
-from bot.services.wording.messages import names_of
+from bot.services.wording.messages import BuiltMessage, names_of
 from data.store.delivery.outbox import OutboxRow
 from data.store.schema.games import sessions
 from engines.core.errors import GameError

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from bot.services.base.model import Caller, SessionId
 from bot.services.base.ports import DeliveryFailed, OutMessage, ThreadsFull
 from bot.services.composition import Services
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
+from bot.services.wording.messages import BuiltMessage
 from data.store.delivery.outbox import OutboxRow
 from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down

@@ -11,7 +11,6 @@ from typing import Any, Final, cast
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import length
 from bot.services.base.model import PersonId
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.servers.servers import Servers
@@ -60,7 +59,7 @@ from bot.services.tournaments.state.views import (
     round_pictures,
 )
 from bot.services.views.session_queries import SessionQueries
-from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName

@@ -12,7 +12,7 @@ from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import OutMessage
 from bot.services.composition import Services
 from bot.services.delivery import outbox as sender
-from bot.services.delivery.message_builder import BuiltMessage
+from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
 from data.store.sessions import sessions

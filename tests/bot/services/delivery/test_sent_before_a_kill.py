@@ -13,8 +13,8 @@ from sqlalchemy import delete
 from bot.services.base import ports
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.composition import Services
-from bot.services.delivery.message_builder import BuiltMessage
 from bot.services.sessions.rows_to_send import RowKind
+from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, OutboxRow
 from data.store.schema import games as schema
