@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 import discord
 from simcord import interactions
@@ -50,31 +50,51 @@ def everybody_speaks(language: str, others: Mapping[int, str] = NO_OTHERS) -> Ge
         interactions.base_payload = payload_of
 
 
-class NamedCommand(TypedDict):
-    """What a command is called in a language, and its English options by their names there."""
-
-    name: str
-    options: dict[str, str]
+def root_names(registered: Iterable[Mapping[str, Any]], locale: str) -> dict[str, str]:
+    """What commands without their subcommands are called in Discord of that language, by their English names."""
+    return {str(command["name"]): _localized_text(command, "name", locale) for command in registered}
 
 
-def named_commands(registered: Iterable[Mapping[str, Any]], locale: str) -> dict[str, NamedCommand]:
-    """Commands as Discord has them, by what is typed for them in English."""
+def localized_commands(
+    entries: Iterable[Mapping[str, Any]], registered: Iterable[Mapping[str, Any]], locale: str
+) -> list[dict[str, Any]]:
+    """SimCord's list of commands with what they, their options and choices are called in Discord of that language as `label`,
+    and described there. Names stay English: SimCord sends those."""
+    leaves = {english: (name, leaf) for command in registered for english, name, leaf in _leaves(command, locale)}
+    return [_localized(entry, *leaves[str(entry["invocation"])], locale) for entry in entries]
+
+
+def _localized(entry: Mapping[str, Any], name: str, leaf: Mapping[str, Any], locale: str) -> dict[str, Any]:
+    options = {str(option["name"]): option for option in leaf.get("options") or ()}
     return {
-        english: {"name": name, "options": {_name(one, locale): str(one["name"]) for one in leaf.get("options") or ()}}
-        for command in registered
-        for english, name, leaf in _leaves(command, locale)
+        **entry,
+        "label": name,
+        "description": _localized_text(leaf, "description", locale),
+        "options": [_localized_option(shown, options[str(shown["name"])], locale) for shown in entry["options"]],
     }
+
+
+def _localized_option(shown: Mapping[str, Any], option: Mapping[str, Any], locale: str) -> dict[str, Any]:
+    choices = [
+        {"name": _localized_text(choice, "name", locale), "value": choice["value"]}
+        for choice in option.get("choices") or ()
+    ]
+    labels = {
+        "label": _localized_text(option, "name", locale),
+        "description": _localized_text(option, "description", locale),
+    }
+    return {**shown, **labels, "choices": choices}
 
 
 def _leaves(node: Mapping[str, Any], locale: str) -> Iterator[tuple[str, str, Mapping[str, Any]]]:
     inner = [one for one in node.get("options") or () if one["type"] in _GROUPS]
     if not inner:
-        yield str(node["name"]), _name(node, locale), node
+        yield str(node["name"]), _localized_text(node, "name", locale), node
     for one in inner:
         for english, name, leaf in _leaves(one, locale):
-            yield f"{node['name']} {english}", f"{_name(node, locale)} {name}", leaf
+            yield f"{node['name']} {english}", f"{_localized_text(node, 'name', locale)} {name}", leaf
 
 
-def _name(node: Mapping[str, Any], locale: str) -> str:
-    names: Mapping[str, str] = node.get("name_localizations") or {}
-    return names.get(locale, str(node["name"]))
+def _localized_text(node: Mapping[str, Any], what: str, locale: str) -> str:
+    texts: Mapping[str, str] = node.get(f"{what}_localizations") or {}
+    return texts.get(locale, str(node[what]))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
@@ -18,7 +18,8 @@ from simcord.backend.access import can_access_channel
 
 from bot.playground.browser_windows import BrowserWindows
 from bot.playground.direct import is_open, switch
-from bot.playground.language import discord_locale, first_known, named_commands
+from bot.playground.frame_words import REPLACED, in_words
+from bot.playground.language import discord_locale, first_known, localized_commands, root_names
 from bot.playground.shown_controls import noted
 from bot.playground.unread import Unread
 from bot.playground.window import Window, WindowLocation
@@ -36,6 +37,7 @@ _CONTEXT: Final = "X-Simcord-Context"
 _PASSED_ON: Final = ("Content-Type", _KEY, _CONTEXT)
 _DROPPED: Final = {"Transfer-Encoding", "Content-Encoding", "Content-Length", "Connection", "X-Frame-Options"}
 _STATES: Final = ("/api/pages", "/api/state")
+_COMMANDS: Final = "/api/commands"
 _SAME_FOR_EVER: Final = ("/fonts/", "/vendor/")
 _TRIES: Final = 5
 _OWN_HEAD: Final = (
@@ -109,9 +111,11 @@ class Site:
     def _worded(self, request: web.Request, page: str) -> str:
         language = self._language_of(request)
         words = {word: self._texts.say(phrase(f"playground-page-{word}"), language, plain=True) for word in _WORDS}
-        registered = self._windows.model_server.backend.commands.get(None, {}).values()
-        commands = named_commands(registered, discord_locale(language))
+        commands = root_names(self._registered(), discord_locale(language))
         return page.replace("{{words}}", json.dumps(words | {"commands": commands})).replace("{{language}}", language)
+
+    def _registered(self) -> Iterable[Mapping[str, Any]]:
+        return self._windows.model_server.backend.commands.get(None, {}).values()
 
     def _language_of(self, request: web.Request) -> str:
         """The language of the page: the browser's, unless the host has set one or there are no messages in it."""
@@ -221,7 +225,8 @@ class Site:
     async def _stage_page(self, request: web.Request) -> web.Response:
         """SimCord's page with our style sheet and scripts."""
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
-        page = body.decode().replace("</head>", _OWN_HEAD + "</head>", 1)
+        page = in_words("index.html", body.decode(), self._texts, self._language_of(request))
+        page = page.replace("</head>", _OWN_HEAD + "</head>", 1)
         return web.Response(
             text=self._worded(request, page), content_type="text/html", headers={"Cache-Control": "no-store"}
         )
@@ -259,12 +264,26 @@ class Site:
         if request.path in _STATES:
             answer = await self._with_sizes(answer, headers)
             self._note_controls(answer, headers)
+        if answer[0] == 200:
+            answer = self._in_the_language_of(request, answer)
         response = _response(answer)
         if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
             # Twenty megabytes of fonts, which the browser would otherwise request at every navigation.
             response.headers["Cache-Control"] = "max-age=86400"
             response.headers.popall("Pragma", None)
         return response
+
+    def _in_the_language_of(self, request: web.Request, answer: _Answer) -> _Answer:
+        """SimCord's own words in the language of the page; its list of commands as Discord would show it there."""
+        status, body, headers = answer
+        language, name = self._language_of(request), request.path.removeprefix("/")
+        if name in REPLACED:
+            body = in_words(name, body.decode(), self._texts, language).encode()
+        elif request.path == _COMMANDS:
+            listed = json.loads(body)
+            listed["entries"] = localized_commands(listed["entries"], self._registered(), discord_locale(language))
+            body = json.dumps(listed).encode()
+        return status, body, headers
 
     def _note_controls(self, answer: _Answer, headers: Mapping[str, str]) -> None:
         status, body, _ = answer

@@ -1,4 +1,4 @@
-// Notes every text of the bot that a window shows: messages, buttons, menus, forms, alternative texts, and the frame around them. Runs
+// Notes every text that a window shows: messages, buttons, menus, forms, alternative texts, and what the page itself says. Runs
 // in every frame before the page's own scripts; what was shown is kept in the outermost window. Names of commands, code and times
 // are no words of a language.
 (() => {
@@ -6,6 +6,10 @@
   const TEXTS = window === window.top
     ? "h1, h2, #skip, #door, #another, #veil:not([hidden])"
     : ".text-display, .message-content, .component-button, .select-trigger, .select-option, .modal-title, .modal-fields label, .typing-hint";
+  const FRAME = window === window.top ? ":not(*)"
+    : ["#channel-composer", ".modal-root", ".media-lightbox", ".message-context-actions", ".message-system", ".thread-summary", ".preview-select"]
+      .flatMap((one) => [one, `${one} *`]).join() + ", .message-ephemeral-note, .message-edited, .message-edited-compact, .message-loading, .message-interaction-header, .history-button, #channel-empty";
+  const ATTRIBUTES = ["aria-label", "title", "placeholder"];
   const NO_WORDS = "time, code, .command-mention, .place, .emoji, .emoji-unavailable";
   function note(text) {
     if (text.trim() && !shown.includes(text)) shown.push(text);
@@ -16,6 +20,11 @@
       for (const one of copy.querySelectorAll(NO_WORDS)) one.replaceWith(" ");
       for (const block of copy.querySelectorAll("br, div, li, p, span")) block.before(" ");
       note(copy.textContent);
+    }
+    for (const found of document.querySelectorAll(FRAME)) {
+      if (found.closest("strong, .message-author, .select-option, .command-row > .command-mention, svg")) continue;
+      for (const name of ATTRIBUTES) note(found.getAttribute(name) ?? "");
+      for (const child of found.childNodes) if (child.nodeType === Node.TEXT_NODE) note(child.data);
     }
     for (const { alt } of document.querySelectorAll("#channel-message-list img.gallery-image[alt], #channel-message-list .component-thumbnail img[alt]")) note(alt);
     note(window === window.top ? document.title : "");

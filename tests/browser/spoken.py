@@ -28,8 +28,8 @@ _NAMES: Final = (
 )  # fmt: skip
 _FEWEST: Final = 20
 """Texts that are read in any journey."""
-_NO_WORDS: Final = re.compile(r"https?://[^\s)]+|#[a-z][\w-]+")
-"""Links, and channels by their names."""
+_NO_WORDS: Final = re.compile(r"https?://[^\s)]+|#[a-z][\w-]+|[\w-]+\.(?:csv|gif|html|json|png|txt|zip)\b")
+"""Links, channels by their names, and files."""
 
 
 class Spoken:

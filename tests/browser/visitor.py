@@ -34,6 +34,8 @@ _ANSWERED = """(request) => {
     const {pendingAction, lastAction} = window.simcordPreview;
     return !pendingAction && lastAction?.requestId === request;
 }"""
+_SUBMIT = "button.button-primary"
+"""What sends a form, in any language."""
 _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
 
 
@@ -205,7 +207,7 @@ class Visitor:
         """Press a button that opens a form; the form."""
         await self.press(label)
         form = self.stage.locator("dialog[open], [role=dialog]").first
-        await expect(form.get_by_role("button", name="Submit")).to_be_visible()
+        await expect(form.locator(_SUBMIT)).to_be_visible()
         return form
 
     async def choose_person(self, form: Locator, name: str) -> None:
@@ -221,7 +223,7 @@ class Visitor:
 
     async def submit(self, form: Locator) -> None:
         """Send a form, and wait until the bot has answered."""
-        await self._ask(form.get_by_role("button", name="Submit"))
+        await self._ask(form.locator(_SUBMIT))
 
     async def tap(self, control: Locator) -> int:
         """Click and wait for the answer; how many clicks the page did not take before, because it had just become busy."""

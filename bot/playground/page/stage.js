@@ -3,6 +3,9 @@ import { noteCommands } from "/corner/typing.js";
 import "/corner/following.js";
 import "/corner/mentions.js";
 
+// What a command that was used is called in the reader's language.
+window.commandNames = JSON.parse(document.getElementById("words").textContent).commands;
+
 const WAITS = [300, 600, 900, 1500, 3000, 6000];
 const ask = window.fetch.bind(window);
 

@@ -21,25 +21,23 @@ function meant(line) {
   if (!line.trimStart().startsWith("/")) return null;
   const text = simple(line);
   const said = commands
-    .flatMap((entry) => [entry.invocation, words.commands[entry.invocation]?.name].map((name) => ({ entry, name })))
+    .flatMap((entry) => [entry.invocation, entry.label].map((name) => ({ entry, name })))
     .filter(({ name }) => text === name || text.startsWith(`${name} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (!said) return null;
   const { entry, name } = said;
-  const own = words.commands[entry.invocation]?.options ?? {};
   const rest = line.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").slice(name.length).trim();
   const marks = [...rest.matchAll(TYPED)]
-    .map(({ index, 0: typed, 1: option }) => ({ index, end: index + typed.length, option: own[option] ?? option }))
-    .filter(({ option }) => entry.options.some((one) => one.name === option));
+    .map(({ index, 0: typed, 1: said }) => ({ index, end: index + typed.length, option: entry.options.find(({ name, label }) => [name, label].includes(said))?.name }))
+    .filter(({ option }) => option);
   const options = marks.map(({ end, option }, number) => [option, rest.slice(end, marks[number + 1]?.index).trim()]);
   return { entry, options, whole: marks.length ? marks[0].index === 0 : rest === "" };
 }
 
-function pick({ invocation }) {
+function pick({ invocation, key }) {
   input.value = `/${invocation}`;
   input.dispatchEvent(new Event("input", { bubbles: true }));
-  const rows = [...form.querySelectorAll(".command-entry")];
-  rows.find((row) => row.querySelector("strong").textContent === `/${invocation}`)?.click();
+  form.querySelector(`.command-entry[data-entry-key="${CSS.escape(key)}"]`)?.click();
 }
 
 // As if the command had been picked from the list. One whose options are being filled in gives way.
@@ -54,8 +52,7 @@ function fill(name, value) {
   const field = () => form.querySelector(`input.command-option-input[data-option="${CSS.escape(name)}"]`);
   if (!field()) {
     form.querySelector(".command-ghost")?.click();
-    const offered = [...form.querySelectorAll(".command-suggestion")];
-    offered.find((one) => one.querySelector(".command-suggestion-label").textContent === name)?.click();
+    form.querySelector(`.command-suggestion[data-value="${CSS.escape(name)}"]`)?.click();
   }
   if (!field()) return;
   field().value = value;
@@ -92,10 +89,10 @@ function mistakes(one, other) {
 
 function nearest(line) {
   const text = simple(line);
-  const far = ({ invocation }) => invocation.startsWith(text) || invocation.split(" ").includes(text)
-    ? 0 : mistakes(text.split(" ").slice(0, invocation.split(" ").length).join(" "), invocation);
-  return commands.map((entry) => ({ entry, far: far(entry) }))
-    .filter((one) => one.far <= Math.ceil(one.entry.invocation.length * FAR)).sort((a, b) => a.far - b.far).slice(0, NEAREST).map(({ entry }) => entry);
+  const far = (name) => name.startsWith(text) || name.split(" ").includes(text)
+    ? 0 : mistakes(text.split(" ").slice(0, name.split(" ").length).join(" "), name);
+  return commands.map((entry) => ({ entry, far: Math.min(far(entry.invocation), far(entry.label)) }))
+    .filter((one) => one.far <= Math.ceil(one.entry.label.length * FAR)).sort((a, b) => a.far - b.far).slice(0, NEAREST).map(({ entry }) => entry);
 }
 
 const note = document.createElement("div");
@@ -108,7 +105,7 @@ function hint(text, entries = []) {
   note.replaceChildren(text, ...entries.map((entry) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = `/${entry.invocation}`;
+    button.textContent = `/${entry.label}`;
     button.addEventListener("click", () => { note.hidden = true; run({ entry, options: [], whole: true }); });
     return button;
   }));
@@ -149,8 +146,9 @@ input.addEventListener("input", () => { note.hidden = true; });
 // Choices on empty input: SimCord fetches them at the first letter, so it is told of a letter that is none.
 form.addEventListener("focusin", ({ target }) => {
   if (!target.matches?.("input.command-option-input[role=combobox]")) return;
-  const heading = form.querySelector(".command-popup:not([hidden]) .command-popup-heading")?.textContent ?? "";
-  if (heading.startsWith("OPTIONS MATCHING") && form.querySelector(".command-popup .command-empty")) {
+  const { draft } = window.simcordPreview.commandPicker;
+  const filled = commands.find(({ label }) => label === draft?.invocation)?.options.find(({ name }) => name === target.dataset.option);
+  if (filled?.autocomplete && form.querySelector(".command-popup:not([hidden]) .command-empty")) {
     target.dispatchEvent(new Event("input", { bubbles: true }));
   }
 });
@@ -181,7 +179,6 @@ form.addEventListener("click", ({ target }) => {
 // What SimCord says of choices that are still on their way is not so.
 new MutationObserver(() => {
   const heading = form.querySelector(".command-popup-heading");
-  if (heading?.textContent.trim() === "OPTIONS MATCHING") heading.textContent = "OPTIONS";
   const empty = heading?.parentElement.querySelector(".command-empty");
   if (!empty || empty.textContent === words.loading) return;
   if (window.simcordPreview.commandPicker.autocomplete.state === "loading") empty.textContent = words.loading;

@@ -19,6 +19,7 @@ from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
 from bot.games.listing import games
 from bot.games.required_messages import required_messages
+from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
 from bot.services.delivery.announcements import PUBLIC_BUTTONS
@@ -300,6 +301,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "reminders-when-*": tuple(f"reminders-when-{when}" for when in ("smart", "hourly", "daily", "off")),
         "status-*": ("status-paused", "status-stalled"),
         "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
+        "playground-frame-*": tuple(f"playground-frame-{word}" for word in messages_used()),
         "playground-welcome-*": tuple(f"playground-welcome-{name}" for name in OTHER_CHANNELS),
         "playground-topic-*": tuple(f"playground-topic-{name}" for name in OTHER_CHANNELS),
         "refuse-*": (),

@@ -19,6 +19,7 @@ NOT_FOR_PLAYERS = {
     "bot/services/play/pulse.py": "a warning of the log, spelled out before it is logged",
     "render/new_las_vegas/cover.py": "the name of the game, on its sign",
     "bot/playground/playground_file.py": "statements for the playground's file",
+    "bot/playground/frame_words.py": "SimCord's English words, by which they are found and replaced",
     "bot/playground/direct.py": "what Discord answers",
     "bot/ui/invite.py": "permissions: their reasons are shown on the command line; their names are messages",
     "bot/services/wording/permissions.py": "Discord's English names of permissions, by which messages are found",
