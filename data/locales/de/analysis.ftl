@@ -19,11 +19,11 @@ analysis-fell = { $number } · { $turn }: { $seat } fällt von etwa { $before } 
 analysis-no-turning = Kein einzelner Zug hat diese Partie entschieden.
 analysis-changed = { $seat } { $before } → { $after }
 analysis-about = { $alone ->
-    [yes] -# Geschätzt, bis zu { $margin } Punkte daneben: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
-   *[no] -# Geschätzt, bis zu { $margin } von hundert Punkten daneben: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
+    [yes] -# Geschätzt, auf etwa { $margin } Punkte genau: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
+   *[no] -# Geschätzt, auf etwa { $margin } Prozentpunkte genau: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
 }
-analysis-missed = **Nur für dich.** { $turn }: Du hast gewählt: **{ $chosen }**. Besser gewesen wäre: **{ $better }**. Etwa { $instead } statt { $got }.
-analysis-missed-shared = { $turn }: { $seat } hat gewählt: **{ $chosen }**. Besser gewesen wäre: **{ $better }**. Etwa { $instead } statt { $got }.
+analysis-missed = **Nur für dich.** { $turn }: Du hast **{ $chosen }** gewählt. Besser wäre **{ $better }** gewesen: etwa { $instead } statt { $got }.
+analysis-missed-shared = { $turn }: { $seat } hat **{ $chosen }** gewählt. Besser wäre **{ $better }** gewesen: etwa { $instead } statt { $got }.
 analysis-luck-seat = { $seat }, { $term }: { $drawn }, erwartet { $whole },{ $tenth }.
 analysis-alt = Analyse von { $game }, Tisch #{ $session }: die Chancen von Zug zu Zug.
 analysis-working = Die Analyse wird gerade berechnet. Fertig etwa { $ready }.
@@ -39,4 +39,4 @@ remedy-analysis-unfinished = **Rückblick** zeigt, was geschah.
 refuse-analysis-not-yet = Die Analyse von Tisch #{ $session } ist noch nicht fertig.
 remedy-analysis-not-yet = Drück **Analyse** am Ende der Partie.
 refuse-analysis-shared = Es steht schon im Kanal.
-remedy-analysis-shared = Blättere hoch, dann findest du es.
+remedy-analysis-shared = Scroll nach oben, da steht es.

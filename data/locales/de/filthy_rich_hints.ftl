@@ -18,18 +18,18 @@ fr-hinted-pass-page = Seite behalten
 fr-advice-leaves = Dir bleiben ${ $dollars }.
 fr-advice-wins = Dieser Luxusartikel gewinnt die Partie.
 fr-advice-luxury = Das ist Luxusartikel { $number } von { $needed }; dir bleiben ${ $dollars }.
-fr-advice-bargain = Das sind ${ $dollars } weniger als der Preis.
-fr-advice-covers = Es deckt zu: { $business } ({ $seat }).
+fr-advice-bargain = Das liegt ${ $dollars } unter dem Preis.
+fr-advice-covers = Das deckt { $business } zu ({ $seat }).
 fr-advice-hit = { $slots ->
     [one] Jeder Treffer bringt dir ${ $dollars }, in { $slots } Fach.
    *[other] Jeder Treffer bringt dir ${ $dollars }, in { $slots } Fächern.
     }
-fr-advice-no-tax = Es kostet keine Steuern.
-fr-advice-against = Es richtet sich gegen { $business } ({ $seat }).
-fr-advice-rival = Es richtet sich gegen { $seat }.
-fr-advice-free = Es zu spielen kostet nichts.
-fr-advice-gain = Es bringt sofort ${ $dollars }.
-fr-advice-loan = Es bringt sofort ${ $dollars }; zurückzahlen kostet ${ $owed }.
+fr-advice-no-tax = Kostet keine Steuern.
+fr-advice-against = Das trifft { $business } ({ $seat }).
+fr-advice-rival = Das trifft { $seat }.
+fr-advice-free = Das Spielen kostet nichts.
+fr-advice-gain = Das bringt sofort ${ $dollars }.
+fr-advice-loan = Das bringt sofort ${ $dollars }; die Rückzahlung kostet ${ $owed }.
 fr-advice-actions = { $count ->
     [one] Du bekommst { $count } Aktion mehr.
    *[other] Du bekommst { $count } Aktionen mehr.
@@ -42,7 +42,7 @@ fr-advice-collects = Alle anderen zahlen dir etwas.
 fr-advice-discard-unplayable = Spielen kannst du sie jetzt nicht; abgeworfen bringt sie ${ $dollars }.
 fr-advice-discard = Abgeworfen bringt sie ${ $dollars }.
 fr-advice-must-sell = Dir fehlen ${ $dollars } für die Steuern.
-fr-advice-sell-wins = Das Geld ist für den Luxusartikel, der gewinnt: ${ $dollars }.
+fr-advice-sell-wins = Verkaufte Geschäfte bezahlen den Luxusartikel, der gewinnt: ${ $dollars }.
 fr-advice-sell = { $tax ->
     [0] Das bringt ${ $dollars }.
     [one] Das bringt ${ $dollars } und spart { $tax } Steuersymbol.
@@ -52,10 +52,10 @@ fr-advice-repay = { $dollars ->
     [0] Danach schuldest du nichts mehr.
    *[other] Das spart ${ $dollars } Steuern bei jeder 0.
     }
-fr-advice-costs = Es zu öffnen kostet ${ $dollars }.
+fr-advice-costs = Die Eröffnung kostet ${ $dollars }.
 fr-advice-take = Sie kommt auf deine Hand.
 fr-advice-can-pay = Du kannst die ${ $dollars } zahlen und behältst ${ $left }.
-fr-advice-for-business = Das hebt die ${ $dollars } auf für { $card }.
+fr-advice-for-business = So bleiben die ${ $dollars } für { $card }.
 fr-advice-for-taxes = Jede 0 kostet dich ${ $dollars }, und du hast ${ $money }.
 fr-advice-page = { $again ->
     [1] Seite { $page } würde { $own } deiner Karten und { $others } der anderen zeigen.

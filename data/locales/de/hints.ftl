@@ -1,7 +1,7 @@
 ## Tipps: was ein Platz tun könnte, was das wert ist und warum
 
 button-hint = Tipp
-hint-title = **Tipp.** Drück auf eine Wahl, um sie auszuführen.
+hint-title = **Tipp.** Drück auf einen Vorschlag, um ihn zu spielen.
 hint-thinking = **Tipp.** Ich überlege …
 hint-tried = { $games ->
     [one] -# Aus { $games } Partie, von hier aus durchgespielt. Verdecktes wurde geraten, alle spielten mit Verstand.
@@ -13,7 +13,7 @@ hint-wins = { $percent ->
     [100] Gewinnt von hier aus fast jede Partie.
    *[other] Gewinnt etwa { $percent } von 100 Partien.
     }
-hint-looks-best = Wirkt am besten.
+hint-looks-best = Sieht am besten aus.
 hint-points = Am Ende etwa { $points } Punkte, plus oder minus { $spread }.
 hint-lead = { $kind ->
     [even] Am Ende etwa gleichauf.
@@ -21,7 +21,7 @@ hint-lead = { $kind ->
    *[behind] Am Ende etwa { $points } zurück, plus oder minus { $spread }.
     }
 hint-as-good = Etwa gleich gut.
-hint-fewer-wins = Gewinnt etwa { $percent } von 100 Partien weniger.
+hint-fewer-wins = Gewinnt von 100 Partien etwa { $percent } weniger.
 hint-fewer-points = { $points ->
     [one] Etwa { $points } Punkt schlechter.
    *[other] Etwa { $points } Punkte schlechter.

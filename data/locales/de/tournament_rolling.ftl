@@ -4,26 +4,26 @@ tour-template-rolling = Fortlaufend: keine Runden, wer frei ist, wird ausgelost,
 
 tour-value-rolling = Fortlaufend – Wer frei ist, wird ausgelost
 tour-set-games = Partien
-tour-how-games = Wie viele Partien alle spielen, oder wie viele zählen, wenn ein Datum es beendet: eine Zahl.
-tour-set-ends = Was es beendet
-tour-how-ends = Alle Partien gespielt; oder ein Datum, und bis dahin spielen alle so viele, wie sie mögen.
-tour-value-ends-games = alle Partien gespielt
-tour-value-ends-date = das Datum
+tour-how-games = Eine Zahl: So viele Partien spielen alle; ist ein Datum das Ende, zählen so viele.
+tour-set-ends = Ende
+tour-how-ends = Wenn alle Partien gespielt sind; oder an einem Datum, und bis dahin spielen alle so viele, wie sie mögen.
+tour-value-ends-games = wenn alle Partien gespielt sind
+tour-value-ends-date = an einem Datum
 tour-set-at_once = Tische gleichzeitig
 tour-how-at_once = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8. Ab zwei wartet man weniger.
 tour-set-lasts = Endet nach
-tour-how-lasts = Wie lange es höchstens dauert, zum Beispiel 120d; sind alle Partien gespielt, endet es früher.
+tour-how-lasts = Wie lange es höchstens dauert, zum Beispiel 120d; sind alle Partien gespielt, ist früher Schluss.
 tour-set-wait = Warten auf neue Gegner
-tour-how-wait = Wie lange man wartet, bevor man jemanden noch einmal treffen kann: 15m, 12h, 2d.
+tour-how-wait = Wie lange man wartet, bevor dieselben Leute noch einmal kommen können: 15m, 12h, 2d.
 tour-set-closing = Letzte Tische
 tour-how-closing = Wie lange vor dem Ende kein Tisch mehr beginnt: 14d; off: so lange, wie eine Partie meist dauert.
 tour-value-closing-usual = so lange, wie eine Partie meist dauert
-tour-unfit-together = gleiches Glück für eine ganze Runde braucht Runden
+tour-unfit-together = derselbe Zufall für eine ganze Runde braucht Runden
 tour-forecast-games = { $count ->
     [one] - In dieser Zeit schafft man im üblichen Takt eine Partie
    *[other] - In dieser Zeit schafft man im üblichen Takt etwa { $count } Partien
 }
-tour-warn-games = **Zu wenig Zeit für die Partien.** Im üblichen Takt schafft man in { $lasts } etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, zählen nichts.
+tour-warn-games = **Zu wenig Zeit für die Partien.** Im üblichen Takt schafft man in { $lasts } etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
 refuse-tournament-series-rolling = Ohne Runden können sich Spiele nicht abwechseln.
 remedy-tournament-series-rolling = Wähl ein Spiel oder ein anderes Format.
 refuse-tournament-rolling-end = Die fortlaufende Auslosung braucht ein Ende.
@@ -34,28 +34,28 @@ refuse-tournament-no-rolling = Hier werden gerade keine Tische ausgelost.
 remedy-tournament-no-rolling = Drück **Meine Tische**, um zu sehen, was du spielst.
 
 tour-format-rolling = fortlaufend: keine Runden, wer frei ist, wird ausgelost
-tour-rule-rolling = - Wer frei ist, wird mit Leuten von ähnlichem Punktestand ausgelost, die man noch nicht getroffen hat, { $count ->
+tour-rule-rolling = - Ausgelost wird, wer frei ist: mit Leuten auf ähnlichem Punktestand und ohne Wiedersehen, { $count ->
     [one] ein Tisch nach dem anderen
    *[other] an bis zu { $count } Tischen gleichzeitig
 }
 tour-rule-rolling-games = - { $count ->
-    [one] Eine Partie für alle
-   *[other] { $count } Partien für alle
+    [one] Eine Partie je Person
+   *[other] { $count } Partien je Person
 }
 tour-rule-rolling-date = - So viele Partien, wie du magst; { $count } zählen: Wer mehr spielt, hat den Durchschnitt aus allen, mal { $count }
-tour-rule-rolling-end = - Dauer: höchstens { $length }; vor dem Ende beginnt so lange kein neuer Tisch: { $closing }
-tour-rule-rolling-wait = - Wer { $length } gewartet hat, kann jemanden noch einmal treffen oder an einem Tisch anderer Größe sitzen; je länger man wartet, desto mehr davon
-tour-rule-rolling-pause = - Unter **Meine Tische** gibt es einen Knopf für eine Pause von neuen Tischen. Auch wer abwesend ist oder einen Platz verloren hat, bekommt keinen, bis er wieder da ist
+tour-rule-rolling-end = - Dauer: höchstens { $length }; ab { $closing } vor dem Ende beginnt kein Tisch mehr
+tour-rule-rolling-wait = - Wer { $length } gewartet hat, trifft vielleicht jemanden wieder oder sitzt an einem größeren oder kleineren Tisch; je länger das Warten, desto eher
+tour-rule-rolling-pause = - Unter **Meine Tische** kannst du eine Pause machen, dann bekommst du keine neuen Tische. Auch wer abwesend ist oder einen Platz verloren hat, bekommt bis zur Rückkehr keine
 tour-rule-unfinished-rolling = - Tisch am Ende nicht fertig: { $worth }
-tour-rule-bye-rolling = - Fehlende Partien, weil niemand zum Spielen übrig ist, je: { $worth }. Bis zum Datum nicht gespielte Partien: nichts
-tour-rule-late-entry-rolling = - Auch später kann man dazukommen, solange Tische beginnen
+tour-rule-bye-rolling = - Jede Partie, für die niemand mehr übrig ist: { $worth }. Bis zum Datum nicht gespielte Partien: nichts
+tour-rule-late-entry-rolling = - Dazukommen kann man, solange noch Tische beginnen
 tour-stage-rolling = -# Es läuft.
 
 tour-rolling-title = ### { $name } · Tische
 tour-rolling-ends = Es endet spätestens { $at }; nach { $closing } beginnt kein Tisch mehr.
-tour-rolling-progress = Tische zu Ende: { $over } · laufen: { $open } · warten auf einen: { $waiting } { $waiting ->
-    [one] Person
-   *[other] Leute
+tour-rolling-progress = Tische zu Ende: { $over } · laufen: { $open } · { $waiting ->
+    [one] { $waiting } Person wartet auf einen
+   *[other] { $waiting } Leute warten auf einen
 }
 tour-rolling-likely = Geht es so weiter, sind alle Partien etwa { $at } zu Ende.
 tour-rolling-balance = -# Wie ausgewogen die Auslosungen sind (in Klammern: Los unter denen, die frei waren). Wiederholte Begegnungen { $repeats } ({ $repeats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege, Ungleichheit der Plätze { $seats }.
@@ -65,9 +65,9 @@ tour-call-rolling = ### { $name } · ein Tisch für dich
 tour-greeting-rolling = ### { $name } · Tisch { $table }
 tour-line-late-rolling = **{ $name }**: { $who } kommt dazu.
 tour-line-left-rolling = **{ $name }**: { $who } hat sich abgemeldet und bekommt keinen weiteren Tisch.
-tour-paused = { $who }, dein Platz endete ohne dich, darum bekommst du keinen neuen Tisch. Drück **Wieder auslosen**, wenn du zurück bist.
-tour-paused-done = { $who } war am Ende eines Tisches nicht da.
-button-tour-ready = Wieder auslosen
+tour-paused = { $who }, deine Partie ging ohne dich zu Ende, darum bekommst du keinen neuen Tisch. Drück **Bin wieder da**, wenn du zurück bist.
+tour-paused-done = { $who } war am Ende einer Partie nicht da.
+button-tour-ready = Bin wieder da
 button-tour-pause = Pause machen
 tour-mine-games = { $count ->
     [0] Alle deine Partien sind ausgelost.

@@ -637,15 +637,15 @@ button-organise-invite = Aus einer Liste einladen
 tour-form-list = Datei mit Discord-IDs
 tour-form-list-help = CSV, eine Person je Zeile, bis { $size } KB. IDs kopierst du mit Discords Entwicklermodus.
 ui-tour-invited = { $count ->
-    [0] Niemand Neues ist eingeladen.
-    [one] { $count } Person ist eingeladen und im Kanal gerufen. Dabei ist sie, sobald sie **Anmelden** drückt.
-   *[other] { $count } Personen sind eingeladen und im Kanal gerufen. Dabei sind sie, sobald sie **Anmelden** drücken.
+    [0] Niemand Neues wurde eingeladen.
+    [one] { $count } Person wurde eingeladen und im Kanal gerufen. Dabei ist sie, sobald sie **Anmelden** drückt.
+   *[other] { $count } Personen wurden eingeladen und im Kanal gerufen. Dabei sind sie, sobald sie **Anmelden** drücken.
 }
 ui-tour-invited-known = { $count ->
     [one] { $count } war schon angemeldet oder eingeladen.
    *[other] { $count } waren schon angemeldet oder eingeladen.
 }
-ui-tour-invited-faults = Diese Zeilen sind nicht eingeladen. Verbessere sie und schick die Datei noch einmal; niemand wird zweimal eingeladen:
+ui-tour-invited-faults = Diese Zeilen wurden nicht übernommen. Verbessere sie und schick die Datei noch einmal; niemand wird zweimal eingeladen:
 ui-tour-invited-more = … und { $count } weitere.
 invite-fault-none = - Zeile { $row }: keine Discord-ID. Sie hat 15 bis 20 Ziffern.
 invite-fault-several = - Zeile { $row }: mehr als eine Discord-ID.
