@@ -16,7 +16,7 @@ tour-private-thread = privater Thread
 tour-greeting-private = Dieser Thread ist privat: Alle Tische dieser Runde haben denselben Zufall. Bitte erzählt an den anderen Tischen nichts von dem, was hier herauskommt, bevor die Runde zu Ende ist.
 tour-compared-title = ### { $name } · Runde { $number }, Tisch gegen Tisch
 tour-compared-luck = Alle Tische hatten denselben Zufall. Der Startwert: { $seed }
-    Seine SHA-256 stand zu Beginn der Runde im Kanal: { $commitment }
+    Seine SHA-256-Prüfsumme stand zu Beginn der Runde im Kanal: { $commitment }
 tour-compared-field = **Alle zusammen**
 tour-compared-line = - **{ $place }** · { $name } – { $points }: { $merit } an Tisch { $table }
 tour-compared-none = Kein Tisch wurde zu Ende gespielt.

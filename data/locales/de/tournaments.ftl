@@ -319,16 +319,16 @@ tour-line-replaced = **{ $name }**: Ab dem nächsten Tisch spielt { $who } für 
 tour-line-slipped-in = **{ $name }**: { $who } von der Warteliste übernimmt den Platz von { $out } an Tisch { $table } und spielt im Turnier mit den bisherigen Punkten weiter.
 tour-line-ruling = **{ $name }**, die Turnierleitung entscheidet: { $what }. Grund: { $reason }
 tour-proposed = **{ $name }**: { $who } spielt selbst mit und schlägt vor: { $what }. Grund: { $reason }
-tour-proposed-how = Jemand anderes aus der Turnierleitung entscheidet mit einem Knopfdruck. Wer mitspielt, stimmt ab: Sie gilt, sobald { $needed } von { $count } dafür sind. Nach { $at }: { $then }.
+tour-proposed-how = Jemand anderes aus der Turnierleitung entscheidet mit einem Knopfdruck. Wer mitspielt, stimmt ab: Der Vorschlag gilt, sobald { $needed } von { $count } dafür sind. Nach { $at }: { $then }.
 tour-proposed-votes = Stimmen: { $agree } dafür, { $object } dagegen.
-tour-proposed-counts = **{ $name }**: Es ist entschieden: { $what }. Grund: { $reason }
-tour-proposed-refused = **{ $name }**: Es ist entschieden, das geschieht nicht: { $what }. Genannter Grund: { $reason }
-tour-held = **{ $name }**: Runde { $number } ist ausgelost. Die Turnierleitung sieht die Auslosung an; sie gilt spätestens { $at } ({ $left }).
+tour-proposed-counts = **{ $name }**: Entschieden: { $what }. Grund: { $reason }
+tour-proposed-refused = **{ $name }**: Abgelehnt: { $what }. Genannter Grund: { $reason }
+tour-held = **{ $name }**: Runde { $number } ist ausgelost. Die Turnierleitung prüft die Auslosung; sie gilt spätestens { $at } ({ $left }).
 tour-held-done = **{ $name }**: Die Auslosung von Runde { $number } gilt.
 tour-held-off = **{ $name }**: Runde { $number } wird nicht gespielt.
 tour-line-redrawn = **{ $name }**: Die Turnierleitung lässt Runde { $number } neu auslosen, das ist die { $attempt }. Auslosung. Grund: { $reason }
 tour-line-exchanged = **{ $name }**: Die Turnierleitung tauscht in Runde { $number } die Plätze von { $one } und { $other }. Grund: { $reason }
-tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung macht die Auslosung von Runde { $number } von Hand. Grund: { $reason }
+tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung lost Runde { $number } von Hand aus. Grund: { $reason }
 tour-line-apart = **{ $name }**: Die Turnierleitung trennt { $names }: Sie treffen { $until ->
     [0] in keiner Runde
     [one] in der ersten Runde nicht
@@ -355,7 +355,7 @@ tour-act-rounds = es gibt insgesamt { $count ->
     [one] { $count } Runde
    *[other] { $count } Runden
 }
-tour-act-end = das Turnier wird ohne Sieg abgesagt
+tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
 tour-ruled-annulled = Tisch { $table } in Runde { $round } zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
@@ -567,7 +567,7 @@ refuse-draw-none = Gerade wartet keine Auslosung darauf, angesehen zu werden.
 remedy-draw-none = Wähl unter **Wann**, wie lange die Turnierleitung sie zuerst sieht. Das gilt ab der nächsten Runde.
 refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen.
 remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du sie.
-refuse-draw-players = Jede Person kann nur einmal dastehen und muss in dieser Runde spielen.
+refuse-draw-players = Jede Person darf nur einmal vorkommen und muss in dieser Runde mitspielen.
 remedy-draw-players = Nimm die Nummern, die unter der Auslosung stehen.
 refuse-draw-sizes = Ein Tisch hat { $smallest } bis { $largest } Plätze.
 remedy-draw-sizes = Setz jemanden in eine andere Zeile.
@@ -612,8 +612,8 @@ ui-table-option = Tisch { $number }
 ui-table-nudged = Tisch { $number } ist gerufen.
 ui-ruling-proposed = Du spielst selbst mit, also entscheiden andere bis { $at }: jemand anderes aus der Turnierleitung oder alle anderen per Abstimmung. Der Kanal erfährt es.
 ui-ruling-vote-proposed = Deine Stimme ist notiert. Bis zur Entscheidung kannst du sie ändern.
-ui-ruling-vote-counts = Es ist entschieden: So geschieht es.
-ui-ruling-vote-refused = Es ist entschieden: Das geschieht nicht.
+ui-ruling-vote-counts = Entschieden: Das wird gemacht.
+ui-ruling-vote-refused = Entschieden: Das wird nicht gemacht.
 button-draw-count = Gelten lassen
 button-draw-anew = Neu auslosen
 button-draw-exchange = Zwei Plätze tauschen
