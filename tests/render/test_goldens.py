@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from tests.render import (
+    analysis_goldens,
     cover_goldens,
     filthy_rich_goldens,
     german_goldens,
@@ -33,6 +34,7 @@ STAYS_WIDE: Final = ("filthy_rich/binder_large_sign", "covers/", "winners/")
 """Names with `_large` that say something else, and pictures whose letters grow on a canvas of the usual width."""
 LISTS: Final = (
     goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens, winner_goldens, german_goldens,
+    analysis_goldens,
 )  # fmt: skip
 PICTURES: Final[dict[Path, Callable[[], Drawing]]] = {
     module.FOLDER / f"{name}.png": draw for module in LISTS for name, draw in module.GOLDENS.items()

@@ -491,6 +491,6 @@ vs-ours-here = -# Zum Teil von uns, nicht vom veröffentlichten Spiel: { $tiles 
 vegas_showdown-anew = die verdeckten Einrichtungen und Ereignisse werden neu gemischt
 vegas_showdown-autopilot = Der Autopilot bietet nie: Er renoviert, ohne etwas zu bewegen, lehnt ab, was ein Ereignis anbietet, nimmt vom höchsten Stapel und legt Einrichtungen beiseite, statt sie zu bauen.
 
-vs-luckterm-tiles = Brauchbar Neues
+vs-luckterm-tiles = Brauchbare Einrichtungen
 vs-luckterm-fame = Erfolg aus Karten
 vs-luckterm-dollars = Geld aus Karten
