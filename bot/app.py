@@ -24,6 +24,7 @@ from bot.commands.game import (
     opening,
     rematch,
     replay,
+    seat_views,
     seats,
     table_settings,
     votes,  # imported for their commands and verbs
@@ -108,6 +109,7 @@ MODULES: Final = (
     reminding,
     rematch,
     replay,
+    seat_views,
     seats,
     table_settings,
     tournament_channels,

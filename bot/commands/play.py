@@ -14,6 +14,7 @@ from bot.interactions.panels import shown_panel
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, with_way_back
+from bot.interactions.seat_views import viewers_button
 from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction
@@ -78,6 +79,7 @@ async def own_hand(ctx: InteractionContext, table: str | None = None) -> Private
     else:
         text, row = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False), ()
         text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
+    row = (*row, *viewers_button(session_ctx))
     if ctx.in_place:
         return with_way_back(ctx, PrivateReply(text, pictures, (row,) if row else (), accent=PRIVATE))
     act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
@@ -128,7 +130,8 @@ async def own_sheet(ctx: InteractionContext, table: str | None = None) -> Privat
     if not pictures:
         return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), accent=PRIVATE))
     in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
-    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), pictures, ((in_words,),), PRIVATE))
+    row = (in_words, *viewers_button(session_ctx))
+    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), pictures, (row,), PRIVATE))
 
 
 async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:

@@ -15,6 +15,7 @@ from bot.interactions.handler import handler_of
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, with_way_back
+from bot.interactions.seat_views import watch_button
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
@@ -131,7 +132,8 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
         late = plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
         return with_way_back(ctx, late)
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
-    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, ((in_words,),), PRIVATE))
+    row = (in_words, *(await watch_button(ctx, session_ctx)))
+    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, (row,), PRIVATE))
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:

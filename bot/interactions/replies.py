@@ -36,7 +36,10 @@ from engines.core.phrase import Phrase
 REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
 _ON_PANELS: Final = frozenset[Verb](
-    {"act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules", "recap", "hint"}
+    {
+        *("act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules", "recap", "hint"),
+        *("viewers", "viewers-form"),
+    }
 )
 """Verbs of the controls on a panel, and on what is looked at in its place."""
 _ORGANISING: Final[Mapping[Verb, Verb]] = MappingProxyType(

@@ -64,6 +64,7 @@ from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
 from bot.services.seats.server_tables import ServerTables
 from bot.services.seats.solo_tables import SoloTables
+from bot.services.seats.viewers import Viewers
 from bot.services.servers.component_sets import ServerComponentSets
 from bot.services.servers.servers import Servers
 from bot.services.sessions.elsewhere import ChangedElsewhere
@@ -87,6 +88,7 @@ from bot.services.views.fairness import Fairness
 from bot.services.views.inbox import Inboxes
 from bot.services.views.recaps import Recaps
 from bot.services.views.replays import Replays
+from bot.services.views.seat_views import SeatViews
 from bot.services.views.session_queries import SessionQueries
 from bot.services.votes.votes import Votes
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
@@ -225,6 +227,7 @@ class Services:
         self.recaps = Recaps(repository, self.session_queries)
         self.inboxes = Inboxes(repository, self.session_queries)
         self.replays = Replays(repository, self.session_queries, rate_limiter)
+        self.viewers, self.seat_views = Viewers(repository, rate_limiter), SeatViews(repository, self.session_queries)
 
         outages = (ballot_rows.compensate, Outages(clock).compensate)
         self.pulse = (
@@ -268,7 +271,14 @@ class Services:
         )
         self.exporting = Exporting(self.tournament_posts, self.statistics, self.evidence, self.images, rate_limiter)
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
-        self.fairness = Fairness(repository, self.session_queries, self.evidence, self.tournament_fairness.of_table)
+        self.fairness = Fairness(
+            repository,
+            self.session_queries,
+            self.evidence,
+            self.tournament_fairness.of_table,
+            self.viewers,
+            self.people,
+        )
         self.tournament_channels = TournamentChannels(repository, self.tournaments)
         self.breaks = Breaks(repository, self.tournaments)
         self.nudging = Nudging(repository, self.tournaments, wake_outbox)
@@ -326,6 +336,7 @@ class Services:
                 self.orders,
                 self.seating,
                 self.gathering,
+                self.viewers,
                 self.votes,
                 self.tournaments,
                 self.panels,

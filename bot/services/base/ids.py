@@ -105,6 +105,10 @@ Verb: TypeAlias = Literal[
     "pick",
     "undo",
     "hint",
+    # who may see a seat
+    "viewers",
+    "viewers-form",
+    "watch",
     # the table of a command that named none
     "table",
     # hosts and moderators

@@ -60,6 +60,8 @@ __all__ = [
 
 _PLAYED: Final = ("start", "act", "undo", "rewind")
 """Kinds of log entries that create or change the position."""
+_AFTERWARDS: Final = ("coach", "caster", "unseen")
+"""Kinds of log entries that a file tells of only once the session is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         created_at=row.created_at,
         changed_at=row.created_at if row.sealed else row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in played),
-        notes=tuple(_archived_note(entry, over=over) for entry in everything if _is_note(entry)),
+        notes=tuple(_archived_note(entry, over=over) for entry in everything if _is_note(entry, over=over)),
         deck=_archived_component_set(binding, row.options),
         beacon=_archived_beacon(row.beacon),
     )
@@ -310,8 +312,8 @@ def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionR
     )
 
 
-def _is_note(entry: log.ActionRow) -> bool:
-    return entry.kind not in _PLAYED and entry.line is not None
+def _is_note(entry: log.ActionRow, *, over: bool) -> bool:
+    return entry.kind not in _PLAYED and entry.line is not None and (over or entry.kind not in _AFTERWARDS)
 
 
 def _archived_note(entry: log.ActionRow, *, over: bool) -> ArchivedNote:

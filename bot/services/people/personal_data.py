@@ -17,7 +17,7 @@ from data.store.delivery import outbox
 from data.store.people import absences, personal, reminders
 from data.store.people import people as store
 from data.store.servers import servers
-from data.store.sessions import analyses, ballots, invitations, log, session_lists, standing
+from data.store.sessions import analyses, ballots, invitations, log, seat_views, session_lists, standing
 from data.store.tournaments import vacations
 
 Plain: TypeAlias = dict[str, Any]
@@ -38,6 +38,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "invitations": list(invitations.of_person(tx, person)),
         "hosted_tables": list(personal.hosted_sessions(tx, person)),
         "seats": [_seat(one, person) for one in personal.seats_of(tx, person)],
+        "seat_views": _seat_views(tx, person),
         "decisions": [_written(one) for one in personal.decisions_of(tx, person)],
         "actions": _actions(tx, person),
         "votes": _votes(tx, person),
@@ -109,6 +110,19 @@ def _seat(row: Mapping[str, Any], person: PersonId) -> Plain:
     plain = _written(row)
     plain["yours"], plain["kept_for_you"] = plain.pop("person_id") == person, plain.pop("reserved_id") == person
     return plain
+
+
+def _seat_views(tx: Connection, person: PersonId) -> Plain:
+    """What a person allows others to see of their seats, and is allowed to see, without ids of others."""
+    rows = seat_views.of_person(tx, person)
+    return {
+        "allowed": [_seat_view(row) for row in rows if row.person_id == person],
+        "allowed_to_see": [_seat_view(row) for row in rows if row.viewer_id == person],
+    }
+
+
+def _seat_view(row: seat_views.SeatViewRow) -> Plain:
+    return {"session": row.session_id, "seat": row.seat, "as": row.kind}
 
 
 def _actions(tx: Connection, person: PersonId) -> list[Plain]:

@@ -42,7 +42,7 @@ from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery import posted
 from data.store.people import people
-from data.store.sessions import ballots, beacons, invitations, log, sessions
+from data.store.sessions import ballots, beacons, invitations, log, seat_views, sessions
 from data.store.sessions import clocks as times
 from engines.core.errors import GameError
 from engines.core.values import replace
@@ -326,6 +326,7 @@ class SessionRepository:
     ) -> None:
         if after.seats != before.seats:
             sessions.put_seats(tx, after.session, seat_rows(after))
+            self._end_seat_views(tx, before, after)
         for position in range(len(before.salts), len(after.salts)):
             sessions.add_salt(tx, after.session, position, after.salts[position])
         if after.open_decisions != before.open_decisions or after.seats != before.seats:
@@ -358,6 +359,14 @@ class SessionRepository:
         rows = rows_to_send.rows_for(before, after, entry, now, new_phase=bool(kept))
         if rows:
             outbox_rows.add(tx, rows)
+
+    def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
+        """What somebody allowed others to see of their seat ends with their sitting there, and whoever sits down sees no other
+        seat any more."""
+        had, has = ([seated.person for seated in record.seats] for record in (before, after))
+        if before.state is not None and had != has:
+            lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
+            seat_views.end(tx, after.session, lost, [one for one in has if one is not None and one not in had])
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """When the game begins by itself, and whether it waits for the public random number."""

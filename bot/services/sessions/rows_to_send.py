@@ -28,6 +28,7 @@ _POSTED_AS_LINE: Final = frozenset(
     {
         *("undo", "rewind", "kick", "host", "leave", "erase", "away", "resume", "return", "replaced"),
         *("resign", "seat", "replace", "pause", "extend", "end"),
+        *("coach", "caster", "unseen"),
     }
 )
 _POSTED_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate", "too-few"})

@@ -12,12 +12,15 @@ from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.evidence.evidence import Evidence
+from bot.services.people.people import People
+from bot.services.seats.viewers import Viewers
 from bot.services.sessions.repository import SessionRepository
+from bot.services.views.log_lines import name_of
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import Luck, SessionQueries
 from bot.services.wording.messages import code, session_words
 from bot.services.wording.texts import Verbatim
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 
 _KEPT: Final = 64
 """Size of the cache of retrospectives."""
@@ -42,7 +45,11 @@ class Fairness:
         session_queries: SessionQueries,
         evidence: Evidence,
         of_tournament: TournamentLuck,
+        viewers: Viewers,
+        people: People,
     ) -> None:
+        self._viewers_of = viewers
+        self._people = people
         self._repository = repository
         self._session_queries = session_queries
         self._evidence = evidence
@@ -55,8 +62,27 @@ class Fairness:
         in_tournament = await self._of_tournament(session)
         title = phrase("fairness-title", **session_words(card))
         numbers = _numbers(card, luck)
-        lines = (title, *_claims(card, in_tournament=bool(in_tournament)), Phrase("gap"), *numbers, *in_tournament)
+        seen = await self._viewers(card)
+        lines = (
+            title,
+            *_claims(card, in_tournament=bool(in_tournament)),
+            *seen,
+            Phrase("gap"),
+            *numbers,
+            *in_tournament,
+        )
         return FairnessReply((*lines, *await self._afterwards(card)))
+
+    async def _viewers(self, card: SessionCard) -> tuple[Phrase, ...]:
+        """Who may see which seat, for everybody to read."""
+        allowed = await self._viewers_of.at(card.session)
+        if not allowed:
+            return ()
+        known = await self._people.rows([one.viewer for one in allowed])
+        lines = tuple(
+            phrase(f"fairness-{one.part}", name=name_of(known, one.viewer), seat=SeatName(one.seat)) for one in allowed
+        )
+        return (*lines, Phrase("fairness-viewers-late"))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
         """Of a game that is over and whose luck is open: the digest that binds its log, and what its game says of its luck. A

@@ -11,7 +11,7 @@ from data.store.people.people import PersonRow
 from data.store.sessions.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
-SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace"})
+SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "coach", "caster", "unseen"})
 """Kinds of entries about a seat; those of a lobby (without a seat number in the payload) are worded elsewhere."""
 
 EARLIER_LINES: Final = ("notice-left", "notice-kicked")
@@ -77,6 +77,8 @@ def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about
             return (_taken_off(payload, number, about),)
         case "seat":
             return (phrase("seat-taken", name=actor, number=number),)
+        case "coach" | "caster" | "unseen":
+            return (phrase(f"log-{kind}", name=actor, other=about, number=number),)
         case _:
             return (_replaced(payload, number, about),)
 

@@ -6,6 +6,7 @@
 | sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
 | beacon_waits | sessions that wait for a public random number |
 | invitations | who is invited to a session |
+| seat_views | whom somebody allows to see their seat |
 | live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
 | actions | the append-only log; its primary key prevents lost updates, its `key` is the idempotency key |
 | snapshots | positions at phase starts and ends and after an undo or rewind (the current one is in `sessions`) |
@@ -175,6 +176,20 @@ invitations = Table(
     Index("ix_invitations_person", "person_id"),
 )
 """Who is invited to a session, and by which entry of its log: whoever one entry invites is called in one message."""
+
+seat_views = Table(
+    "seat_views",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("viewer_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("kind", String(10), primary_key=True),
+    Column("person_id", Integer, ForeignKey("people.id"), nullable=False),
+    Index("ix_seat_views_viewer", "viewer_id"),
+    Index("ix_seat_views_person", "person_id"),
+)
+"""`person_id`, who sits on the seat, allows `viewer_id` to see it. `kind`: coach (this seat alone) or caster (all seats, once
+everybody allows it). The row goes when it is taken back, when the seat changes hands, and when the viewer sits down there."""
 
 live_channels = Table(
     "live_channels",

@@ -26,6 +26,7 @@ from bot.services.delivery.announcements import PUBLIC_BUTTONS
 from bot.services.records.annulling import GROUNDS
 from bot.services.records.finished import TEMPOS
 from bot.services.seats.server_tables import ClosingReason
+from bot.services.seats.viewers import Part
 from bot.services.servers.settings import Openers
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
 from bot.services.tournaments.setup.forecast import HABITS
@@ -227,8 +228,24 @@ def _own_families(slug: str) -> dict[str, tuple[str, ...]]:
     return import_module(f"tests.bot.texts.games.{slug}").families()
 
 
+_LOGGED = ("options", "computers", "move", "pace", "starts")
+"""Kinds of log entries that are told by their names alone."""
+
+
+def _seat_views() -> dict[str, tuple[str, ...]]:
+    """Coaches and casters."""
+    parts = get_args(Part)
+    return {
+        "fairness-*": tuple(f"fairness-{part}" for part in parts),
+        "ui-viewers-*": tuple(f"ui-viewers-{part}" for part in parts),
+        "ui-viewers-as-*": tuple(f"ui-viewers-as-{part}" for part in parts),
+        "button-viewers-*": ("button-viewers-back", "button-viewers-agree"),
+    }
+
+
 def _shared_families() -> dict[str, tuple[str, ...]]:
     return {
+        **_seat_views(),
         "winner-alt-*": ("winner-alt-won", "winner-alt-shared", "winner-alt-alone"),
         "*-cover": tuple(f"{slug}-cover" for slug in games()),
         "*-score": tuple(f"{slug}-score" for slug in games()),
@@ -294,7 +311,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         ),
         "computer-level-*": tuple(f"computer-level-{level}" for level in ("random", *LEVELS)),
         "computer-about-*": tuple(f"computer-about-{word}" for word in (*LEVELS, *TEMPERAMENTS)),
-        "log-*": ("log-options", "log-computers", "log-move", "log-pace", "log-starts"),
+        "log-*": tuple(f"log-{kind}" for kind in (*_LOGGED, "unseen", *get_args(Part))),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
         "reminders-calls-*": tuple(f"reminders-calls-{calls}" for calls in ("at_once", "hourly", "daily")),
         "reminders-by-*": tuple(f"reminders-by-{way}" for way in ("called", "channel", "direct")),

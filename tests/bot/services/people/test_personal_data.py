@@ -55,6 +55,13 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         ),
     },
     "invitations": {"session_id": ("invitations", GONE), "person_id": ("", GONE), "seq": ("", GONE)},
+    "seat_views": {
+        "session_id": ("seat_views.allowed[].session", GONE),
+        "seat": ("seat_views.allowed[].seat", GONE),
+        "kind": ("seat_views.allowed_to_see[].as", GONE),
+        "person_id": ("", GONE),
+        "viewer_id": ("", GONE),
+    },
     "analyses": {
         "session_id": ("missed_choices[].session", TABLE),
         "missed": ("missed_choices[].chosen", LOG),
@@ -277,6 +284,8 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.votes.answer(ana.caller, mine.session, asked.id, agrees=False)
     other = await start_table(services, channel=78)
     await services.gathering.invite(other.ana.caller, other.session, [ana.person])
+    await services.viewers.allow(other.ana.caller, other.session, ana.person, "coach")
+    await services.viewers.allow(ana.caller, mine.session, other.ana.person, "coach")
     over = [one.session for one in record.pairings if one.session is not None]
     now = clock.now()
     await services.absences.announce(ana.caller, now + timedelta(days=2), spend=True)

@@ -27,6 +27,7 @@ from bot.services.reminders.reminder_lists import ReminderLists
 from bot.services.reminders.reminders import Reminders
 from bot.services.seats.gathering import Gathering
 from bot.services.seats.seating import Seating
+from bot.services.seats.viewers import Viewers
 from bot.services.servers.servers import Servers
 from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments
@@ -96,6 +97,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         Orders,
         Seating,
         Gathering,
+        Viewers,
         Votes,
         Tournaments,
         LivePanels,

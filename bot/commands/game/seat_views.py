@@ -1,0 +1,170 @@
+"""Coaches and casters: whom somebody lets see their seat, and the seats they see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, get_args
+
+from discord import ui
+
+from bot.games.moments import turn_words
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.presses import opens_modal, press
+from bot.interactions.replies import with_way_back
+from bot.services.base.ids import CustomId
+from bot.services.base.model import PersonId, SessionRefusal
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.refusals import refusal
+from bot.services.delivery.panel_messages import drawn
+from bot.services.seats.viewers import Allowed, Part
+from bot.services.views.seat_views import SeenSeat, opens_late
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.forms import Form
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+
+_PARTS: Final[tuple[Part, ...]] = get_args(Part)
+_WORDS: Final = "words"
+
+
+@press("viewers")
+async def viewers(ctx: InteractionContext) -> PrivateReply:
+    """Whom the caller lets see their seat; buttons take one back, or agree to a caster others have named."""
+    session_ctx = await ctx.session()
+    service, caller = ctx.services.viewers, session_ctx.caller
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        case ("back", kind, number) if kind in _PARTS:
+            await service.take_back(caller, session_ctx.session, _person(number), kind)
+        case ("agree", number):
+            named = any(
+                (str(one.viewer), one.part) == (number, "caster") for one in await service.at(session_ctx.session)
+            )
+            if not named:
+                raise refusal(SessionRefusal, "viewer-gone")
+            await service.allow(caller, session_ctx.session, _person(number), "caster")
+        case _:
+            pass
+    return await _viewers_panel(ctx, session_ctx)
+
+
+@opens_modal("viewers-form")
+def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks whom, and as what."""
+    form = Form(ctx.say, Phrase("ui-viewers-form"), pressed)
+    form.people("person", Phrase("ui-viewers-person"), Phrase("ui-viewers-person-help"), most=1)
+    parts = [(Phrase(f"ui-viewers-as-{part}"), part) for part in _PARTS]
+    return form.one_of("part", Phrase("ui-viewers-as"), parts, _PARTS[0]).modal
+
+
+@press("viewers-form")
+async def allow(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in."""
+    session_ctx = await ctx.session()
+    ctx.services.viewers.refuse_others(session_ctx.caller, session_ctx.record)
+    (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
+    if chosen is None or part not in _PARTS:
+        raise refusal(SessionRefusal, "viewer-whom")
+    if chosen.bot:
+        raise refusal(SessionRefusal, "viewer-bot")
+    viewer = await ctx.services.people.person(chosen.id, chosen.name)
+    await ctx.services.viewers.allow(session_ctx.caller, session_ctx.session, viewer, part)
+    return await _viewers_panel(ctx, session_ctx)
+
+
+@press("watch")
+async def watch(ctx: InteractionContext) -> PrivateReply:
+    """A seat the caller is allowed to see."""
+    session_ctx = await ctx.session()
+    words = ctx.pressed.words if ctx.pressed is not None else ()
+    seat, number = (number_in(word) for word in (*words, "", "")[:2])
+    if ctx.values:
+        seat = number_in(ctx.values[0])
+    seen = await ctx.services.seat_views.shown(session_ctx.caller.person, session_ctx.session, seat, number)
+    # Names of that time, without the current marks.
+    say = replace(session_ctx.say, names=seen.names, marks=())
+    title, pictures = _title(session_ctx, say, seen), ()
+    if _WORDS not in words:
+        pictures = await _pictures(ctx, say, seen)
+    text = title if pictures else f"{title}\n\n{_in_words(say, seen)}"
+    return with_way_back(
+        ctx, PrivateReply(text, pictures, _controls(session_ctx, say, seen, pictured=bool(pictures)), PRIVATE)
+    )
+
+
+async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
+    record = await ctx.services.repository.current(session_ctx.session)
+    seat = ctx.services.viewers.refuse_others(session_ctx.caller, record)
+    allowed = await ctx.services.viewers.at(record.session)
+    names = await _names(ctx, [one.viewer for one in allowed])
+    say, session = session_ctx.say, session_ctx.session
+    mine = [one for one in allowed if one.seat == seat]
+    casters = {one.viewer for one in mine if one.part == "caster"}
+    asked = {one.viewer: one for one in allowed if one.part == "caster" and one.viewer not in casters}
+    things = [_thing(say, session, "back", one, names[one.viewer]) for one in mine]
+    things += [_thing(say, session, "agree", one, names[one.viewer]) for one in asked.values()]
+    late = "ui-viewers-after" if not record.over and opens_late(record) else "ui-viewers-late"
+    text = "\n".join((say("ui-viewers"), say(late)))
+    form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
+    return with_way_back(ctx, PrivateReply(text, rows=((form,),), accent=PRIVATE, things=tuple(things)))
+
+
+async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[PersonId, PhraseValue]:
+    known = await ctx.services.people.rows(people)
+    return {one: known[one].name if one in known and known[one].name else Phrase("somebody") for one in people}
+
+
+def _thing(say: TextLocalizer, session: int, what: str, one: Allowed, name: PhraseValue) -> OutThing:
+    """Somebody who may see the caller's seat, or a caster others allow, with the button that changes it."""
+    words = (what, one.part, str(one.viewer)) if what == "back" else (what, str(one.viewer))
+    button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
+    key = f"ui-viewers-{one.part}" if what == "back" else "ui-viewers-asked"
+    return OutThing(say(key, name=name), None, (button,))
+
+
+def _person(number: str) -> PersonId:
+    return PersonId(number_in(number) or 0)
+
+
+def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> str:
+    """Whose seat it is, and as of when."""
+    card, seat = session_ctx.card, SeatName(seen.seat)
+    if seen.ended:
+        return say("ui-watch-end", seat=seat, game=card.title, session=str(card.session))
+    return say("ui-watch", seat=seat, turn=turn_words(card.game, seen.turn), game=card.title, session=str(card.session))
+
+
+async def _pictures(ctx: InteractionContext, say: TextLocalizer, seen: SeenSeat) -> tuple[PictureFile, ...]:
+    """The seat's own pictures; in a game without any, that of the table."""
+    wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
+    pictures = await drawn(wanted, say, ctx.services.images)
+    return pictures if len(pictures) == len(wanted) else ()
+
+
+def _in_words(say: TextLocalizer, seen: SeenSeat) -> str:
+    held = seen.binding.hand(seen.view, seen.seat) if seen.binding.has_hand else ()
+    return say.lines((*held, *seen.binding.describe(seen.view, full=False, running=False)))
+
+
+def _controls(
+    session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat, *, pictured: bool
+) -> tuple[ControlRow, ...]:
+    def to(seat: int, number: int, *words: str) -> CustomId:
+        return CustomId("watch", session_ctx.session, words=(str(seat), str(number), *words))
+
+    buttons: list[OutButton] = []
+    if seen.back is not None:
+        buttons.append(say.button(phrase("button-watch-back"), to(seen.seat, seen.back)))
+    if seen.on is not None:
+        buttons.append(say.button(phrase("button-watch-on"), to(seen.seat, seen.on)))
+    if pictured:
+        buttons.append(say.button(Phrase("button-describe"), to(seen.seat, seen.number, _WORDS)))
+    rows: list[ControlRow] = [tuple(buttons)] if buttons else []
+    if len(seen.seats) > 1:
+        options = tuple((say.label(phrase("ui-watch-seat", seat=SeatName(one))), str(one), "") for one in seen.seats)
+        choose = to(seen.seat, seen.number).encode()
+        rows.append(OutSelect(say.label(Phrase("ui-watch-which"), PLACEHOLDER), choose, options))
+    return tuple(rows)

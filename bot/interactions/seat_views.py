@@ -1,0 +1,25 @@
+"""The ways to whom somebody lets see their seat, and to the seats they may see themselves."""
+
+from __future__ import annotations
+
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import OutButton
+from engines.core.phrase import Phrase, SeatName, phrase
+
+
+def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
+    """Below one's own sheet or hand: who else may see it. A game against the computer is shown to nobody."""
+    sits = any(seat.person == session_ctx.caller.person for seat in session_ctx.card.seats)
+    if not sits or session_ctx.card.solo:
+        return ()
+    return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
+
+
+async def watch_button(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
+    """Below a picture of the table, for whoever may see a seat of it."""
+    seats = await ctx.services.seat_views.allowed(session_ctx.caller.person, session_ctx.record)
+    if not seats:
+        return ()
+    label = phrase("button-watch", seat=SeatName(seats[0])) if len(seats) == 1 else Phrase("button-watch-all")
+    return (session_ctx.say.button(label, CustomId("watch", session_ctx.session), "main"),)

@@ -1,0 +1,133 @@
+"""Whom people allow to see their seats: a coach sees one seat, a caster all seats once everybody agrees."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, cast
+
+from sqlalchemy import Connection
+
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.seats.hosting import refuse_solo
+from bot.services.servers.permits import refuse_asking
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
+from data.store.sessions import seat_views
+from data.store.sessions.seat_views import SeatViewRow
+from engines.core.seats import Seat
+
+Part: TypeAlias = Literal["coach", "caster"]
+"""A coach sees the seat of whoever allows it; a caster sees every seat, once each person at the table allows it."""
+MOST_VIEWERS: Final = 5
+"""People one seat can be shown to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """`giver`, who sits on `seat`, allows `viewer` to see it."""
+
+    seat: Seat
+    part: Part
+    viewer: PersonId
+    giver: PersonId
+
+
+def allowed_at(tx: Connection, session: int) -> tuple[Allowed, ...]:
+    """All that is allowed at a session, in the order of its seats."""
+    return tuple(
+        Allowed(Seat(row.seat), cast(Part, row.kind), PersonId(row.viewer_id), PersonId(row.person_id))
+        for row in seat_views.of_session(tx, session)
+    )
+
+
+def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId) -> tuple[Seat, ...]:
+    """The seats somebody is allowed to see, whenever that may be: all for a caster whom everybody allows it, computer players
+    not being asked, and those of people who have them as a coach."""
+    if record.seat_of(viewer) is not None:
+        return ()
+    mine = [one for one in allowed if one.viewer == viewer and record.seats[one.seat].person == one.giver]
+    casts = {one.seat for one in mine if one.part == "caster"}
+    if casts and all(seat in casts or seated.computer is not None for seat, seated in enumerate(record.seats)):
+        return tuple(Seat(seat) for seat in range(len(record.seats)))
+    return tuple(dict.fromkeys(one.seat for one in mine if one.part == "coach"))
+
+
+class Viewers:
+    """Use cases of whoever sits on a seat. Each is an entry of the log that everybody may read."""
+
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
+
+    async def at(self, session: SessionId) -> tuple[Allowed, ...]:
+        """All that is allowed at a session."""
+        return await self._repository.database.fetch(lambda tx: allowed_at(tx, session))
+
+    def refuse_others(self, caller: Caller, record: Record) -> Seat:
+        """The caller's seat. Raises NotYours or SessionRefusal where there is nothing they could show anybody."""
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        refuse_solo(record)
+        if record.state is None:
+            raise refusal(SessionRefusal, "not-started", session=str(record.session))
+        return seat
+
+    async def allow(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
+        """Let somebody see the caller's seat. Whom they may see already they see on. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+        record = await self._repository.current(session)
+        allowed = await self._repository.database.read_tx(lambda tx: self._look(tx, record, viewer))
+
+        def decide(record: Record) -> Change | None:
+            seat = self.refuse_others(caller, record)
+            if record.seat_of(viewer) is not None:
+                raise refusal(SessionRefusal, "viewer-seated")
+            mine = [one for one in allowed if one.seat == seat]
+            if any((one.viewer, one.part) == (viewer, part) for one in mine):
+                return None
+            if len(mine) >= MOST_VIEWERS:
+                raise refusal(SessionRefusal, "viewers-many", most=MOST_VIEWERS)
+            row = SeatViewRow(session, seat, viewer, part, caller.person)
+
+            def write(tx: Connection, _: Record) -> None:
+                seat_views.add(tx, row)
+
+            return Change(record, self._entry(part, seat, caller, viewer), (write,))
+
+        return (await self._repository.change(session, decide))[1]
+
+    async def take_back(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
+        """Let somebody see the caller's seat no more, from now on. Nothing happens where they may not. Raises NotYours or
+        SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+        allowed = await self.at(session)
+
+        def decide(record: Record) -> Change | None:
+            seat = self.refuse_others(caller, record)
+            if not any((one.seat, one.viewer, one.part) == (seat, viewer, part) for one in allowed):
+                return None
+
+            def write(tx: Connection, _: Record) -> None:
+                seat_views.take_back(tx, session, seat, viewer, part)
+
+            return Change(record, self._entry("unseen", seat, caller, viewer), (write,))
+
+        return (await self._repository.change(session, decide))[1]
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Erasure: nothing is left of whom they allowed to see their seats, nor of what they were allowed."""
+        return lambda tx: seat_views.forget_person(tx, person)
+
+    def _look(self, tx: Connection, record: Record, viewer: PersonId) -> tuple[Allowed, ...]:
+        refuse_asking(tx, record.guild_id, viewer)
+        return allowed_at(tx, record.session)
+
+    def _entry(
+        self, kind: Literal["coach", "caster", "unseen"], seat: Seat, caller: Caller, viewer: PersonId
+    ) -> LogEntry:
+        return LogEntry(kind, "player", seat, caller.person, json.dumps({"seat": seat, "person": viewer}))

@@ -1,0 +1,163 @@
+"""What coaches and casters see: a seat as it was, a turn late at least while the game runs.
+
+At a table that counts nothing is shown before it is over, and while others play with the same luck nothing at all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.games.binding import AnyState, AnyView, Binding
+from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.seats.viewers import Allowed, allowed_at, seats_open_to
+from bot.services.sessions import history
+from bot.services.sessions.past_holders import Holder, holders, past_of
+from bot.services.sessions.record import Record, unpack
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
+from data.store.sessions import log
+from engines.core.seats import Seat
+
+DELAY: Final = 1
+"""Whole turns that lie between a position and its being shown in a running game."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenSeat:
+    """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are those of whoever had the seats then,
+    `seats` those that can be seen there, `back` and `on` the numbers of the positions before and after it, counted from 1."""
+
+    binding: Binding
+    view: AnyView
+    seat: Seat
+    names: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    turn: int
+    ended: bool
+    number: int
+    back: int | None
+    on: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """A position that can be shown, and whose seats."""
+
+    seq: int
+    turn: int
+    packed: bytes
+    seats: tuple[Seat, ...]
+    ended: bool = False
+
+
+def counts(record: Record) -> bool:
+    """Whether a result of the session counts for ratings, or for a tournament."""
+    return record.seen_from is not None or not (record.hints or record.luck_of is not None)
+
+
+def opens_late(record: Record) -> bool:
+    """Whether seats of the session are shown only after its end."""
+    return record.sealed or counts(record)
+
+
+class SeatViews:
+    """Reads what is allowed, anew for each look."""
+
+    def __init__(self, repository: SessionRepository, session_queries: SessionQueries) -> None:
+        self._repository = repository
+        self._session_queries = session_queries
+
+    async def allowed(self, person: PersonId, record: Record) -> tuple[Seat, ...]:
+        """The seats somebody is allowed to see at a session, now or after its end."""
+        if record.state is None or record.solo:
+            return ()
+        found = await self._repository.database.fetch(lambda tx: allowed_at(tx, record.session))
+        return seats_open_to(record, found, person)
+
+    async def shown(
+        self, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
+    ) -> SeenSeat:
+        """A seat at a position; without a number at the newest that may be shown, without a seat the first. Raises NotYours where
+        nothing is allowed, SessionRefusal where nothing may be shown yet."""
+        record = await self._repository.current(session)
+        allowed, positions = await self._repository.database.read_tx(lambda tx: self._read(tx, record, person))
+        if not allowed:
+            raise refusal(NotYours, "not-viewer", session=str(session))
+        if not positions:
+            raise _too_early(record)
+        at = len(positions) if number is None else min(max(number, 1), len(positions))
+        position = positions[at - 1]
+        if seat is not None and seat not in position.seats:
+            raise refusal(SessionRefusal, "viewer-before")
+        chosen = position.seats[0] if seat is None else Seat(seat)
+        binding = self._repository.binding(record.game)
+        state = await self._repository.database.read_tx(lambda tx: _state(tx, binding, record, position))
+        (names,) = await self._session_queries.names_at(session, [position.seq])
+        return SeenSeat(
+            binding=binding,
+            view=binding.game.view_for(state, chosen),
+            seat=chosen,
+            names=names,
+            seats=position.seats,
+            turn=position.turn,
+            ended=position.ended,
+            number=at,
+            back=at - 1 if at > 1 and chosen in positions[at - 2].seats else None,
+            on=at + 1 if at < len(positions) and chosen in positions[at].seats else None,
+        )
+
+    def _read(self, tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
+        """The seats somebody is allowed to see, and the positions that may be shown now."""
+        if record.state is None or record.solo:
+            return (), []
+        found = allowed_at(tx, record.session)
+        seats = seats_open_to(record, found, person)
+        if not seats or record.sealed or (not record.over and counts(record)):
+            return seats, []
+        past = past_of(log.about_seats(tx, record.session, 0))
+        shown: list[_Position] = []
+        for kept in _turn_starts(log.kept(tx, record.session)):
+            if record.over or kept.turn <= self._turn(record) - DELAY:
+                theirs = _theirs(seats, found, holders(past, kept.seq))
+                shown += [_Position(kept.seq, kept.turn, kept.state, theirs)] if theirs else []
+        if record.over and record.packed is not None:
+            shown.append(_Position(record.seq, self._turn(record), record.packed, seats, ended=True))
+        return seats, shown
+
+    def _turn(self, record: Record) -> int:
+        return self._repository.binding(record.game).game.moment(record.public).turn
+
+
+def _too_early(record: Record) -> SessionRefusal:
+    if record.sealed:
+        return refusal(SessionRefusal, "viewer-sealed")
+    return refusal(SessionRefusal, "viewer-late") if counts(record) else refusal(SessionRefusal, "viewer-early")
+
+
+def _turn_starts(kept: tuple[log.SnapshotRow, ...]) -> list[log.SnapshotRow]:
+    """The first snapshot of every turn of the current history, oldest first."""
+    first: dict[int, log.SnapshotRow] = {}
+    for one in kept:
+        if one.kind == "jump":
+            first = {turn: row for turn, row in first.items() if turn <= one.turn}
+        elif one.kind == "start":
+            first.setdefault(one.turn, one)
+    return [first[turn] for turn in sorted(first)]
+
+
+def _theirs(seats: tuple[Seat, ...], allowed: tuple[Allowed, ...], then: dict[int, Holder]) -> tuple[Seat, ...]:
+    """Those of the seats that were held by whoever allows it now, or by a computer player."""
+    givers = {(one.seat, one.giver) for one in allowed}
+    return tuple(
+        seat for seat in seats if not isinstance(holder := then.get(seat), int) or (seat, PersonId(holder)) in givers
+    )
+
+
+def _state(tx: Connection, binding: Binding, record: Record, position: _Position) -> AnyState:
+    if position.packed:
+        return unpack(binding, position.packed, record.rules_version)
+    return history.position_at(tx, binding, record, position.seq)

@@ -1,0 +1,275 @@
+"""Coaches and casters: nothing is seen without consent, before its delay, after it is taken back, or at a table that counts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.services.base.model import NotYours, SessionId, SessionRefusal
+from bot.services.composition import Services
+from bot.services.evidence.archive import archive_of
+from bot.services.seats.viewers import seats_open_to
+from bot.services.sessions.record import Seated
+from bot.services.views.seat_views import SeenSeat
+from data.store.schema.games import sessions
+from data.store.sessions import seat_views
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from engines.core.values import replace
+from tests.bot.services.fakes import Player, Table, open_table, reason_of, sit_down, start_table
+
+STORES = ("sqlite", "postgres")
+
+
+async def friendly(
+    services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
+) -> Table:
+    """A running table that counts for nothing: with hints."""
+    table = await open_table(services, names, computers)
+    await services.lobby.set_hints(table.ana.caller, table.session, on=True)
+    await services.lobby.start(table.ana.caller, table.session)
+    return table
+
+
+async def coach_of(services: Services, table: Table, player: Player | None = None, number: int = 50) -> Player:
+    """Somebody whom a player of the table lets see their seat."""
+    coach = await sit_down(services, number, f"Cleo {number}")
+    await services.viewers.allow((player or table.ana).caller, table.session, coach.person, "coach")
+    return coach
+
+
+async def a_round(table: Table) -> None:
+    await table.everybody_passes()
+    await table.everybody_pledges()
+
+
+async def seen(services: Services, who: Player, session: SessionId, seat: int | None = None) -> SeenSeat:
+    return await services.seat_views.shown(who.person, session, seat)
+
+
+async def refused(services: Services, who: Player, session: SessionId, seat: int | None = None) -> str:
+    with pytest.raises(GameError) as error:
+        await seen(services, who, session, seat)
+    return reason_of(error.value)
+
+
+async def test_nobody_sees_a_seat_without_being_allowed(services: Services) -> None:
+    table = await friendly(services)
+    await a_round(table)
+    cleo = await sit_down(services, 50, "Cleo")
+    for who in (cleo, table.ben):
+        assert await refused(services, who, table.session) == "refuse-not-viewer"
+
+
+async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago(services: Services) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    assert await refused(services, coach, table.session) == "refuse-viewer-early"
+    await table.everybody_passes()
+    assert await refused(services, coach, table.session) == "refuse-viewer-early"
+    await table.everybody_pledges()
+    for turn in (2, 3):
+        assert (await table.public()).round == turn
+        shown = await seen(services, coach, table.session)
+        assert (shown.turn, shown.view.public.round, shown.seat, shown.ended) == (turn - 1, turn - 1, 0, False)
+        assert shown.view.viewer == Seat(0)
+        if turn == 2:
+            await a_round(table)
+
+
+async def test_what_is_secret_now_changes_nothing_a_coach_gets(services: Services) -> None:
+    """Neither the draft that is under way nor the answer that was given, nor when."""
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    await a_round(table)
+    await table.everybody_passes()
+    before = await seen(services, coach, table.session)
+    await table.ana.say(table.session, "add 3")
+    assert await seen(services, coach, table.session) == before
+    await table.ana.say(table.session, "confirm")
+    assert await seen(services, coach, table.session) == before
+
+
+async def test_a_coach_sees_one_seat_alone(services: Services) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    await a_round(table)
+    assert await refused(services, coach, table.session, 1) == "refuse-viewer-before"
+    assert (await seen(services, coach, table.session)).seats == (0,)
+
+
+async def test_what_is_taken_back_is_seen_no_more(services: Services) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    await a_round(table)
+    await seen(services, coach, table.session)
+    await services.viewers.take_back(table.ana.caller, table.session, coach.person, "coach")
+    assert await refused(services, coach, table.session) == "refuse-not-viewer"
+    record = await services.repository.current(table.session)
+    assert await services.seat_views.allowed(coach.person, record) == ()
+
+
+async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: Services) -> None:
+    table = await start_table(services)
+    coach = await coach_of(services, table)
+    await a_round(table)
+    assert await refused(services, coach, table.session) == "refuse-viewer-late"
+    await a_round(table)
+    assert await refused(services, coach, table.session) == "refuse-viewer-late"
+    await table.play_out()
+    shown = await seen(services, coach, table.session)
+    assert shown.ended
+    first = await services.seat_views.shown(coach.person, table.session, 0, 1)
+    assert (first.turn, first.back, first.on) == (1, None, 2)
+
+
+@pytest.mark.parametrize(("column", "value", "reason"), [("seen_from", 5, "late"), ("sealed", True, "sealed")])
+async def test_at_a_tournament_and_with_shared_luck_hints_open_nothing(
+    services: Services, column: str, value: object, reason: str
+) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    await a_round(table)
+    change = sessions.update().where(sessions.c.id == table.session).values({column: value})
+    await services.repository.database.write_tx(lambda tx: tx.execute(change))
+    services.repository.forget()
+    assert await refused(services, coach, table.session) == f"refuse-viewer-{reason}"
+    await table.play_out()
+    if column == "sealed":
+        assert await refused(services, coach, table.session) == "refuse-viewer-sealed"
+    else:
+        assert (await seen(services, coach, table.session)).ended
+
+
+async def test_a_caster_needs_everybody(services: Services) -> None:
+    table = await friendly(services)
+    cleo = await sit_down(services, 50, "Cleo")
+    await services.viewers.allow(table.ana.caller, table.session, cleo.person, "caster")
+    await a_round(table)
+    assert await refused(services, cleo, table.session) == "refuse-not-viewer"
+    await services.viewers.allow(table.ben.caller, table.session, cleo.person, "caster")
+    shown = await seen(services, cleo, table.session, 1)
+    assert (shown.seats, shown.seat, shown.turn) == ((0, 1), 1, 1)
+    await services.viewers.take_back(table.ana.caller, table.session, cleo.person, "caster")
+    assert await refused(services, cleo, table.session, 1) == "refuse-not-viewer"
+
+
+async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing(services: Services) -> None:
+    table = await start_table(services, ("Ana",), ("steady", "steady"))
+    cleo = await sit_down(services, 50, "Cleo")
+    await services.viewers.allow(table.ana.caller, table.session, cleo.person, "caster")
+    record = await services.repository.current(table.session)
+    allowed = await services.viewers.at(table.session)
+    assert seats_open_to(record, allowed, cleo.person) == (0, 1, 2)
+    erased = replace(record, seats=(*record.seats[:2], Seated()))
+    assert seats_open_to(erased, allowed, cleo.person) == ()
+
+
+async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) -> None:
+    table = await friendly(services)
+    with pytest.raises(SessionRefusal) as error:
+        await services.viewers.allow(table.ana.caller, table.session, table.ben.person, "coach")
+    assert reason_of(error.value) == "refuse-viewer-seated"
+    coach = await coach_of(services, table)
+    await a_round(table)
+    await services.hosting.leave(table.ben.caller, table.session)
+    await services.seating.take(coach.caller, table.session, Seat(1))
+    assert await refused(services, coach, table.session) == "refuse-not-viewer"
+    await services.hosting.leave(coach.caller, table.session)
+    assert await refused(services, coach, table.session) == "refuse-not-viewer", "and not again after leaving"
+
+
+async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    await a_round(table)
+    await services.hosting.leave(table.ana.caller, table.session)
+    assert await services.viewers.at(table.session) == ()
+    assert await refused(services, coach, table.session) == "refuse-not-viewer"
+    await services.seating.take(table.ana.caller, table.session, Seat(0))
+    assert await refused(services, coach, table.session) == "refuse-not-viewer", "it has to be allowed anew"
+
+
+async def test_turns_of_an_earlier_holder_stay_theirs(services: Services) -> None:
+    table = await friendly(services)
+    await a_round(table)
+    await services.hosting.leave(table.ana.caller, table.session)
+    dora = await sit_down(services, 60, "Dora")
+    await services.seating.take(dora.caller, table.session, Seat(0))
+    coach = await coach_of(services, table, dora)
+    assert await refused(services, coach, table.session) == "refuse-viewer-early"
+
+
+async def test_after_turning_back_nothing_of_what_was_undone_is_shown(services: Services) -> None:
+    table = await start_table(services, ("Ana",), ("steady",))
+    coach = await coach_of(services, table)
+    while (await table.public()).round < 3:
+        await services.computers.play(table.session)
+        for words in ("pass",) if (await table.public()).phase == "roll" else ("add 1", "confirm"):
+            await table.ana.say(table.session, words)
+        await services.computers.play(table.session)
+    assert (await seen(services, coach, table.session)).turn == 2
+    point = next(one for one in await services.undoing.points(table.session) if one.turn == 1)
+    await services.undoing.rewind(table.ana.caller, table.session, point.seq)
+    assert await refused(services, coach, table.session) == "refuse-viewer-early"
+
+
+async def test_the_table_reads_it_and_no_file_before_the_end(services: Services) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    lines = await services.session_queries.log(table.session)
+    assert [one.key for one in lines[-1].lines] == ["log-coach"]
+    fairness = await services.fairness.of(table.session)
+    assert "fairness-coach" in [one.key for one in fairness.lines]
+
+    async def kinds() -> set[str]:
+        bindings = services.repository.bindings
+        archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, bindings))
+        assert archive is not None
+        assert "Cleo" not in archive.model_dump_json()
+        return {note.kind for note in archive.notes}
+
+    assert "coach" not in await kinds()
+    await table.play_out()
+    assert "coach" in await kinds()
+    export = await services.people.export(coach.person)
+    assert export["seat_views"] == {
+        "allowed": [],
+        "allowed_to_see": [{"session": table.session, "seat": 0, "as": "coach"}],
+    }
+    assert "Ana" not in json.dumps(export["seat_views"])
+
+
+@pytest.mark.parametrize("who", ["giver", "viewer"])
+async def test_it_is_erased_with_either_of_them(services: Services, who: str) -> None:
+    table = await start_table(services)
+    coach = await coach_of(services, table)
+    await table.play_out()
+    gone = table.ana if who == "giver" else coach
+    await services.erasure.erase(gone.caller)
+    assert await services.repository.database.fetch(lambda tx: seat_views.of_session(tx, table.session)) == ()
+
+
+async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -> None:
+    table = await friendly(services)
+    for number in range(5):
+        await coach_of(services, table, number=50 + number)
+    with pytest.raises(SessionRefusal) as many:
+        await coach_of(services, table, number=59)
+    assert reason_of(many.value) == "refuse-viewers-many"
+    stranger = await sit_down(services, 70, "Eve")
+    with pytest.raises(NotYours):
+        await services.viewers.allow(stranger.caller, table.session, stranger.person, "coach")
+    lobby = await open_table(services, channel=90)
+    with pytest.raises(SessionRefusal):
+        await coach_of(services, lobby, number=80)
+
+
+async def test_a_second_press_allows_nothing_twice(services: Services) -> None:
+    table = await friendly(services)
+    coach = await coach_of(services, table)
+    line = (await services.repository.current(table.session)).line
+    await services.viewers.allow(table.ana.caller, table.session, coach.person, "coach")
+    await services.viewers.take_back(table.ana.caller, table.session, coach.person, "caster")
+    assert (await services.repository.current(table.session)).line == line
