@@ -44,6 +44,7 @@ from bot.commands.top import top_command
 from bot.commands.tournament import channels as tournament_channels
 from bot.commands.tournament import data as tournament_data
 from bot.commands.tournament import draw as tournament_draw
+from bot.commands.tournament import hall as tournament_hall
 from bot.commands.tournament import host as tournament_host
 from bot.commands.tournament import organiser_panel
 from bot.commands.tournament import panel as tournament_panel
@@ -115,6 +116,7 @@ MODULES: Final = (
     tournament_channels,
     tournament_data,
     tournament_draw,
+    tournament_hall,
     tournament_host,
     tournament_panel,
     tournament_seeding,

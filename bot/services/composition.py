@@ -77,6 +77,7 @@ from bot.services.tournaments.organising.channels import TournamentChannels
 from bot.services.tournaments.organising.deciding import Deciding
 from bot.services.tournaments.organising.drawing import Drawing
 from bot.services.tournaments.organising.fairness import TournamentFairness
+from bot.services.tournaments.organising.hall_of_fame import HallOfFame
 from bot.services.tournaments.organising.inviting import Inviting
 from bot.services.tournaments.organising.nudging import Nudging
 from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
@@ -269,7 +270,16 @@ class Services:
         self.tournament_posts = TournamentPosts(
             repository, self.tournaments, self.session_queries, self.people, servers, texts, self.images
         )
-        self.exporting = Exporting(self.tournament_posts, self.statistics, self.evidence, self.images, rate_limiter)
+        self.hall_of_fame = HallOfFame(repository, self.tournaments)
+        self.exporting = Exporting(
+            self.tournament_posts,
+            self.statistics,
+            self.evidence,
+            self.images,
+            self.hall_of_fame,
+            self.people,
+            rate_limiter,
+        )
         self.tournament_fairness = TournamentFairness(repository, self.tournaments)
         self.fairness = Fairness(
             repository,

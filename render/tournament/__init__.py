@@ -5,6 +5,7 @@ from render.tournament.alt import (
     alt_bracket,
     alt_course,
     alt_cross,
+    alt_hall,
     alt_ranking,
     alt_rating_history,
     alt_round,
@@ -13,9 +14,11 @@ from render.tournament.alt import (
 from render.tournament.bracket import paint_bracket
 from render.tournament.course import paint_course
 from render.tournament.cross import paint_cross
+from render.tournament.hall import paint_hall
 from render.tournament.parts import (
     MOST_COLUMNS,
     MOST_CROSSED,
+    MOST_CUPS,
     MOST_ROUNDS,
     MOST_ROWS,
     BracketPart,
@@ -23,6 +26,8 @@ from render.tournament.parts import (
     CourseRow,
     CrossPart,
     CrossRow,
+    HallPart,
+    HallRow,
     RankedRow,
     RankingPart,
     RatingHistoryPart,
@@ -40,6 +45,7 @@ from render.tournament.trophy import paint_trophy
 __all__ = [
     "MOST_COLUMNS",
     "MOST_CROSSED",
+    "MOST_CUPS",
     "MOST_ROUNDS",
     "MOST_ROWS",
     "BracketPart",
@@ -47,6 +53,8 @@ __all__ = [
     "CourseRow",
     "CrossPart",
     "CrossRow",
+    "HallPart",
+    "HallRow",
     "RankedRow",
     "RankingPart",
     "RatingHistoryPart",
@@ -58,6 +66,7 @@ __all__ = [
     "alt_bracket",
     "alt_course",
     "alt_cross",
+    "alt_hall",
     "alt_ranking",
     "alt_rating_history",
     "alt_round",
@@ -65,6 +74,7 @@ __all__ = [
     "paint_bracket",
     "paint_course",
     "paint_cross",
+    "paint_hall",
     "paint_ranking",
     "paint_rating_history",
     "paint_round",

@@ -8,6 +8,7 @@ from render.tournament.parts import (
     BracketPart,
     CoursePart,
     CrossPart,
+    HallPart,
     RankingPart,
     RatingHistoryPart,
     RoundPart,
@@ -43,6 +44,11 @@ def alt_course(part: CoursePart, words: Localizer) -> str:
 
 def alt_cross(part: CrossPart, words: Localizer) -> str:
     """The heading, then player by player from the top."""
+    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
+
+
+def alt_hall(part: HallPart, words: Localizer) -> str:
+    """The heading, then cup by cup from the top."""
     return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
 
 

@@ -10,6 +10,8 @@ from render.core.localizer import Localizer
 
 Figure: TypeAlias = str | Phrase
 """A short text that is the same in every language, or one that is not: a number with a decimal mark."""
+MOST_CUPS: Final = 8
+"""Most rows of the hall of fame."""
 MOST_ROWS: Final = 15
 """Rows that fit a picture of 4:5; longer lists are cut into several by the caller."""
 MOST_CROSSED: Final = 9
@@ -160,6 +162,27 @@ class RatingHistoryPart:
     last: Phrase
     count: Phrase
     sentences: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HallRow:
+    """Who won what: names, and below them the tournament or the last one of several; `figure` counts them. `sentence` says it in
+    the alternative text."""
+
+    names: tuple[int, ...]
+    label: Phrase
+    figure: Figure
+    sentence: Phrase
+    lead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HallPart:
+    """Champions of a year or of all time, at most `MOST_CUPS` rows."""
+
+    title: Phrase
+    subtitle: Phrase
+    rows: tuple[HallRow, ...]
 
 
 @dataclass(frozen=True, slots=True)

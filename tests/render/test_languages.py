@@ -13,6 +13,7 @@ from render.tournament import (
     paint_bracket,
     paint_course,
     paint_cross,
+    paint_hall,
     paint_ranking,
     paint_rating_history,
     paint_round,
@@ -61,6 +62,7 @@ TOURNAMENTS = {
     "cross": lambda words: paint_cross(tournaments.cross(), words),
     "course": lambda words: paint_course(tournaments.course(), words),
     "rating_history": lambda words: paint_rating_history(tournaments.rating_history(), words),
+    "hall": lambda words: paint_hall(tournaments.hall(), words),
     "trophy": lambda words: paint_trophy(tournaments.trophy((1, 4)), words),
 }
 

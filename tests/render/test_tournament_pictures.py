@@ -14,17 +14,20 @@ from render.core.areas import painted
 from render.core.theme import THEMES
 from render.tournament import (
     MOST_CROSSED,
+    MOST_CUPS,
     MOST_ROUNDS,
     MOST_ROWS,
     alt_bracket,
     alt_course,
     alt_cross,
+    alt_hall,
     alt_ranking,
     alt_rating_history,
     alt_round,
     alt_trophy,
     paint_course,
     paint_cross,
+    paint_hall,
     paint_ranking,
     paint_rating_history,
     paint_round,
@@ -42,6 +45,7 @@ def test_the_longest_lists_that_are_allowed_fit() -> None:
     assert painted(paint_ranking(positions.standings(MOST_ROWS), LONG_WORDS)).image.height <= TALLEST
     assert painted(paint_cross(positions.cross(MOST_CROSSED), LONG_WORDS)).image.height <= TALLEST
     assert painted(paint_course(positions.course(MOST_ROWS, MOST_ROUNDS), LONG_WORDS)).image.height <= TALLEST
+    assert painted(paint_hall(positions.hall(MOST_CUPS), LONG_WORDS)).image.height <= TALLEST
     for seats in (2, 3, 4, 5, 12):
         full = replace(positions.round_of(tables_per_picture(seats), seats), free=())
         assert painted(paint_round(full, LONG_WORDS)).image.height <= TALLEST
@@ -84,6 +88,7 @@ def test_alternative_texts_tell_the_same() -> None:
         "Round 1"
     )
     assert "Cleo: 30." in alt_cross(positions.cross(), WORDS)
+    assert alt_hall(positions.hall(), WORDS).startswith("Hall of fame All time · 21 tournaments Ana: 6.")
     assert alt_trophy(positions.trophy(), WORDS) == (
         "Maximiliane Rose wins the Autumn Open. 2nd place: Benjamin Łódź. 3rd place: Dagobert the 3rd."
     )

@@ -13,6 +13,7 @@ from render.tournament import (
     paint_bracket,
     paint_course,
     paint_cross,
+    paint_hall,
     paint_ranking,
     paint_rating_history,
     paint_round,
@@ -48,5 +49,8 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
         positions.rating_history(3, "Rating of Maximiliane-Wilhelmina"), replace(WORDS, theme=CONTRAST)
     ),
     "rating_many_large": lambda: paint_rating_history(positions.rating_history(300), replace(WORDS, theme=LARGE)),
+    "hall_all_time": lambda: paint_hall(positions.hall(), WORDS),
+    "hall_of_a_year": lambda: paint_hall(positions.hall(8, all_time=False), LONG_WORDS),
+    "hall_large": lambda: paint_hall(positions.hall(), replace(LONG_WORDS, theme=LARGE)),
     "trophy_shared": lambda: paint_trophy(positions.trophy((1, 4)), LONG_WORDS),
 }

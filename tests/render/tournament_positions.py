@@ -14,6 +14,8 @@ from render.tournament import (
     CourseRow,
     CrossPart,
     CrossRow,
+    HallPart,
+    HallRow,
     RankedRow,
     RankingPart,
     RatingHistoryPart,
@@ -196,6 +198,21 @@ def rating_history(count: int = 12, title: str = "Rating of Benjamin Łódź") -
             said("Highest {highest}, lowest {lowest}.", highest=max(values), lowest=min(values)),
         ),
     )
+
+
+def hall(count: int = 6, *, all_time: bool = True) -> HallPart:
+    """Champions with how often they have won, or the tournaments of a year."""
+    rows = tuple(
+        HallRow(
+            (number, number + 1) if number == 2 else (number,),
+            said("Spring League · 2, 14 Mar 2026" if all_time else "Vegas Showdown · Autumn Open, 28 Dec 2026"),
+            str(count - number) if all_time else "",
+            said("{name}: {count}.", name=SeatName(number), count=count - number),
+            lead=all_time and number == 0,
+        )
+        for number in range(count)
+    )
+    return HallPart(said("Hall of fame"), said("All time · 21 tournaments" if all_time else "2026"), rows)
 
 
 def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:

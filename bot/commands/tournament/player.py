@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, get_args
 from discord import app_commands, ui
 
 from bot.commands.game.lobby import salt_modal
+from bot.commands.tournament.hall import show_hall
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.completion import Choices, choices
@@ -52,7 +53,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.outlook import outlook
 
-Shown: TypeAlias = Literal["tables", "mine", "standings"]
+Shown: TypeAlias = Literal["tables", "mine", "standings", "hall"]
 """What `/tournament` shows at once, by the words of the buttons that show it."""
 
 
@@ -179,6 +180,8 @@ async def tournament_command(
     """What it is and how far, with buttons for everything; or at once what one of the buttons shows."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
+        if what == "hall":
+            return await show_hall(ctx)
         try:
             tournament_ctx = await find(ctx, tournament_number)
         except SessionRefusal as error:

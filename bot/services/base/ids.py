@@ -42,6 +42,7 @@ Verb: TypeAlias = Literal[
     "contest-salt",
     "contest-vote",
     "contest-data",
+    "contest-hall",
     "contest-draw",
     "contest-draw-form",
     "organise",

@@ -234,6 +234,13 @@ def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str,
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
 
 
+def finished_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int], ...]:
+    """Number and version of a server's tournaments that have a winner."""
+    query = select(tournaments.c.id, tournaments.c.version)
+    query = query.where(tournaments.c.guild_id == guild_id, tournaments.c.stage == "finished")
+    return tuple((row[0], row[1]) for row in tx.execute(query.order_by(tournaments.c.id)))
+
+
 def live_of_guild(tx: Connection, guild_id: int) -> int:
     """How many tournaments of a server are not over."""
     query = select(func.count()).where(tournaments.c.guild_id == guild_id, tournaments.c.stage.in_(LIVE))

@@ -135,6 +135,12 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     assert any("Trophy of Autumn Open" in alt for alt in end.alts)
     standings = await world.tournament(world.ana, "Standings")
     assert "You are on place" in standings.text
+    hall = await world.press(world.ana, end, "Hall of fame")
+    assert "Hall of fame · all time" in hall.text
+    assert any("Hall of fame" in alt for alt in hall.alts)
+    year = str(world.services.clock.now().year)
+    assert f"Hall of fame · {year}" in (await world.choose(world.ana, hall, year)).text
+    assert (await world.slash(world.ben, "tournament", what="hall")).text == hall.text
     kinds = await world.press(world.ana, end, "Data")
     for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", "_csv.zip")):
         kinds = await world.press(world.ana, kinds, kind)

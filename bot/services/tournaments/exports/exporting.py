@@ -13,11 +13,13 @@ from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import PictureFile
 from bot.services.evidence.evidence import Evidence
+from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.records.statistics import Statistics
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
-from bot.services.tournaments.exports.tables import tournament_tables
+from bot.services.tournaments.exports.tables import Rows, tournament_tables
+from bot.services.tournaments.organising.hall_of_fame import HallOfFame
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import TournamentPosts
 from bot.services.tournaments.state.brackets import bracket_pictures
@@ -40,12 +42,16 @@ class Exporting:
         statistics: Statistics,
         evidence: Evidence,
         images: Images,
+        hall: HallOfFame,
+        people: People,
         rate_limiter: RateLimiter,
     ) -> None:
         self._posts = posts
         self._statistics = statistics
         self._evidence = evidence
         self._images = images
+        self._hall = hall
+        self._people = people
         self._rate_limiter = rate_limiter
         self._digests = LRUCache[SessionId, str](_DIGESTS)
 
@@ -56,7 +62,8 @@ class Exporting:
         self._rate_limiter.acquire(person)
         localizer = await self._named(await self._posts.localizer(number, language))
         record = localizer.record
-        tables = await asyncio.to_thread(tournament_tables, record, localizer.names, await self._evidence_of(record))
+        evidence, champions = await self._evidence_of(record), await self._champions(record)
+        tables = await asyncio.to_thread(tournament_tables, record, localizer.names, evidence, champions)
         name = f"tournament_{record.id}"
         match kind:
             case "csv":
@@ -78,6 +85,20 @@ class Exporting:
             for one, name in zip(localizer.record.entries, localizer.names, strict=True)
         ]
         return replace(localizer, names=tuple(names))
+
+    async def _champions(self, record: TournamentRecord) -> Rows:
+        """The hall of fame, as far as everybody who sees the tournament knows it: what was announced in its channel. A row for
+        each winner, without a name where nobody agrees to be named."""
+        titles = [one for one in await self._hall.of_guild(record.guild_id) if one.channel_id == record.channel_id]
+        hidden = await self._statistics.hidden()
+        people = await self._people.rows({one for title in titles for one in title.winners if one is not None})
+        rows: list[tuple[str | int | None, ...]] = []
+        for title in titles:
+            for one in title.winners:
+                row = None if one is None or one in hidden else people.get(one)
+                games, ended = " ".join(title.games), title.ended_at.isoformat()
+                rows.append((title.tournament, title.name, games, ended, None if row is None else row.name))
+        return rows
 
     async def _evidence_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         """The digests of the logs of finished tables, as they were posted with their results."""

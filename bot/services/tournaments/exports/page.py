@@ -56,6 +56,7 @@ def page(
         _rounds(body, say, localizer, tables)
         _tie_breaks(body, say, engine)
     _rulings(body, say, localizer)
+    _champions(body, say, tables)
     return b"<!DOCTYPE html>\n" + Html.tostring(root, encoding="unicode", method="html").encode()
 
 
@@ -193,6 +194,17 @@ def _sum(say: _PageLocalizer, one: Working) -> str:
     ]
     total = " + ".join(parts)
     return f"({total}) / {len(parts)}" if one.tie_break == "opponents" and parts else total
+
+
+def _champions(body: Html.Element, say: _PageLocalizer, tables: TournamentTables) -> None:
+    """The hall of fame of the channel."""
+    rows = tables.named("champions")
+    if not rows:
+        return
+    heads = [say(Phrase(one)) for one in ("tour-page-tournament", "tour-page-ended", "tour-page-champion")]
+    unnamed = say(Phrase("hall-unnamed"))
+    shown = [(one["name"], str(one["ended_at"])[:10], one["champion"] or unnamed) for one in rows]
+    _table(body, say(Phrase("hall-pic")), heads, shown)
 
 
 def _rulings(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer) -> None:

@@ -37,6 +37,7 @@ COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
         "division", "place", "entry", "points", "points_exact", "tables", "wins", "byes", "disqualified", "finals", "tie_breaks",
     ),
     "tie_breaks": ("finals", "entry", "tie_break", "value_exact", "round", "table", "opponent", "term_exact"),
+    "champions": ("tournament", "name", "games", "ended_at", "champion"),
     "rulings": ("ruling", "at", "kind", "round", "table", "entry", "points", "places", "state", "reason"),
 }  # fmt: skip
 """The columns of each table. A seat of 0 is a round without a table; `opponents` is the mean of its terms, every other tie-break
@@ -55,9 +56,10 @@ class TournamentTables:
 
 
 def tournament_tables(
-    record: TournamentRecord, names: Sequence[str], digests: Mapping[tuple[int, int], str]
+    record: TournamentRecord, names: Sequence[str], digests: Mapping[tuple[int, int], str], champions: Rows = ()
 ) -> TournamentTables:
-    """The tables; `names` of the entries in their order, `digests` of the logs of tables that are over, by round and number."""
+    """The tables; `names` of the entries in their order, `digests` of the logs of tables that are over, by round and number,
+    `champions` the rows of the hall of fame."""
     engine = record.engine()
     return TournamentTables(
         {
@@ -71,6 +73,7 @@ def tournament_tables(
             "results": _results(record, engine, digests),
             "standings": _standings(engine) if record.rounds else [],
             "tie_breaks": _tie_breaks(engine) if record.rounds else [],
+            "champions": champions,
             "rulings": [_ruling(one) for one in record.rulings],
         }
     )

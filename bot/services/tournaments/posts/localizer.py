@@ -88,6 +88,12 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     )
 
 
+def hall_button(localizer: TournamentLocalizer) -> OutButton:
+    """The button to the server's champions."""
+    label = localizer.texts.label(Phrase("button-tour-hall"), localizer.language)
+    return OutButton(label, CustomId("contest-hall").encode(), "plain")
+
+
 def data_button(localizer: TournamentLocalizer) -> OutButton:
     """The button to the tournament's files."""
     custom_id = CustomId("contest-data", words=("choose", str(localizer.record.id)))

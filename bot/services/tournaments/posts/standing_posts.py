@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, hall_button, look_buttons
 from bot.services.tournaments.state.brackets import bracket_pictures, round_name
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.tournaments.state.views import (
@@ -112,7 +112,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     return UndrawnMessage(
         fit_lines(lines),
         pictures=pictures,
-        rows=(look_buttons(localizer), (data_button(localizer),)),
+        rows=(look_buttons(localizer), (data_button(localizer), hall_button(localizer))),
         accent=GOLD,
         quiet=False,
     )

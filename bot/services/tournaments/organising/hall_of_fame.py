@@ -1,0 +1,80 @@
+"""Who has won a server's tournaments and league seasons. Worked out from the standings, so a ruling after the end counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from cachetools import LRUCache
+
+from bot.services.base.model import PersonId
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.tournaments import tournaments as store
+from engines.tournament.standings import champions
+
+_KNOWN: Final = 2048
+"""Tournaments whose winners are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A tournament that is over, and who won it; None for erased people. Several shared the first place."""
+
+    tournament: TournamentId
+    name: str
+    games: tuple[str, ...]
+    channel_id: int
+    ended_at: datetime
+    winners: tuple[PersonId | None, ...]
+
+
+def title_of(record: TournamentRecord) -> Title:
+    """The title of a tournament with a winner; of a league, that of the highest division."""
+    ends = [one.closed_at for one in record.rounds if one.closed_at is not None]
+    people = {one.number: one.person for one in record.entries}
+    winners = tuple(people[player] for player in champions(record.engine()))
+    ended_at = max(ends, default=record.created_at)
+    return Title(record.id, record.name, record.games, record.channel_id, ended_at, winners)
+
+
+def most_titles(titles: Sequence[Title], shown: Collection[PersonId]) -> tuple[tuple[PersonId, int, Title], ...]:
+    """Of those people how many titles each has and the newest of them: most first, then the newer ones. `titles` are newest
+    first."""
+    count = Counter(one for title in titles for one in title.winners if one is not None and one in shown)
+    newest: dict[PersonId, Title] = {}
+    for title in titles:
+        for one in title.winners:
+            if one is not None:
+                newest.setdefault(one, title)
+    order = sorted(count, key=lambda one: (-count[one], -newest[one].ended_at.timestamp(), one))
+    return tuple((one, count[one], newest[one]) for one in order)
+
+
+class HallOfFame:
+    """Reads titles; each is worked out again when its tournament has changed."""
+
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
+        self._repository = repository
+        self._tournaments = tournaments
+        self._known = LRUCache[TournamentId, tuple[int, Title]](_KNOWN)
+
+    async def of_guild(self, guild_id: int) -> tuple[Title, ...]:
+        """The titles of a server, newest first."""
+        over = await self._repository.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))
+        titles = [await self._title(TournamentId(number), version) for number, version in over]
+        return tuple(sorted(titles, key=lambda one: (one.ended_at, one.tournament), reverse=True))
+
+    async def _title(self, number: TournamentId, version: int) -> Title:
+        known = self._known.get(number)
+        if known is not None and known[0] == version:
+            return known[1]
+        record = await self._tournaments.load(number)
+        title = await asyncio.to_thread(title_of, record)
+        self._known[number] = record.version, title
+        return title
