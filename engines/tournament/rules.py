@@ -54,6 +54,9 @@ BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 WITHOUT_FINALS: Final[tuple[Format, ...]] = ("elimination", "league")
 """The formats nothing follows."""
 
+SCHEDULED: Final[tuple[Format, ...]] = ("round_robin", "groups", "league")
+"""The formats with a fixed schedule."""
+
 MOST_PLAYERS = 512
 MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
@@ -83,6 +86,9 @@ class TournamentRules(BaseModel):
 
     In rolling pairing there are no rounds: whoever has fewer than `at_once` open tables is drawn. It `ends` when everybody has
     played `rounds` games, or by a date alone; then whoever has played more has the average of their games, times `rounds`.
+
+    With `at_once` all tables of a round robin, of groups or of a league belong to one round; nobody plays at more than so many of
+    them at a time, and the next begins as soon as everybody drawn for it has room.
 
     Swiss, rolling pairing, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play
     `finals`. `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`),
@@ -140,7 +146,7 @@ class TournamentRules(BaseModel):
             raise ValueError("moves")
         if self.duplicate != "off" and self.unfinished in BY_POSITION:
             raise ValueError("fields")
-        if self.duplicate != "off" and self.format == "rolling":
+        if self.duplicate != "off" and (self.format == "rolling" or self.one_round):
             raise ValueError("together")
         self._finals_fit()
         return self
@@ -163,6 +169,11 @@ class TournamentRules(BaseModel):
     def rolling(self) -> bool:
         """Whether whoever is free is drawn, without rounds."""
         return self.format == "rolling"
+
+    @property
+    def one_round(self) -> bool:
+        """Whether all tables of a schedule belong to one round."""
+        return self.at_once > 0 and self.format in SCHEDULED
 
     @property
     def knocks_out(self) -> bool:

@@ -127,7 +127,18 @@ def _elimination_rounds(players: int, rules: TournamentRules) -> int | None:
         players = free + rules.advance * len(sizes)
 
 
+def tables_each(players: int, rules: TournamentRules) -> int:
+    """At how many tables everybody of a schedule for so many sits, in all its rounds together."""
+    design = resolvable(players, rules.size)
+    waves = cyclic(players, rules.size) if rules.duplicate == "off" else None
+    if waves is not None and (design is None or len(design) > rules.rounds):
+        return len(waves) * rules.size
+    return rules.rounds if design is None else min(len(design), rules.rounds)
+
+
 def _schedule_length(players: int, rules: TournamentRules) -> int:
+    if rules.one_round:
+        return 1
     design = resolvable(players, rules.size)
     waves = cyclic(players, rules.size) if rules.duplicate == "off" else None
     if design is not None and (waves is None or len(design) <= rules.rounds):

@@ -35,27 +35,37 @@ def round_robin_round(tournament: Tournament) -> Round | None:
         return None
     here = {one.player for one in tournament.active(number)}
     tables: list[tuple[Player, ...]] = []
-    byes: set[Player] = set()
+    byes: list[Player] = []
     for one in drawn:
-        byes.update(player for player in one.byes if player in here)
+        byes += [player for player in one.byes if player in here]
         for table in one.tables:
             left = tuple(player for player in table if player in here)
             if len(left) >= tournament.rules.smallest:
                 tables.append(left)
             else:
-                byes.update(left)
+                byes += left
+    if tournament.rules.one_round:  # each table that others have more is a round without one
+        return Round(number, tuple(tables), tuple(sorted(byes)))
     seated = {player for table in tables for player in table}
-    return Round(number, tuple(tables), tuple(sorted(byes - seated)))
+    return Round(number, tuple(tables), tuple(sorted(set(byes) - seated)))
 
 
 def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
     """The schedule of each division, highest first (one division unless it is a league). Made from who was there at the
     start, so it is the same whenever it is asked for."""
     divisions = sorted({one.division for one in tournament.entrants})
-    return tuple(
+    planned = (
         _schedule(tournament, [one for one in tournament.entrants if one.division == number and one.joined == 1])
         for number in divisions
     )
+    return tuple(_in_one_round(one) if tournament.rules.one_round else one for one in planned)
+
+
+def _in_one_round(planned: Schedule) -> Schedule:
+    """The schedule with all its tables in one round, in their order. Who has fewer than others is without one as often."""
+    tables = tuple(chain.from_iterable(one.tables for one in planned.rounds))
+    byes = tuple(chain.from_iterable(one.byes for one in planned.rounds))
+    return replace(planned, rounds=(Round(1, tables, byes),) if tables else ())
 
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from bot.services.base.model import PersonId
 from bot.services.people.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import direct, standing_key
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
+from bot.services.tournaments.state.room import is_one_round
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people
@@ -47,7 +48,8 @@ def _call(
     back = now if away is None or away.until is None else max(now, away.until)
     ends = record.rounds[pairing.round - 1].ends_at or now + _OPEN_END
     about: dict[str, int] = {"round": pairing.round, "entry": entry.number}
-    if record.rolls:  # tables begin one after the other, each with a call of its own
+    one_after_another = record.rolls or is_one_round(record, record.rounds[pairing.round - 1])
+    if one_after_another:  # each table has a call of its own
         key = standing_key(record, f"called {pairing.round} {entry.number} {pairing.number}")
         at = round_call(now, min(ends, now + _OPEN_END), settings, back)
         return direct(record, entry.person, "called", at, key=key, table=pairing.number, **about)

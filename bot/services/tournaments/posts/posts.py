@@ -53,6 +53,7 @@ from bot.services.tournaments.state.record import (
     undecided_tables,
     waits_for_seeding,
 )
+from bot.services.tournaments.state.room import is_one_round
 from bot.services.tournaments.state.views import (
     entry_names,
     positions,
@@ -238,8 +239,9 @@ def round_lines(
             break
         lines += table_lines(localizer, one, states)
     if opened.drawn.byes:
-        free = comma_list([SeatName(where[player]) for player in opened.drawn.byes])
-        lines.append(say("tour-round-free", names=free))
+        fewer = dict.fromkeys(opened.drawn.byes)
+        free = comma_list([SeatName(where[player]) for player in fewer])
+        lines.append(say("tour-round-fewer" if is_one_round(record, opened) else "tour-round-free", names=free))
     if opened.drawn.game > 1:  # who plays whom is not drawn again
         return [*lines, *change_lines(localizer, opened)]
     return [*lines, *([say("gap")] if lines else []), _evenness(localizer, opened), *change_lines(localizer, opened)]

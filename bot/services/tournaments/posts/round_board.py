@@ -10,6 +10,7 @@ from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.tournaments.organising.table_states import TableState
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.record import Pairing
+from bot.services.tournaments.state.room import is_one_round
 from bot.services.tournaments.state.views import positions
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim, mention, stamp
@@ -39,7 +40,9 @@ def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[in
 def _way(localizer: TournamentLocalizer, one: Pairing) -> Verbatim | Phrase:
     """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others."""
     if one.channel_id is None:
-        return Phrase("tour-no-thread")
+        current = localizer.record.open_round
+        waits = current is not None and one.result is None and is_one_round(localizer.record, current)
+        return Phrase("tour-waits-for-room" if waits else "tour-no-thread")
     return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
 
 

@@ -42,7 +42,8 @@ def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += [*_rounds(localizer), *_finals(localizer)]
     if not rules.rolling:
         ends = setup.round_hours
-        lines.append(say("tour-rule-end", length=length(ends * 60)) if ends else say("tour-rule-no-end"))
+        end = "tour-rule-end-one-round" if rules.one_round else "tour-rule-end"
+        lines.append(say(end, length=length(ends * 60)) if ends else say("tour-rule-no-end"))
     sizes = say("tour-rule-size", size=rules.size)
     if rules.smallest < rules.largest:
         sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
@@ -108,9 +109,15 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
         case "elimination":
             return [say("tour-rule-advance", count=rules.advance)]
         case "round_robin" | "league":
-            return [say("tour-rule-schedule")]
+            return [say("tour-rule-schedule"), *_at_once(localizer)]
         case "groups":
-            return [say("tour-rule-groups", size=rules.division)]
+            return [say("tour-rule-groups", size=rules.division), *_at_once(localizer)]
+
+
+def _at_once(localizer: TournamentLocalizer) -> list[str]:
+    """How many tables of a schedule somebody plays at a time."""
+    rules = localizer.record.setup.rules
+    return [localizer("tour-rule-at-once", count=rules.at_once)] if rules.one_round else []
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:

@@ -48,6 +48,7 @@ from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
 from bot.services.tournaments.state.rolling import games_over, look_again_at, tables_drawn, with_missing_games
+from bot.services.tournaments.state.room import may_be_open
 from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people
@@ -239,6 +240,10 @@ class TournamentRunner:
                         record if record.stage in ("signup", "checkin") else await self._rest(record, next_decision_at)
                     )
                 known, again = record, await self._played(record)
+                if record.setup.rules.one_round and again is None:
+                    record = await self._tournaments.load(number)
+                    if record.version != known.version:  # somebody may have room for another table
+                        continue
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
                 before = (await self._tournaments.load(number)).version
@@ -276,8 +281,11 @@ class TournamentRunner:
         blocked: DeliveryFailed | None = None
         looks: list[datetime | None] = []
         over = current.ends_at is not None and current.ends_at <= self._repository.clock.now()
+        open_now = may_be_open(record)
         for pairing in record.tables_of(current.drawn.number):
             if pairing.result is not None or (blocked is not None and pairing.session is None):
+                continue
+            if pairing.number not in open_now and not over:
                 continue
             try:
                 opened = pairing if over else await self._tables.opened(record, pairing)

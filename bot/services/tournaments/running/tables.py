@@ -33,6 +33,7 @@ from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentTh
 from bot.services.tournaments.state.luck import table_salts, table_seed
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
 from bot.services.tournaments.state.rolling import paused_after
+from bot.services.tournaments.state.room import gets_no_table
 from bot.services.tournaments.state.stored import from_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import log as log_rows
@@ -174,9 +175,10 @@ class TournamentTables:
         seats: list[Seated] = []
         for player in record.seats_at(pairing):
             entry = record.entry(player)
-            if entry is not None and entry.person is not None:
+            gone = gets_no_table(record, player, record.rounds[pairing.round - 1])
+            if entry is not None and entry.person is not None and not gone:
                 seats.append(Seated(person=entry.person))
-            else:  # erased since the draw
+            else:  # erased or gone since the draw
                 seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
         own = self._seeds.seed() if record.salts is None else table_seed(record, pairing.round, pairing.number)

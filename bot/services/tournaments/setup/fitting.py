@@ -16,7 +16,7 @@ from bot.services.tournaments.setup.forecast import HABITS, Duration, Habit, dur
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.draws.pairing import longest_season
+from engines.tournament.draws.pairing import longest_season, tables_each
 from engines.tournament.league import fewest_after_one_season, outer_least_size
 from engines.tournament.rules import MOST_IN_DIVISION, TournamentRules
 
@@ -69,10 +69,30 @@ def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
         phrase(f"tour-forecast-{habit}", median=_in_words(one.median), most=_in_words(one.nine_of_ten))
         for habit, one in found
     )
+    usual = forecast(setup, games, "usual")
+    if setup.rules.one_round and usual is not None:
+        count, turns = tables_in_all(setup), _turns(setup)
+        takes, most = _in_words(turns * usual[1].median), _in_words(turns * usual[1].nine_of_ten)
+        lines = (
+            *lines,
+            phrase("tour-forecast-at-once", count=count, at_once=setup.rules.at_once, takes=takes, most=most),
+        )
     games_each = games_in_time(setup, games, "usual") if setup.rules.rolling else None
     if games_each is not None:
         lines = (*lines, phrase("tour-forecast-games", count=games_each))
     return (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
+
+
+def tables_in_all(setup: TournamentSetup) -> int:
+    """At how many tables somebody sits in a schedule with as many as announced in a division or group, or in all."""
+    players = setup.maximum if setup.rules.format == "round_robin" else setup.rules.division
+    return tables_each(players, setup.rules)
+
+
+def _turns(setup: TournamentSetup) -> int:
+    """How many games one after the other a round holds: one, or where all tables belong to one round, as many as somebody needs
+    who always has as many as announced."""
+    return -(-tables_in_all(setup) // setup.rules.at_once) if setup.rules.one_round else 1
 
 
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
@@ -104,9 +124,12 @@ def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
         count = games_in_time(setup, games, "usual")
         few = count is not None and count < setup.rules.rounds
         return phrase("tour-warn-games", count=count or 0, games=setup.rules.rounds, lasts=lasts) if few else None
-    if usual is not None and usual[1].nine_of_ten > setup.round_hours * _HOUR:
-        most = _in_words(usual[1].nine_of_ten)
-        return phrase("tour-warn-usual", game=usual[0], median=_in_words(usual[1].median), most=most, round=lasts)
+    turns = _turns(setup)
+    if usual is not None and turns * usual[1].nine_of_ten > setup.round_hours * _HOUR:
+        median, most = _in_words(turns * usual[1].median), _in_words(turns * usual[1].nine_of_ten)
+        if setup.rules.one_round:
+            return phrase("tour-warn-one-round", game=usual[0], median=median, most=most, round=lasts)
+        return phrase("tour-warn-usual", game=usual[0], median=median, most=most, round=lasts)
     found = slowest_game(setup, games)
     if found is None or found.minutes <= setup.round_hours * _HOUR:
         return None
@@ -127,8 +150,10 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
     if setup.round_hours and needs > minutes:
         raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))
     prompt = forecast(setup, games, "prompt") if setup.round_hours else None
-    if prompt is not None and prompt[1].median > minutes:
-        median = _in_words(prompt[1].median)
+    if prompt is not None and _turns(setup) * prompt[1].median > minutes:
+        median = _in_words(_turns(setup) * prompt[1].median)
+        if setup.rules.one_round:
+            raise refusal(SessionRefusal, "tournament-one-round", game=prompt[0], median=median, round=length(minutes))
         raise refusal(SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=length(minutes))
 
 

@@ -23,6 +23,8 @@ from bot.services.wording.moments import read_moment
 from engines.core.phrase import Phrase
 from engines.tournament.rules import (
     BY_POSITION,
+    MOST_AT_ONCE,
+    SCHEDULED,
     UNFIT,
     WITHOUT_FINALS,
     Duplicate,
@@ -212,6 +214,8 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
         setup = _rolling_times(setup)
     elif setup.rules.rolling:
         changes |= {"at_once": 0, "ends": "games"}
+    elif chosen not in SCHEDULED:
+        changes["at_once"] = 0
         setup = _with(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
     if chosen == "groups":
         changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
@@ -234,6 +238,14 @@ def _refuse_series(setup: TournamentSetup) -> None:
     """Raise SessionRefusal for a series in rolling pairing, which has no rounds for the games to take turns in."""
     if setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
+
+
+def together(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """At how many tables of a schedule somebody plays at a time; 0: round by round."""
+    changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
+    if changed.rules.one_round:
+        _refuse_series(changed)
+    return changed
 
 
 def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -320,7 +332,7 @@ def series(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     if len(names) > MOST_GAMES:
         raise refusal(SessionRefusal, "tournament-series", most=MOST_GAMES)
     series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
-    if setup.rules.rolling:
+    if setup.rules.rolling or setup.rules.one_round:
         _refuse_series(series)
     seats = context.games.seats(series)
     if len(seats) == 0:

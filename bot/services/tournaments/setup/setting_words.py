@@ -119,6 +119,9 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "games": lambda setup: _number(setup.rules.rounds),
     "ends": lambda setup: Phrase(f"tour-value-ends-{setup.rules.ends}"),
     "at_once": lambda setup: _number(setup.rules.at_once),
+    "together": lambda setup: (
+        _number(setup.rules.at_once) if setup.rules.at_once else Phrase("tour-value-round-by-round")
+    ),
     "advance": lambda setup: _number(setup.rules.advance),
     "finals": lambda setup: Phrase(f"tour-value-finals-{setup.rules.finals}"),
     "qualify": lambda setup: _number(setup.rules.qualify),

@@ -17,6 +17,7 @@ from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.texts import plain_text
 from engines.tournament.rules import (
     MOST_AT_ONCE,
+    SCHEDULED,
     WITHOUT_FINALS,
     Duplicate,
     Ends,
@@ -143,6 +144,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=_played_by("rolling"),
     ),
+    Setting("together", "format", read.together, (OFF, "1", "2", "3", "4", "6", "8"), applies=_played_by(*SCHEDULED)),
     Setting(
         "division",
         "format",

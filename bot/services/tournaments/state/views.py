@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
+from bot.services.tournaments.state.room import is_one_round
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -152,7 +153,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)
-    free = tuple(where[player] for player in opened.drawn.byes)
+    free = () if is_one_round(record, opened) else tuple(where[player] for player in opened.drawn.byes)
     starts = range(0, max(1, len(tables)), most)
     parts = [
         RoundPart(

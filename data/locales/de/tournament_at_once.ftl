@@ -1,0 +1,19 @@
+# Ein Spielplan mit mehreren Tischen gleichzeitig. Wörter: docs/glossary_de.md.
+
+tour-set-together = Tische gleichzeitig
+tour-how-together = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8; der nächste beginnt, sobald alle daran Platz haben. Off: Runde für Runde.
+tour-value-round-by-round = Runde für Runde
+tour-rule-at-once = - Keine Runden: Alle spielen an bis zu { $count ->
+    [one] einem Tisch
+   *[other] { $count } Tischen
+} gleichzeitig, und der nächste beginnt, sobald alle daran Platz haben. Wer geht, bekommt keinen weiteren Tisch; dort hat ein Computer den Platz
+tour-rule-end-one-round = - Alle Tische zusammen dauern höchstens { $length }
+tour-waits-for-room = beginnt, sobald alle Platz haben
+tour-round-fewer = Einen Tisch weniger als andere: { $names }
+tour-forecast-at-once = - Alle haben etwa { $count } Partien; { $at_once ->
+    [one] nacheinander
+   *[other] je { $at_once } gleichzeitig
+} dauern sie im üblichen Takt { $takes } (neun von zehn: { $most })
+tour-warn-one-round = **Zu wenig Zeit.** Alle Partien von { $game } dauern im üblichen Takt { $median }, neun von zehn höchstens { $most }; sie enden nach { $round }. Gib mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.
+refuse-tournament-one-round = Selbst wer prompt antwortet, braucht { $median } für alle Partien von { $game }, und sie enden nach { $round }.
+remedy-tournament-one-round = Wähl mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.
