@@ -44,7 +44,7 @@ tour-rule-best-of = - Eine Begegnung im K.-o.-System hat bis zu { $count } Parti
 tour-rule-qualify-compared = - Gruppen werden nach Punkten je gespieltem Tisch verglichen
 tour-rule-seeding-standings = - Die Vorrunde bestimmt die Setzliste der Finalrunde
 tour-rule-seeding-rating = - Die Wertung bestimmt die Setzliste der Finalrunde
-tour-rule-seeding-hand = - Die Turnierleitung bestimmt die Setzliste der Finalrunde innerhalb von { $length }, sonst die Vorrunde
+tour-rule-seeding-hand = - Die Turnierleitung bestimmt die Setzliste der Finalrunde und hat dafür { $length }; sonst gilt die Vorrunde
 tour-rule-finals-anew = - In der Finalrunde beginnen die Punkte neu. Wer vorher das Turnier verlässt, macht Platz für die Nächsten
 
 tour-finals = Finalrunde

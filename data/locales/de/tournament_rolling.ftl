@@ -23,7 +23,7 @@ tour-forecast-games = { $count ->
     [one] - In dieser Zeit schafft man im üblichen Takt eine Partie
    *[other] - In dieser Zeit schafft man im üblichen Takt etwa { $count } Partien
 }
-tour-warn-games = **Zu wenig Zeit für die Partien.** Im üblichen Takt schafft man in { $lasts } etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
+tour-warn-games = **Zu wenig Zeit für die Partien.** In dieser Zeit ({ $lasts }) schafft man im üblichen Takt etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
 refuse-tournament-series-rolling = Ohne Runden können sich Spiele nicht abwechseln.
 remedy-tournament-series-rolling = Wähl ein Spiel oder ein anderes Format.
 refuse-tournament-rolling-end = Die fortlaufende Auslosung braucht ein Ende.

@@ -1,7 +1,7 @@
 # Ligen: Saisons, die von selbst beginnen. Wörter: docs/glossary_de.md.
 
 tour-set-season = Nächste Saison
-tour-how-season = Wie lange nach dieser Saison die nächste von selbst beginnt, zum Beispiel 91d; off: Du kündigst sie an.
+tour-how-season = Wie lange nach dieser Saison die nächste von selbst beginnt, zum Beispiel 91d; off: Du kündigst sie selbst an.
 tour-value-no-season = nicht von selbst
 tour-set-gap = Pause zwischen Saisons
 tour-how-gap = Wie lange man sich für die nächste Saison mindestens anmelden kann: 7d, 14d.
@@ -14,10 +14,10 @@ remedy-tournament-season-end = Wähl, wie lange eine Runde dauert, oder lass kei
 refuse-tournament-season = Eine Saison aus { $rounds ->
     [one] einer Runde
    *[other] bis zu { $rounds } Runden
-} von { $round } und eine Pause von { $gap } können { $needs } dauern, und die nächste soll nach { $season } beginnen.
+} (je { $round }) und eine Pause ({ $gap }) können zusammen { $needs } dauern, und die nächste soll { $season } nach dieser beginnen.
 remedy-tournament-season = Wähl kürzere oder weniger Runden oder { $needs } zwischen den Saisons.
 refuse-tournament-followed = Auf diese Saison folgt schon eine andere.
-remedy-tournament-followed = Sag jene zuerst ab, oder lass die Saison davor weg.
+remedy-tournament-followed = Sag die andere zuerst ab oder lass die Saison davor weg.
 
 tour-rule-season = - Eine neue Saison beginnt { $every } nach dieser und frühestens { $gap } nach deren Ende. Die Anmeldung öffnet von selbst, wenn diese zu Ende ist
 tour-rule-season-asked = - Wer bis zum Ende spielt, hat darin bis zum Beginn einen Platz und ist dabei, sobald **Anmelden** gedrückt ist
@@ -25,5 +25,5 @@ tour-rule-season-in = - Die Anmeldung gilt auch für die folgenden Saisons, bis 
 tour-season = ### { $name } · jetzt anmelden
 tour-season-begins = Es beginnt { $at }.
 tour-season-invited = **Ein Platz ist für dich frei gehalten.** Drück **Anmelden**, um weiterzuspielen; sonst bist du nicht dabei.
-tour-season-in = **Du bist dabei**, wie angekündigt. Mit **Abmelden** bist du es nicht.
+tour-season-in = **Du bist dabei**, wie angekündigt. Drück **Abmelden**, wenn du nicht willst.
 tour-line-season-blocked = **{ $name }**: Es folgt keine Saison, weil es auf diesem Server das Spiel oder den Kanal für Tische nicht mehr gibt. Die Turnierleitung kann mit `/organise new` eine ankündigen.
