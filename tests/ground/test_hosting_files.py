@@ -106,6 +106,14 @@ def test_the_dashboard_shows_metrics_that_exist() -> None:
     assert len({panel["title"] for panel in board["panels"]}) == len(board["panels"]) > 10
 
 
+def test_what_several_processes_read_from_one_database_is_not_added_up() -> None:
+    shared = {family.name for family in Metrics().registry.collect() if family.type == "gauge"} - {"croupier_info"}
+    board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    added = [one for one in asked if one.startswith("sum") and any(re.search(rf"\b{name}\b", one) for name in shared)]
+    assert [one for one in added if "process_" not in one] == []
+
+
 def _all_in(folder: str, *endings: str) -> set[str]:
     found: Any = (ROOT / folder).rglob("*")
     return {one.relative_to(ROOT).as_posix() for one in found if one.is_file() and one.name.endswith(endings)}
