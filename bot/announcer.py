@@ -29,9 +29,11 @@ from bot.services.base.ports import (
     PrivateMessage,
     Refused,
     ThreadsFull,
+    TooLarge,
     TryLater,
 )
 from bot.ui.command_mentions import CommandMentions
+from bot.ui.fallbacks import accepted
 from bot.ui.invite import Opens, missing_permissions
 from bot.ui.layout import Rendered, direct_layout, public_layout
 
@@ -49,13 +51,19 @@ THREAD_SLEEPS_AFTER: Final = 10080
 _SOON: Final = 5.0
 _PLAIN_TEXT: Final = 2000
 """Characters of a message without components."""
-_GONE_CHANNEL: Final = frozenset({10003, 10004})
+_GONE_CHANNEL: Final = frozenset({10003, 10004, 50008})
+"""Unknown channel or server, and a channel that holds no messages."""
 _NO_ACCESS: Final = 50001
 _GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was edited too often; a new one is due
 _GONE_PANEL: Final = frozenset({10008, 10015, 10062, 50027})
 """Unknown message, webhook or interaction, and an invalid token: an expired one is each of the last three."""
 _CLOSED_DIRECT: Final = frozenset({10013, 50007, 50278})
-_WAIT: Final = frozenset({20016, 20022, 20028, 40003})
+_WAIT: Final = frozenset({20016, 20022, 20028, 40003, 40006, 40333, 130000})
+"""Slow mode and other limits; then what is wrong at Discord: switched off for now, an error inside, overloaded."""
+_TOO_LARGE: Final = frozenset({40005, 50045})
+"""The request, or a file of it."""
+_TOO_LARGE_STATUS: Final = 413
+"""Without a code where a proxy before Discord says it."""
 _ARCHIVED: Final = 50083
 _THREADS_FULL: Final = frozenset({160006, 160007})
 _NOBODY: Final = discord.AllowedMentions.none()
@@ -97,10 +105,14 @@ class Announcer:
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """See `Messenger.post`."""
-        post = _Post(
-            key, lambda: public_layout(message, self.commands, marker_of(key)), message.quiet, _mentions(message), again
-        )
-        return await self._post(channel_id, post)
+
+        async def post(now: OutMessage) -> MessageRef:
+            def layout() -> Rendered:
+                return public_layout(now, self.commands, marker_of(key))
+
+            return await self._post(channel_id, _Post(key, layout, now.quiet, _mentions(now), again))
+
+        return await accepted(message, post, f"channel {channel_id}", self._observer)
 
     async def _post(self, channel_id: int, post: _Post) -> MessageRef:
         if post.again:
@@ -141,7 +153,11 @@ class Announcer:
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
         """See `Messenger.edit`."""
-        await self._edit(ref, lambda: public_layout(message, self.commands), _mentions(message))
+
+        async def edit(now: OutMessage) -> None:
+            await self._edit(ref, lambda: public_layout(now, self.commands), _mentions(now))
+
+        await accepted(message, edit, f"channel {ref.channel_id}", self._observer)
 
     async def _edit(self, ref: MessageRef, layout: Callable[[], Rendered], mentions: discord.AllowedMentions) -> None:
         target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
@@ -172,19 +188,24 @@ class Announcer:
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         """See `Messenger.direct_private`."""
-        post = _Post(
-            key,
-            lambda: direct_layout(message, self.commands, marker_of(key)),
-            quiet=True,
-            mentions=_NOBODY,
-            again=again,
-        )
-        return await self._post(await self._direct_channel(discord_id), post)
+        channel_id = await self._direct_channel(discord_id)
+
+        async def post(now: PrivateMessage) -> MessageRef:
+            def layout() -> Rendered:
+                return direct_layout(now, self.commands, marker_of(key))
+
+            return await self._post(channel_id, _Post(key, layout, quiet=True, mentions=_NOBODY, again=again))
+
+        return await accepted(message, post, "a direct message", self._observer)
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         """See `Messenger.edit_private`."""
         ref = MessageRef(await self._direct_channel(discord_id), message_id)
-        await self._edit(ref, lambda: direct_layout(message, self.commands), _NOBODY)
+
+        async def edit(now: PrivateMessage) -> None:
+            await self._edit(ref, lambda: direct_layout(now, self.commands), _NOBODY)
+
+        await accepted(message, edit, "a direct message", self._observer)
 
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
         """See `Messenger.edit_panel`."""
@@ -192,6 +213,9 @@ class Announcer:
         if client.application_id is None:
             raise TryLater(_SOON)
         webhook = discord.Webhook.partial(client.application_id, token, client=client)
+        await accepted(message, lambda now: self._edit_panel(webhook, message_id, now), "a panel", self._observer)
+
+    async def _edit_panel(self, webhook: discord.Webhook, message_id: int, message: PrivateMessage) -> None:
         made = direct_layout(message, self.commands)
         made.view.stop()  # not kept in memory: controls are routed by their custom ids
         try:
@@ -404,7 +428,7 @@ class Announcer:
         if error.status == 404:
             raise ChannelGone("not found") from error
         log.error("Discord refused a message for channel %s: status %s, code %s", channel_id, error.status, error.code)
-        raise Refused(f"status {error.status}, code {error.code}") from error
+        raise refused(error) from error
 
     def _forbidden(self, error: discord.HTTPException, channel_id: int, opens: Opens) -> NoReturn:
         channel = self._require_client().get_channel(channel_id)
@@ -418,6 +442,12 @@ class Announcer:
             # Discord says that the bot does not see the channel, whatever the cache says.
             missing = ("View Channels",)
         raise PermissionMissing(missing) from error
+
+
+def refused(error: discord.HTTPException) -> Refused:
+    """What Discord minds about a message, as the services know it."""
+    too_large = error.status == _TOO_LARGE_STATUS or error.code in _TOO_LARGE
+    return (TooLarge if too_large else Refused)(f"status {error.status}, code {error.code}")
 
 
 def marker_of(key: str) -> int:

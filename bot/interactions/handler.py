@@ -16,6 +16,7 @@ import aiohttp
 import discord
 
 from bot.announcer import Announcer
+from bot.announcer import refused as refused_by_discord
 from bot.interactions.context import (
     InteractionContext,
     ModalMaker,
@@ -43,7 +44,7 @@ from bot.services.base.model import (
     SessionId,
     SessionRefusal,
 )
-from bot.services.base.ports import PermissionMissing, TryLater
+from bot.services.base.ports import PermissionMissing, Refused, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.people.people import PersonSettings, settings_of
@@ -52,6 +53,7 @@ from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
+from bot.ui.fallbacks import accepted
 from bot.ui.layout import PrivateReply, private_layout
 from engines.core.errors import GameError
 
@@ -304,17 +306,23 @@ class InteractionHandler:
             return refused(refusal(SessionRefusal, "busy", seconds=seconds), ctx.say)
 
     async def _show(self, interaction: AnyInteraction, reply: PrivateReply, pressed: CustomId | None = None) -> None:
-        layout = private_layout(reply, self.announcer.commands)
+        async def show(now: PrivateReply) -> discord.InteractionMessage:
+            layout = private_layout(now, self.announcer.commands)
+            try:
+                return await interaction.edit_original_response(
+                    view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
+                )
+            except discord.HTTPException as error:
+                if error.status not in {400, 413} or error.code in _EXPIRED:
+                    raise
+                log.error("%s: Discord refused the answer: code %s", log_label(interaction), error.code)
+                raise refused_by_discord(error) from error
+
         try:
-            message = await interaction.edit_original_response(
-                view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
-            )
+            message = await accepted(reply, show, log_label(interaction), self.services.observer)
         except discord.HTTPException as error:
-            if error.status not in {400, 413} or error.code in _EXPIRED:
-                # The request is done and stored; only this reply was not delivered.
-                log.warning("%s: the answer did not arrive: code %s", log_label(interaction), error.code)
-                return
-            raise
+            # The request is done and stored; only this reply was not delivered.
+            log.warning("%s: the answer did not arrive: code %s", log_label(interaction), error.code)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
         except RuntimeError:
@@ -340,8 +348,8 @@ class InteractionHandler:
             reply = PrivateReply(say("ui-fault", code=code), accent=REFUSED)
         try:
             await self._show(interaction, reply)
-        except discord.HTTPException as second:
-            log.warning("%s: the apology did not arrive: code %s", log_label(interaction), second.code)
+        except Refused:
+            log.warning("%s: the apology did not arrive", log_label(interaction))
 
 
 def log_label(interaction: AnyInteraction) -> str:

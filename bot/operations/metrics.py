@@ -59,6 +59,12 @@ class Metrics(Observer):
             buckets=_ANSWER_TIMES,
             registry=registry,
         )
+        self._reduced = Counter(
+            "croupier_messages_reduced",
+            "Messages Discord refused, and accepted without pictures or controls.",
+            ["reason"],
+            registry=registry,
+        )
         self._drawing = Histogram(
             "croupier_drawing_seconds",
             "Pictures drawn, waiting for a drawing process included.",
@@ -121,6 +127,10 @@ class Metrics(Observer):
     @override
     def requested(self, outcome: str, seconds: float) -> None:
         self._requests.labels(outcome).observe(seconds)
+
+    @override
+    def said_less(self, reason: str) -> None:
+        self._reduced.labels(reason).inc()
 
     @override
     def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:

@@ -155,6 +155,8 @@ class Front:
         self.requests: list[Request] = []
         self.faults: list[str] = []
         self.connections = 0
+        self.most_bytes = 64 * 1024 * 1024
+        """Requests with files and more than so many are refused."""
         self._judge = judge
         self._holds: list[Hold] = []
         self._nonces: dict[tuple[int, str], int] = {}
@@ -223,6 +225,9 @@ class Front:
             return web.json_response(
                 {"message": "429", "retry_after": 1, "global": False}, status=429, headers=_TOO_SOON
             )
+        if files and (incoming.content_length or 0) > self.most_bytes:
+            request.status, refusal = 413, {"message": "Request entity too large", "code": 40005}
+            return web.json_response(refusal, status=413)
         self.world.backend.advance_clock(0.001)
         request.status, request.answer = self._answer(request, files, incoming.headers.get("Authorization"))
         if self._judge is not None and request.status < 400:

@@ -137,3 +137,16 @@ async def test_whoever_pressed_just_before_the_end_has_their_answer(evening: Eve
     assert (await pressing).text
     assert await stopping == 0
     assert " ERROR " not in evening.bot.log
+
+
+async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(evening: Evening) -> None:
+    evening.front.most_bytes = 30_000
+    await evening.starts()
+    await play_by_buttons(evening, 4)
+    refused = [one for one in evening.front.requests if one.status == 413]
+    assert refused
+    assert all(one.files for one in refused)
+    board = [said for said in evening.posted() if "Auction board" in said.text]
+    assert board
+    assert all(not said.pictures for said in board)
+    assert "is lost" not in evening.bot.log

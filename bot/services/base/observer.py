@@ -24,6 +24,9 @@ class Observer:
     def requested(self, outcome: str, seconds: float) -> None:
         """A request of the outbox to Discord ended: `done`, or the kind of failure."""
 
+    def said_less(self, reason: str) -> None:
+        """Discord refused a message, and accepted less of it; `reason` is the kind of refusal, as in `requested`."""
+
     def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
         """A picture was drawn, or was not within its time. `kind` as in `Picture.kind`."""
 

@@ -188,8 +188,15 @@ class Refused(DeliveryFailed):
     """Discord refuses the message itself (400): trying again is useless; a defect of ours."""
 
 
+class TooLarge(Refused):
+    """Discord, or a proxy before it, does not take so many bytes (413)."""
+
+
 class Messenger(Protocol):
-    """Sends messages for the services. Each call either took effect or raises a DeliveryFailed."""
+    """Sends messages for the services. Each call either took effect or raises a DeliveryFailed.
+
+    Of a message that Discord refuses, what it accepts is sent: without pictures, whose alternative texts are then part of the
+    text, or without controls. Only where not even the bare text is accepted, Refused is raised."""
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """Send a message. `key` is its idempotency key (at most 25 characters). With `again` an earlier attempt may have

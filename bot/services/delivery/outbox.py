@@ -275,8 +275,8 @@ class Outbox:
         except ports.DirectMessagesClosed:
             await self._closed(row)
         except ports.Refused as fault:
-            log.error("outbox row %d (%s) was refused: %s", row.id, row.kind, type(fault).__name__)
-            await self._withdraw(row, LOST, "refused")
+            # Not even its bare text.
+            await self._withdraw(row, LOST, "too large" if isinstance(fault, ports.TooLarge) else "refused")
         else:
             await self._record_sent(row, built, result)
 
@@ -432,6 +432,9 @@ class Outbox:
 
     async def _settle(self, row: OutboxRow, result: _SendResult, fault: str | None = None) -> None:
         now = self._repository.clock.now()
+        if result.state == LOST:
+            # Errors reach operators.
+            log.error("outbox row %d (%s) is lost: %s", row.id, row.kind, fault)
         await self._write(
             lambda tx: rows.settle(tx, row, result.state, now, message_id=result.message_id, fault=fault),
             urgent=row.kind != rows.REMOVAL,
@@ -491,8 +494,11 @@ class Outbox:
                 row, "forbidden", at_least=_PERMISSION_PAUSE.total_seconds(), give_up_after=_CONTEST_ATTEMPTS
             )
             return
-        if row.session_id is None or row.person_id is not None:
-            await self._withdraw(row, DROPPED, "forbidden")
+        if row.person_id is not None:
+            await self._closed(row)
+            return
+        if row.session_id is None:
+            await self._withdraw(row, LOST, "forbidden")
             return
         record = await self._repository.current(SessionId(row.session_id))
         key = f"permission {record.session}"

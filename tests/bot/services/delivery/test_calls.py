@@ -171,14 +171,15 @@ async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenH
     assert await news(services, table.session, [Seat(1)], 5) == ()
 
 
-async def test_closed_direct_messages_call_in_the_channel(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+@pytest.mark.parametrize("refusal", [ports.DirectMessagesClosed(), ports.PermissionMissing(("Send Messages",))])
+async def test_who_gets_no_direct_messages_is_called_in_the_channel(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock, refusal: ports.DeliveryFailed
 ) -> None:
     services = await announcing(open_house)
     table = await open_table(services)
     for player in table.players:
         await services.people.set_settings(player.person, notify="direct")
-        messenger.channel_faults[player.caller.discord_id] = ports.DirectMessagesClosed()
+        messenger.channel_faults[player.caller.discord_id] = refusal
     await services.lobby.start(table.ana.caller, table.session)
     message_builder = services.outbox._message_builder
     (call,) = await rows(services, table.session, "notice")

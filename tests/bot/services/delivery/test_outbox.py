@@ -244,12 +244,18 @@ async def test_a_missing_permission_waits_and_the_host_hears_once(
     assert {row.state for row in await rows(services, table.session)} == {SENT}
 
 
-async def test_a_refused_message_is_a_defect_and_does_not_block(services: Services, messenger: FakeMessenger) -> None:
+@pytest.mark.parametrize(("refusal", "why"), [(ports.Refused("400"), "refused"), (ports.TooLarge("413"), "too large")])
+async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
+    services: Services, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture, refusal: ports.Refused, why: str
+) -> None:
     table = await start_table(services)
-    messenger.faults = [ports.Refused("400"), None, None]
+    messenger.faults = [refusal, None, None]
     await services.outbox.drain()
-    states = {row.kind: row.state for row in await rows(services, table.session)}
-    assert sorted(states.values()) == [LOST, SENT, SENT]
+    assert sorted(row.state for row in await rows(services, table.session)) == [LOST, SENT, SENT]
+    (lost,) = [row for row in await rows(services, table.session) if row.state == LOST]
+    assert lost.fault == why
+    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert told == [f"outbox row {lost.id} ({lost.kind}) is lost: {why}"]
 
 
 async def test_a_picture_that_was_late_follows_by_edit_without_a_second_call(

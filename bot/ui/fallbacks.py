@@ -1,0 +1,84 @@
+"""What can still be said of a message that Discord refuses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.services.base.observer import Observer
+from bot.services.base.ports import OutMessage, OutThing, PictureFile, PrivateMessage, Refused, TooLarge
+from bot.services.wording.texts import escaped
+from bot.ui.layout import PrivateReply
+
+log = logging.getLogger(__name__)
+
+M = TypeVar("M", OutMessage, PrivateMessage, PrivateReply)
+T = TypeVar("T")
+
+
+async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, observer: Observer) -> T:
+    """What `say` returns of the message, or of the first of its fallbacks that it does not refuse. Raises the first Refused if
+    not even the bare text is accepted. `where` is for the log."""
+    try:
+        return await say(message)
+    except Refused as refusal:
+        refused = refusal
+    for less in fallbacks(message, too_large=isinstance(refused, TooLarge)):
+        try:
+            answer = await say(less)
+        except Refused:
+            continue
+        log.warning(
+            "%s shows %d of %d pictures and %d of %d rows of controls: the message as it was is refused",
+            *(where, len(less.pictures), len(message.pictures), len(less.rows), len(message.rows)),
+        )
+        observer.said_less(type(refused).__name__)
+        return answer
+    raise refused
+
+
+def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
+    """Messages that say less and less, the fullest first; none if it is bare text already. Each picture that is left out is put
+    into words: its alternative text stands below the others. With `too_large` the largest pictures go first, one by one; else
+    it is unknown what Discord minds, and pictures, controls and both are left out in turn."""
+    smaller = message
+    while too_large and smaller.pictures:
+        smaller = _without_largest(smaller)
+        yield smaller
+    if not too_large and message.pictures:
+        yield _in_words(message)
+    if _has_controls(message):
+        yield _without_controls(message)
+        if message.pictures:
+            yield _in_words(_without_controls(message))
+
+
+def _without_largest(message: M) -> M:
+    largest = max(message.pictures, key=lambda picture: len(picture.png))
+    kept = tuple(picture for picture in message.pictures if picture is not largest)
+    return replace(message, text=_with_alternatives(message.text, [largest]), pictures=kept)
+
+
+def _in_words(message: M) -> M:
+    return replace(message, text=_with_alternatives(message.text, message.pictures), pictures=())
+
+
+def _with_alternatives(text: str, pictures: Sequence[PictureFile]) -> str:
+    return "\n\n".join([text, *(escaped(picture.alt) for picture in pictures)])
+
+
+def _has_controls(message: OutMessage | PrivateMessage | PrivateReply) -> bool:
+    return bool(message.rows or _things(message))
+
+
+def _without_controls(message: M) -> M:
+    text = "\n".join([message.text, *(thing.text for thing in _things(message))])
+    if isinstance(message, OutMessage):
+        return replace(message, text=text, rows=())
+    return replace(message, text=text, rows=(), things=())
+
+
+def _things(message: OutMessage | PrivateMessage | PrivateReply) -> tuple[OutThing, ...]:
+    return () if isinstance(message, OutMessage) else message.things

@@ -1,0 +1,145 @@
+"""What Discord refuses is said with less, and never lost as long as its bare text is accepted."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.components import walk_components
+
+from bot.announcer import Announcer
+from bot.operations.metrics import Metrics
+from bot.services.base.ports import MessageRef, OutButton, OutMessage, OutThing, PictureFile, PrivateMessage, Refused
+from tests.bot.discord.playing import running_table
+from tests.bot.discord.world import PNG, World
+
+SMALL = PictureFile("plan.png", PNG, "Your plan")
+LARGE = PictureFile("board.png", PNG + bytes(1000), "The board, with *two* bids")
+CONTROLS = ((OutButton("Act", "c1:act:1:::", "main"),),)
+WHOLE = OutMessage("Hello", (SMALL, LARGE), CONTROLS)
+POSTS, EDITS, ANSWERS = "/channels/*/messages", "/channels/*/messages/*", "/webhooks/*/*/messages/*"
+
+
+class Place:
+    """A channel and a person, and somebody who speaks to both."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.env = env
+        self.metrics = Metrics()
+        self.announcer = Announcer(self.metrics)
+        self.announcer.use_client(env.bot)
+        guild = env.create_guild("Corner")
+        self.channel = guild.create_text_channel("games")
+        self.ana = guild.add_member(env.create_user("Ana"))
+
+    def refuses(self, status: int, code: int, times: int, method: str = "POST", path: str = POSTS) -> None:
+        self.env.inject_error(method, path, status=status, code=code, times=times)
+
+    def said(self, channel: Any = None) -> tuple[str, list[str], list[str]]:
+        """Text, names of pictures and labels of buttons of the only message."""
+        (message,) = (channel or self.channel).history()
+        parts = list(walk_components([component.to_dict() for component in message.components]))
+        return (
+            "\n".join(str(one["content"]) for one in parts if "content" in one),
+            [file.filename for file in message.attachments],
+            [str(one["label"]) for one in parts if "label" in one],
+        )
+
+    def reduced(self) -> dict[str, float]:
+        """How many messages were reduced, by reason."""
+        return {
+            sample.labels["reason"]: sample.value
+            for family in self.metrics.registry.collect()
+            for sample in family.samples
+            if sample.name == "croupier_messages_reduced_total"
+        }
+
+
+@pytest.fixture
+async def place() -> AsyncIterator[Place]:
+    running = simcord.Env(discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1))
+    await running.start()
+    try:
+        yield Place(running)
+    finally:
+        await running.shutdown()
+
+
+@pytest.mark.parametrize(("status", "code"), [(413, 40005), (413, 0), (400, 50045)])
+async def test_of_what_is_too_large_the_largest_picture_is_said_in_words(place: Place, status: int, code: int) -> None:
+    place.refuses(status, code, 1)
+    ref = await place.announcer.post(place.channel.id, WHOLE, "k")
+    assert ref.channel_id == place.channel.id
+    assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids"]), ["plan.png"], ["Act"])
+    assert place.reduced() == {"TooLarge": 1}
+
+
+async def test_where_no_picture_is_accepted_all_are_said_in_words(place: Place) -> None:
+    place.refuses(413, 40005, 2)
+    await place.announcer.post(place.channel.id, WHOLE, "k")
+    assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids", "Your plan"]), [], ["Act"])
+
+
+@pytest.mark.parametrize("code", [50035, 50006])
+@pytest.mark.parametrize(
+    ("times", "pictures", "controls"), [(1, [], ["Act"]), (2, ["plan.png", "2_board.png"], []), (3, [], [])]
+)
+async def test_whatever_discord_minds_the_rest_is_said(
+    place: Place, code: int, times: int, pictures: list[str], controls: list[str]
+) -> None:
+    place.refuses(400, code, times)
+    await place.announcer.post(place.channel.id, WHOLE, "k")
+    text, *shown = place.said()
+    assert text.startswith("Hello")
+    assert ("The board" in text) == (not pictures)
+    assert shown == [pictures, controls]
+    assert place.reduced() == {"Refused": 1}
+
+
+async def test_only_where_the_bare_text_is_refused_nothing_is_said(place: Place) -> None:
+    place.refuses(400, 50035, 4)
+    with pytest.raises(Refused):
+        await place.announcer.post(place.channel.id, WHOLE, "k")
+    assert list(place.channel.history()) == []
+    assert place.reduced() == {}
+
+
+async def test_an_edit_says_less_as_well(place: Place) -> None:
+    ref = await place.announcer.post(place.channel.id, OutMessage("Before", (SMALL,), CONTROLS), "k")
+    place.refuses(413, 40005, 2, "PATCH", EDITS)
+    await place.announcer.edit(ref, WHOLE)
+    assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids", "Your plan"]), [], ["Act"])
+
+
+async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Place) -> None:
+    thing = OutThing("The pool, $13", SMALL, (OutButton("Bid", "c1:do:1:d:0:bid"),))
+    hand = PrivateMessage("Your hand", (LARGE,), CONTROLS, things=(thing,))
+    place.refuses(400, 50035, 3)
+    ref = await place.announcer.direct_private(place.ana.id, hand, "k")
+    told = "\n\n".join(["Your hand\nThe pool, $13", r"The board, with \*two\* bids"])
+    assert place.said(place.ana.user.dm_channel) == (told, [], [])
+    place.refuses(413, 0, 1, "PATCH", EDITS)
+    await place.announcer.edit_private(place.ana.id, ref.message_id, PrivateMessage("Now", (LARGE,)))
+    assert place.said(place.ana.user.dm_channel)[:2] == ("\n\n".join(["Now", r"The board, with \*two\* bids"]), [])
+
+
+async def test_what_may_stand_already_is_found_and_said_with_less(place: Place) -> None:
+    first = await place.announcer.post(place.channel.id, WHOLE, "k")
+    place.refuses(413, 40005, 2, "PATCH", EDITS)
+    assert await place.announcer.post(place.channel.id, WHOLE, "k", again=True) == MessageRef(
+        place.channel.id, first.message_id
+    )
+    assert place.said()[1] == []
+
+
+@pytest.mark.parametrize(("status", "code", "refused"), [(413, 0, 1), (400, 50035, 1)])
+async def test_an_answer_says_less_as_well(world: World, status: int, code: int, refused: int) -> None:
+    await running_table(world)
+    world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=status, code=code, times=refused)
+    shown = await world.slash(world.ana, "show board")
+    assert shown.files == ()
+    assert "Auction board" in shown.text
+    assert "fault" not in shown.text
