@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Final
 
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from data.store.database import Database
+from data.store.delivery import outbox
 from data.store.processes import processes
 from data.store.processes.processes import NotThere
-from tests.data.postgres import postgres_database
+from data.store.processes.shares import Share
+from tests.data.postgres import emptied, postgres_database
 
 
 def fails(code: str, times: int) -> tuple[list[int], Callable[[Connection], str]]:
@@ -115,3 +119,48 @@ async def test_a_process_that_stood_still_until_its_place_was_gone_hears_only_th
         assert len(attempts) <= 1
     finally:
         await database.close()
+
+
+_SENT: Final = """
+INSERT INTO outbox (lane, kind, seq, channel_id, key, payload, state, attempts, not_before, changed_at, guild_id)
+SELECT 'lane ' || n % :lanes, 'line', 0, n, :state || n, '{}', :state, 0, 1, 1, n FROM generate_series(1, :rows) AS n
+"""
+_TOUCHED: Final = (
+    "SELECT sum(pg_stat_get_xact_blocks_fetched(c.oid)) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace "
+    "WHERE n.nspname = 'public' AND (c.relname LIKE '%outbox%')"
+)
+WAITING_LANES: Final = 200
+
+
+def _pages_of_a_look(tx: Connection, process: int) -> int:
+    before = int(tx.execute(text(_TOUCHED)).scalar_one() or 0)
+    found = outbox.claimed_heads(tx, process, Share(frozenset({0}), 1), datetime.now(UTC), 10, ())
+    assert len(found) == 10
+    return int(tx.execute(text(_TOUCHED)).scalar_one()) - before
+
+
+async def test_a_look_for_what_is_to_be_sent_reads_what_waits_however_much_was_sent(migrated_postgres: str) -> None:
+    """In pages of the table and its indexes, which are the same on any machine."""
+    touched: list[int] = []
+    plans: list[str] = []
+    for sent in (20_000, 100_000):
+        await emptied(migrated_postgres)
+        database = Database(migrated_postgres)
+        try:
+
+            def fill(tx: Connection, sent: int = sent) -> int:
+                tx.execute(text(_SENT), {"lanes": sent, "rows": sent, "state": "sent"})
+                tx.execute(text(_SENT), {"lanes": WAITING_LANES, "rows": 2 * WAITING_LANES, "state": "waiting"})
+                return processes.add(tx, "one", None)
+
+            one = await database.write_tx(fill)
+            await database.write_tx(lambda tx: tx.execute(text("ANALYZE outbox")))
+            touched.append(await database.write_tx(lambda tx, one=one: _pages_of_a_look(tx, one)))
+            query = "SELECT DISTINCT ON (lane) * FROM outbox WHERE state = 'waiting' ORDER BY lane, id"
+            plan = await database.fetch(lambda tx, query=query: tx.execute(text(f"EXPLAIN {query}")).scalars().all())
+            plans.append("\n".join(plan))
+        finally:
+            await database.close()
+    assert all("ix_outbox_state" in plan and "Seq Scan" not in plan for plan in plans), plans
+    # Each row that waits is read twice at most: for what is due now, and for when to look again.
+    assert max(touched) < 4 * 2 * WAITING_LANES, touched

@@ -140,25 +140,35 @@ def claimed_heads(
     """Like `heads`, of the lanes no other process is sending: those that are due are claimed by `process`, at most `limit` of
     them. Rows for a server are taken by the process that has it in its share. `claim` of a row is the one before: whoever had
     it may have sent it. Rows this process is `sending` are left out."""
-    # PostgreSQL plans for the few rows that wait at most times. A join with `_HEADS` would work all heads out anew for each row
-    # that waits, which takes seconds after an outage; this looks up one lane for each.
-    same_lane = outbox.alias()
-    head = select(func.min(same_lane.c.id)).where(same_lane.c.state == WAITING, same_lane.c.lane == outbox.c.lane)
-    here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
-    free = outbox.c.claim.is_(None) | outbox.c.claim.not_in(select(processes.c.id).where(processes.c.id != process))
-    query = (
-        select(outbox)
-        .where(
-            outbox.c.state == WAITING, outbox.c.id == head.scalar_subquery(), here, free, outbox.c.id.not_in(sending)
-        )
-        .order_by(outbox.c.not_before, outbox.c.id)
+    from sqlalchemy.dialects.postgresql import distinct_on  # hosts with SQLite do without
+
+    # The index of what waits has the rows of each lane in order: its first ones are read once, and their rows directly. Looking
+    # up the first of its lane for each row that waits would cost more the larger the table is.
+    waiting = outbox.c.state == WAITING
+    first = (
+        select(outbox).ext(distinct_on(outbox.c.lane)).where(waiting).order_by(outbox.c.lane, outbox.c.id).subquery()
     )
-    due = query.where(outbox.c.not_before <= now).limit(limit).with_for_update(of=outbox, skip_locked=True)
-    claimed = [OutboxRow(*found) for found in tx.execute(due)]
+    free = _is_free(outbox.c.claim, process)
+    here = first.c.person_id.is_not(None) | first.c.guild_id.is_(None) | share.of_guild(first.c.guild_id)
+    query = (
+        select(first)
+        .where(here, _is_free(first.c.claim, process), first.c.id.not_in(sending))
+        .order_by(first.c.not_before, first.c.id)
+    )
+    due = [row.id for row in tx.execute(query.where(first.c.not_before <= now).limit(limit))]
+    # What others settled or claimed in between is left out.
+    wanted = select(outbox).where(outbox.c.id.in_(due), waiting, free).order_by(outbox.c.not_before, outbox.c.id)
+    locked = tx.execute(wanted.with_for_update(of=outbox, skip_locked=True)) if due else ()
+    claimed = [OutboxRow(*found) for found in locked]
     if claimed:
         tx.execute(update(outbox).where(outbox.c.id.in_([one.id for one in claimed])).values(claim=process))
-    later = tx.execute(query.where(outbox.c.not_before > now).limit(1))
+    later = tx.execute(query.where(first.c.not_before > now).limit(1))
     return (*claimed, *(OutboxRow(*found) for found in later))
+
+
+def _is_free(claim: ColumnElement[int | None], process: int) -> ColumnElement[bool]:
+    """Whether no other process that lives has this claim."""
+    return claim.is_(None) | claim.not_in(select(processes.c.id).where(processes.c.id != process))
 
 
 def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
