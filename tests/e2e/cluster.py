@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -21,7 +21,7 @@ from tests.data.postgres import postgres_database
 from tests.e2e.front import Front
 from tests.e2e.process import BotProcess
 from tests.e2e.rate_limit_proxy import RateLimitProxy
-from tests.e2e.table import Guest, posted
+from tests.e2e.table import Guest, newest, posted
 
 T = TypeVar("T")
 
@@ -29,8 +29,9 @@ SHARDS: Final = 4
 ALL: Final = list(range(SHARDS))
 PATIENCE: Final = 300.0
 """Seconds of real time after which a test gives up: machines may be busy."""
-_ANSWER: Final = 2.0
-"""Seconds after which a person presses again, the first time; then they wait longer."""
+_ANSWER: Final = 10.0
+"""Seconds after which a person presses again, the first time; then they wait longer. On a busy machine who presses sooner only
+makes it busier."""
 _NUMBERED: Final = 1000
 """Discord numbers components that have no mark of ours, from 1."""
 _NOWHERE: Final = "http://127.0.0.1:9/api/v10"
@@ -49,9 +50,9 @@ class Table:
         ana, ben = self.guests
         await patiently(ana.front, lambda: ana.types("game new", game=game, computers=1))
         await self._sees("Join")
-        await patiently(ana.front, lambda: ben.presses(self._newest("Join"), "Join"))
+        await patiently(ana.front, lambda: self._presses(ben, "Join"))
         await self._sees("Start")
-        await patiently(ana.front, lambda: ana.presses(self._newest("Start"), "Start"))
+        await patiently(ana.front, lambda: self._presses(ana, "Start"))
         await self._sees("Act")
 
     async def played(self) -> int:
@@ -61,38 +62,54 @@ class Table:
             done += len(await patiently(guest.front, guest.acts))
         return done
 
-    def _newest(self, label: str) -> Any:
-        return next(said for said in reversed(posted(self.guests[0].front, self.channel)) if label in said.buttons())
+    async def _presses(self, guest: Guest, label: str) -> None:
+        found = newest(guest.front, self.channel, label)
+        if found is not None:  # or what was pressed before was done, and only the answer did not come
+            await guest.presses(found, label)
 
     async def _sees(self, label: str) -> None:
-        def seen() -> bool:
-            return any(label in said.buttons() for said in posted(self.guests[0].front, self.channel))
-
-        await self.guests[0].front.until(seen)
+        front = self.guests[0].front
+        await front.until(lambda: newest(front, self.channel, label) is not None)
 
 
 class Cluster:
-    """A front with four shards, a database, processes by name, and a table in each shard."""
+    """A front with four shards, a database, processes by name, and a server with some tables in each shard."""
 
-    def __init__(self, front: Front, database: Database, folder: Path, settings: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        front: Front,
+        database: Database,
+        folder: Path,
+        settings: Mapping[str, str],
+        tables: int = 1,
+        *,
+        drawn: bool = True,
+    ) -> None:
+        """`tables` in each server, each in a channel of its own and with two people of its own. Not `drawn`: pictures are
+        blank."""
+        self._program = "bot" if drawn else "tests.e2e.undrawn"
         self.front = front
         self._settings = settings
         self.database = database
         self.folder = folder
         self.bots: dict[str, BotProcess] = {}
-        self.tables = [self._table(number) for number in range(SHARDS)]
+        self.tables = [table for number in range(SHARDS) for table in self._server(number, tables)]
         self.channels = [table.channel for table in self.tables]
         """Where posts are looked for."""
 
-    def _table(self, number: int) -> Table:
+    def _server(self, number: int, tables: int) -> Iterator[Table]:
         world = self.front.world
         ana, ben = (world.create_user(f"{name} {number}") for name in ("Ana", "Ben"))
         world.backend.advance_clock(0.001)  # ids of the next millisecond belong to the next shard
         guild = world.create_guild(f"Server {number}", owner=ana)
-        channel = guild.create_text_channel("table")
         members = (MemberActor(world, guild, ana), guild.add_member(ben))
-        one, other = (Guest(self.front, member, channel) for member in members)
-        return Table((guild.id >> 22) % SHARDS, channel, (one, other))
+        for at in range(tables):
+            if at:
+                ana, ben = (world.create_user(f"{name} {number}-{at}") for name in ("Ana", "Ben"))
+                members = (guild.add_member(ana), guild.add_member(ben))
+            channel = guild.create_text_channel("table")
+            one, other = (Guest(self.front, member, channel) for member in members)
+            yield Table((guild.id >> 22) % SHARDS, channel, (one, other))
 
     async def start(self, *names: str, **settings: str) -> None:
         """Start processes; returns at once."""
@@ -100,13 +117,12 @@ class Cluster:
         for name in names:
             (self.folder / name).mkdir(exist_ok=True)
             known = {"CROUPIER_DATABASE_URL": url, **self._settings, **settings}
-            self.bots[name] = BotProcess(self.front, self.folder / name, settings=known)
+            self.bots[name] = BotProcess(self.front, self.folder / name, settings=known, program=self._program)
             await self.bots[name].start()
 
     async def plays(self, *tables: Table) -> None:
-        """A round at each table, one after the other: people act one at a time in the model of Discord."""
-        for table in tables:
-            await table.played()
+        """A round at each table, at all of them at once."""
+        await asyncio.gather(*(table.played() for table in tables))
 
     async def until(self, what: Callable[[], Awaitable[bool]]) -> None:
         """Wait until something is true of the database or the front."""
@@ -225,8 +241,11 @@ async def patiently(front: Front, work: Callable[[], Awaitable[T]]) -> T:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, *, proxied: bool = False) -> AsyncIterator[Cluster]:
-    """The scene; no process is started yet. With `proxied` all requests go through a rate-limit proxy."""
+async def cluster(
+    folder: Path, *, proxied: bool = False, tables: int = 1, drawn: bool = True
+) -> AsyncIterator[Cluster]:
+    """The scene, with so many tables in the server of each shard; no process is started yet. With `proxied` all requests go
+    through a rate-limit proxy; not `drawn`, all pictures are blank."""
     async with AsyncExitStack() as stack:
         url = await stack.enter_async_context(postgres_database())
         front = await stack.enter_async_context(Front(shards=SHARDS))
@@ -235,7 +254,7 @@ async def cluster(folder: Path, *, proxied: bool = False) -> AsyncIterator[Clust
             proxy = await stack.enter_async_context(RateLimitProxy(front.address, folder / "proxy.log"))
             # What does not go through the proxy reaches nobody.
             settings = {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_DISCORD_API": _NOWHERE}
-        scene = Cluster(front, Database(url), folder, settings)
+        scene = Cluster(front, Database(url), folder, settings, tables, drawn=drawn)
         try:
             yield scene
         finally:

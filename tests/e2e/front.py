@@ -11,6 +11,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
@@ -69,25 +70,45 @@ class Upload:
     description: str | None
 
 
+_asked: ContextVar[Any] = ContextVar("asked", default=None)
+"""The interaction whoever acts in this task waits for."""
+_patience: ContextVar[float] = ContextVar("patience", default=PATIENCE)
+
+
 class SocketWorld(Env):
-    """SimCord's environment without a bot inside: people act, and it waits until the bot outside has answered."""
+    """SimCord's environment without a bot inside: people act, each in a task of their own if they like, and it waits until the
+    bot outside has answered."""
 
     def __init__(self, changed: asyncio.Condition) -> None:
         super().__init__(discord.Client(intents=discord.Intents(guilds=True)))
         self.backend = Backend(clock=TickingClock())  # type: ignore[arg-type]
         self._message_states.add(self.bot._connection)
         self._changed = changed
-        self._asked: Any = None
-        self.patience = PATIENCE
-        """Seconds after which nobody waits any more for an answer."""
         self.answered: set[str] = set()
         """Tokens of interactions whose answer was edited after the acknowledgement."""
 
+    @property
+    def patience(self) -> float:
+        """Seconds after which whoever acts in this task waits no more for an answer."""
+        return _patience.get()
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        _patience.set(seconds)
+
+    # SimCord has people act one at a time, as the bot inside it answers. Here they share nothing but the model.
+    def _begin_operation(self, label: str) -> None:
+        return
+
+    def _end_operation(self) -> None:
+        return
+
     def _notify_dispatch_observers(self, interaction: Any) -> None:
-        self._asked = interaction
+        _asked.set(interaction)
 
     async def _settle_internal(self, **_: Any) -> None:
-        asked, self._asked = self._asked, None
+        asked = _asked.get()
+        _asked.set(None)
         if asked is None:
             return
         async with asyncio.timeout(self.patience), self._changed:
@@ -364,11 +385,15 @@ class Front:
         shard, count = asked.get("shard", [0, 1])
 
         def send(event: str, payload: Any) -> None:
-            if event != "READY" and _shard_of(event, payload, count) != shard:
-                return
             outgoing.put_nowait({"op": 0, "t": event, "s": next(numbers), "d": payload})
 
-        feed = FakeGateway(self.backend, _Outlet(asked["intents"], send)).feed
+        gateway = FakeGateway(self.backend, _Outlet(asked["intents"], send))
+
+        def feed(event: str, payload: Mapping[str, Any]) -> None:
+            # Before SimCord copies the event for a connection that does not get it.
+            if event == "READY" or _shard_of(event, payload, count) == shard:
+                gateway.feed(event, payload)
+
         feed(
             "READY",
             {

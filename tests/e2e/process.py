@@ -18,8 +18,15 @@ class BotProcess:
     """`croupier run` in a folder of its own, speaking to a front. What it prints is kept in `log` in that folder."""
 
     def __init__(
-        self, front: Front, folder: Path, token: str | None = TOKEN, settings: Mapping[str, str] | None = None
+        self,
+        front: Front,
+        folder: Path,
+        token: str | None = TOKEN,
+        settings: Mapping[str, str] | None = None,
+        program: str = "bot",
     ) -> None:
+        """`program` is a module that takes the command line of `croupier`."""
+        self._program = program
         self._settings = settings or {}
         self._front = front
         self._folder = folder
@@ -49,7 +56,7 @@ class BotProcess:
             environment["CROUPIER_TOKEN"] = self._token
         with (self._folder / "log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", "run"), cwd=self._folder, env=environment, stdout=log, stderr=log
+                *(sys.executable, "-m", self._program, "run"), cwd=self._folder, env=environment, stdout=log, stderr=log
             )
 
     async def connected(self) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from simcord import ChannelHandle, MemberActor, ResponseMessage
@@ -25,7 +26,7 @@ class Said:
     @property
     def text(self) -> str:
         """All its text."""
-        parts = [self.message.content, *(str(one["content"]) for one in self._parts() if "content" in one)]
+        parts = [self.message.content, *(str(one["content"]) for one in self._parts if "content" in one)]
         return "\n".join(part for part in parts if part)
 
     @property
@@ -35,7 +36,7 @@ class Said:
 
     def buttons(self) -> list[str]:
         """Labels of the buttons that can be pressed."""
-        return [str(one.get("label")) for one in self._parts() if one["type"] == BUTTON and not one.get("disabled")]
+        return [str(one.get("label")) for one in self._parts if one["type"] == BUTTON and not one.get("disabled")]
 
     def answers(self) -> list[str]:
         """Labels of those that answer what is asked; the others show something or lead elsewhere."""
@@ -46,16 +47,17 @@ class Said:
 
     def button(self, label: str) -> str:
         """The custom id of the button with that label."""
-        found = [one["custom_id"] for one in self._parts() if one["type"] == BUTTON and one.get("label") == label]
+        found = [one["custom_id"] for one in self._parts if one["type"] == BUTTON and one.get("label") == label]
         assert len(found) == 1, f"{label!r} is not one of {self.buttons()}"
         return str(found[0])
 
     def selects(self) -> list[Mapping[str, Any]]:
         """The lists one can choose from."""
-        return [one for one in self._parts() if one["type"] == SELECT and not one.get("disabled")]
+        return [one for one in self._parts if one["type"] == SELECT and not one.get("disabled")]
 
-    def _parts(self) -> Iterator[Mapping[str, Any]]:
-        return iter(walk_components(self.message.components))
+    @cached_property
+    def _parts(self) -> list[Mapping[str, Any]]:
+        return list(walk_components(self.message.components))  # SimCord copies them whenever they are asked for
 
 
 class Guest:
@@ -72,6 +74,11 @@ class Guest:
         """Press a button; what is shown then (the same message, if it changes)."""
         result = await self.member.click(where.message, custom_id=where.button(label))
         return self._reply(result)
+
+    async def presses_if_there(self, where: Said, label: str) -> None:
+        """Press a button again whose answer did not come; it is gone if it was only the answer that was lost."""
+        if label in Said(where.message).buttons():
+            await self.presses(where, label)
 
     async def chooses(self, where: Said, which: Mapping[str, Any], value: str) -> Said:
         """Choose from a list."""
@@ -123,8 +130,13 @@ def posted(front: Front, channel: ChannelHandle) -> list[Said]:
     return [Said(ResponseMessage(front.world, message)) for message in sorted(stored, key=lambda one: one.id)]
 
 
+def newest(front: Front, channel: ChannelHandle, label: str) -> Said | None:
+    """The newest message in the channel with such a button; None if there is none."""
+    return next((said for said in reversed(posted(front, channel)) if label in said.buttons()), None)
+
+
 def status_in(front: Front, channel: ChannelHandle) -> Said:
     """The newest public message with an Act button."""
-    found = [said for said in posted(front, channel) if "Act" in said.buttons()]
-    assert found, [said.text for said in posted(front, channel)]
-    return found[-1]
+    found = newest(front, channel, "Act")
+    assert found is not None, [said.text for said in posted(front, channel)]
+    return found

@@ -27,7 +27,7 @@ from engines.core.rng import Rng, game_key
 from engines.tournament.standings import standings
 from tests.bench.one_of_several import opened
 from tests.e2e.cluster import SHARDS, Cluster, patiently
-from tests.e2e.table import Guest, posted
+from tests.e2e.table import Guest, newest, posted
 
 _TURNS: Final = 8
 """Actions at one table before the next one is looked at."""
@@ -37,7 +37,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
     """A tournament is announced in the channel, everybody signs up, the first of them starts it. The threads of its tables."""
     organiser = guests[0]
     draft = await patiently(scene.front, lambda: organiser.types("organise new", **wanted))
-    await patiently(scene.front, lambda: organiser.presses(draft, "Announce"))
+    await patiently(scene.front, lambda: organiser.presses_if_there(draft, "Announce"))
     await sees(scene, channel, "Sign up")
     post = next(said for said in posted(scene.front, channel) if "Sign up" in said.buttons())
     for guest in guests:
@@ -55,7 +55,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 async def sees(scene: Cluster, channel: ChannelHandle, label: str) -> None:
     """Wait until a message with that button stands in the channel."""
     front = scene.front
-    await front.until(lambda: any(label in said.buttons() for said in posted(front, channel)))
+    await front.until(lambda: newest(front, channel, label) is not None)
 
 
 async def _running(scene: Cluster, channel: ChannelHandle) -> list[ChannelHandle]:

@@ -26,15 +26,17 @@ from sqlalchemy import func, select
 
 from bot.games.listing import games
 from bot.terminal.screen import say
-from data.store.schema.games import actions, sessions
+from data.store.schema.games import actions, deadlines, people, seats, sessions
 from tests.data.postgres import POSTGRES
 from tests.e2e.cluster import Cluster, Table, cluster, patiently
-from tests.e2e.table import Guest, posted
+from tests.e2e.table import Guest
 from tests.soak.cups import LargeCup, begun, sees
 
 _OVER: Final = ("finished", "ended")
 _AT_CUP: Final = 6
 _SIZE: Final = 3
+_A_LOOK: Final = 0.2
+"""Seconds after which somebody looks again whether they are asked."""
 
 
 @dataclass
@@ -99,95 +101,114 @@ class Trouble:
 
 
 class Evening:
-    """The tables of a scene, and who sits where."""
+    """The tables of a scene, and who sits where. All of them are played at the same time: those whose process is gone wait, the
+    others go on."""
 
     def __init__(self, scene: Cluster, figures: Figures, until: float) -> None:
         self.scene = scene
         self._figures = figures
         self._until = until
         """In monotonic seconds."""
-        self.unfinished = 0
+        self.begun = 0
+        self.finished: Counter[str] = Counter()
+        """By game."""
 
-    async def plays(self, slugs: list[list[str]]) -> int:
-        """The games of each table, one after the other, and a tournament among them, until all are over or the time is. How many
-        tables were begun."""
-        places = await self._cup(self.scene.tables[0])
-        begun = len(places)
-        while (places or any(slugs)) and monotonic() < self._until:
-            for table, left in zip(self.scene.tables, slugs, strict=True):
-                if left and table.channel.id not in places:
-                    await table.opens(left.pop(0))
-                    places[table.channel.id] = table.channel, table.guests
-                    begun += 1
-            for channel, guests in list(places.values()):
-                if monotonic() > self._until:
-                    break
-                if await self._is_over(channel):
-                    del places[channel.id]
-                else:
-                    await self._turn(channel, guests)
-        self.unfinished = len(places)
-        return begun
+    async def plays(self, slugs: list[list[str]]) -> None:
+        """The games of each table, one after the other, and a tournament beside them, until all are over or the time is."""
+        async with asyncio.TaskGroup() as evening:
+            evening.create_task(self._cup(self.scene.tables[0]))
+            for table, games_there in zip(self.scene.tables, slugs, strict=True):
+                evening.create_task(self._games(table, games_there))
 
-    async def _cup(self, table: Table) -> dict[int, tuple[ChannelHandle, tuple[Guest, ...]]]:
-        """A tournament of one round begins in that table's server. Its tables, by channel, and who may sit there."""
+    async def _games(self, table: Table, slugs: list[str]) -> None:
+        for slug in slugs:
+            if monotonic() > self._until:
+                return
+            await table.opens(slug)
+            await self._to_its_end(table.channel, table.guests)
+
+    async def _cup(self, table: Table) -> None:
+        """A tournament of one round in that table's server."""
         world, host = self.scene.front.world, table.guests[0]
         guild = host.member.guild
-        people = [guest.member for guest in table.guests]
-        people += [guild.add_member(world.create_user(f"Guest {number}")) for number in range(_AT_CUP - len(people))]
+        people = [guild.add_member(world.create_user(f"Guest {number}")) for number in range(_AT_CUP - 1)]
+        people = [host.member, *people]
         channel = guild.create_text_channel("cup")
         guests = [Guest(self.scene.front, member, channel) for member in people]
         wanted = {"name": "Cup", "game": "vegas_showdown", "size": _SIZE, "rounds": 1}
         running = await begun(self.scene, channel, guests, **wanted)
-        for thread in running:
-            await sees(self.scene, thread, "Act")
         self.scene.channels += running
-        return {
-            thread.id: (thread, tuple(Guest(self.scene.front, member, thread) for member in people))
-            for thread in running
-        }
+        async with asyncio.TaskGroup() as tables:
+            for thread in running:
+                there = tuple(Guest(self.scene.front, member, thread) for member in people)
+                tables.create_task(self._to_its_end(thread, there))
+
+    async def _to_its_end(self, channel: ChannelHandle, guests: tuple[Guest, ...]) -> None:
+        await sees(self.scene, channel, "Act")
+        self.begun += 1
+        while monotonic() < self._until:
+            over = await self._over(channel)
+            if over is not None:
+                self.finished[over] += 1
+                return
+            await self._turn(channel, guests)
 
     async def _turn(self, channel: ChannelHandle, guests: tuple[Guest, ...]) -> None:
         """Whoever is asked answers with clicks; where these lead nowhere, one of them types."""
+        people_asked = await self._asked(channel)
+        asked = [guest for guest in guests if guest.member.id in people_asked]
+        if not asked:
+            await asyncio.sleep(_A_LOOK)  # computer players are asked
+            return
         before = await self._newest(channel)
-        for guest in guests:
+        for guest in asked:
             began = monotonic()
-            self._figures.presses += len(await patiently(self.scene.front, lambda guest=guest: self._acts(guest)))
+            self._figures.presses += len(await patiently(self.scene.front, guest.acts))
             self._figures.longest = max(self._figures.longest, monotonic() - began)
         if await self._newest(channel) != before:
             return
-        for guest in guests:
+        for guest in asked:
             if await patiently(self.scene.front, guest.types_a_move):
                 self._figures.typed += 1
                 return
 
-    @staticmethod
-    async def _acts(guest: Guest) -> list[str]:
-        if not any("Act" in said.buttons() for said in posted(guest.front, guest.channel)):
-            return []
-        return await guest.acts()
+    async def _asked(self, channel: ChannelHandle) -> set[int]:
+        """Whom the game in the channel asks, by Discord's numbers."""
+        query = (
+            select(people.c.discord_id)
+            .join(seats, seats.c.person_id == people.c.id)
+            .join(deadlines, (deadlines.c.session_id == seats.c.session_id) & (deadlines.c.seat == seats.c.seat))
+            .join(sessions, sessions.c.id == seats.c.session_id)
+            .where(sessions.c.channel_id == channel.id, deadlines.c.answered == "")
+        )
+        return {row[0] for row in await self.scene.rows(query)}
 
     async def _newest(self, channel: ChannelHandle) -> tuple[int, int]:
         query = select(sessions.c.id, sessions.c.seq).where(sessions.c.channel_id == channel.id)
         return tuple((await self.scene.rows(query.order_by(sessions.c.id.desc()).limit(1)))[0])
 
-    async def _is_over(self, channel: ChannelHandle) -> bool:
-        query = select(sessions.c.stage).where(sessions.c.channel_id == channel.id)
-        return (await self.scene.rows(query.order_by(sessions.c.id.desc()).limit(1)))[0][0] in _OVER
+    async def _over(self, channel: ChannelHandle) -> str | None:
+        """Which game has ended in the channel; None while it goes on."""
+        query = select(sessions.c.game, sessions.c.stage).where(sessions.c.channel_id == channel.id)
+        game, stage = (await self.scene.rows(query.order_by(sessions.c.id.desc()).limit(1)))[0]
+        return game if stage in _OVER else None
 
 
 @dataclass(frozen=True)
 class Course:
-    """What happens to whom: `rounds` games at each of the four tables, or a tournament of so many `players`; where `pause` and
-    `calm` are as in `Trouble` and `minutes` bounds the play."""
+    """What happens to whom: `rounds` games at each of `tables` tables in each of four servers, or a tournament of so many
+    `players`; where `pause` and `calm` are as in `Trouble` and `minutes` bounds the play. Not `drawn`: pictures
+    are blank."""
 
     rounds: int
+    tables: int
     players: int
     cup_rounds: int
     game: str
     pause: float
     calm: float
     minutes: float
+    drawn: bool
 
 
 async def run(folder: Path, processes: int, course: Course, seed: str) -> int:
@@ -195,7 +216,7 @@ async def run(folder: Path, processes: int, course: Course, seed: str) -> int:
     luck, figures, began = random.Random(seed), Figures(), monotonic()
     until = began + 60 * course.minutes
     # Not through the proxy of the tests: it takes no pictures of more than 1 MB, and the strip of a whole game is larger.
-    async with cluster(folder) as scene:
+    async with cluster(folder, tables=course.tables, drawn=course.drawn) as scene:
         trouble = Trouble(scene, luck, course.calm, course.pause, figures)
         await trouble.begin(processes)
         troubling = asyncio.create_task(trouble.run())
@@ -230,9 +251,10 @@ async def _evening(scene: Cluster, figures: Figures, course: Course, until: floa
     known = sorted(games())
     evening = Evening(scene, figures, until)
     slugs = [[known[(at + number) % len(known)] for number in range(course.rounds)] for at in range(len(scene.tables))]
-    tables = await evening.plays(slugs)
+    await evening.plays(slugs)
+    ends = ", ".join(f"{game} {number}" for game, number in sorted(evening.finished.items()))
     return [
-        f"{tables} tables begun, {tables - evening.unfinished} of them to their ends",
+        f"{evening.begun} tables begun, {evening.finished.total()} of them to their ends ({ends})",
         f"longest until somebody's decisions were answered: {figures.longest:.0f} s",
     ]
 
@@ -260,13 +282,15 @@ def main() -> int:
     parser.add_argument(
         "--processes", type=int, action="append", help="how many serve at once (can be repeated; 2 and 3)"
     )
-    parser.add_argument("--rounds", type=int, default=5, help="games at each of the four tables; 0 for none")
+    parser.add_argument("--rounds", type=int, default=4, help="games at each table, one after the other; 0 for none")
+    parser.add_argument("--tables", type=int, default=3, help="tables at the same time in each of four servers")
     parser.add_argument("--players", type=int, default=64, help="in the tournament; 0 for none")
     parser.add_argument("--cup-rounds", type=int, default=2, help="rounds of the tournament")
     parser.add_argument("--cup-game", default="vegas_showdown", choices=sorted(games()), help="what is played there")
     parser.add_argument("--calm", type=float, default=5.0, help="seconds between two troubles")
     parser.add_argument("--pause", type=float, default=30.0, help="seconds a process is paused")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="play no longer than this, then check")
+    parser.add_argument("--drawn", action="store_true", help="with real pictures; drawing takes most of the time")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="the same troubles come again")
     line = parser.parse_args()
     if POSTGRES not in os.environ:
@@ -277,7 +301,15 @@ def main() -> int:
     for number in line.processes or (2, 3):
         for players in [0] * bool(line.rounds) + [line.players] * bool(line.players):
             course = Course(
-                line.rounds, players, line.cup_rounds, line.cup_game, line.pause, line.calm, minutes=line.minutes
+                0 if players else line.rounds,
+                line.tables,
+                players,
+                line.cup_rounds,
+                line.cup_game,
+                line.pause,
+                line.calm,
+                minutes=line.minutes,
+                drawn=line.drawn,
             )
             with tempfile.TemporaryDirectory() as folder:
                 broken += asyncio.run(run(Path(folder), number, course, f"{line.seed} {number} {players}"))

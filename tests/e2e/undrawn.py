@@ -1,0 +1,34 @@
+"""`python -m tests.e2e.undrawn run`: `croupier run`, but every picture is the same small one with its real alternative text.
+
+Where many processes share few cores, nearly all of their time would go into drawing."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Final
+
+from PIL import Image
+
+from bot.__main__ import main
+from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.worker import ALT_LENGTH, Drawn, Job
+from render.core.marking import alt_with_marks
+
+
+def _blank() -> bytes:
+    target = io.BytesIO()
+    Image.new("RGB", (16, 16)).save(target, "PNG")
+    return target.getvalue()
+
+
+BLANK: Final = _blank()
+
+
+async def _draw(self: PicturePool, job: Job) -> Drawn:
+    return Drawn(BLANK, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH])
+
+
+if __name__ == "__main__":
+    PicturePool.draw = _draw
+    sys.exit(main())
