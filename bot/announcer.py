@@ -180,6 +180,10 @@ class Announcer:
         """See `Messenger.direct`."""
         return await self.post(await self._direct_channel(discord_id), message, key, again=again)
 
+    async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
+        """See `Messenger.edit_direct`."""
+        await self.edit(MessageRef(await self._direct_channel(discord_id), message_id), message)
+
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
         """See `Messenger.recall_direct`."""
         await self.recall(await self._direct_channel(discord_id), key, recent=recent)

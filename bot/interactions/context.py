@@ -124,15 +124,24 @@ class InteractionContext:
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> SessionContext:
-        """The same for what a person plays: without one named, their solo session played last, unless they sit at the live
-        session of this channel. Raises like `session`."""
+        """The same for what a person plays: without one named, a game in direct messages that waits for them, or else their solo
+        session played last, unless they sit at the live session of this channel. Raises like `session`."""
         session = self._named_session(given)
         if session is None:
             here = await self.services.session_queries.in_channel(self.caller.channel_id)
             record = None if here is None else await self.services.repository.current(here)
             if record is None or record.seat_of(self.caller.person) is None:
-                session = next(iter(await self.services.solo_tables.of_person(self.caller.person)), None)
+                session = await self._played_alone_or_in_direct_messages()
         return await self._session(await self._only_session() if session is None else session)
+
+    async def _played_alone_or_in_direct_messages(self) -> int | None:
+        """What a person plays in no channel: what waits for them before what does not."""
+        direct = await self.services.session_queries.in_direct_messages(self.caller.person)
+        waiting = next((one.session for one in direct if one.my_turn), None)
+        if waiting is not None:
+            return waiting
+        alone = await self.services.solo_tables.of_person(self.caller.person)
+        return next(iter(alone), None) or next((one.session for one in direct), None)
 
     def _named_session(self, given: str | None) -> int | None:
         if self.pressed is not None and self.pressed.session:

@@ -10,10 +10,15 @@ from bot.ui.controls import AnyInteraction
 
 def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> bool:
     """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
-    and to members of its thread; a solo session to its player alone; a private one also to whoever is invited."""
+    and to members of its thread; a solo session to its player alone; a private one also to whoever is invited, and to nobody
+    else where it is played in direct messages."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
-    if card.channel_id == caller.channel_id or any(seat.person == caller.person for seat in card.seats):
+    if any(seat.person == caller.person for seat in card.seats):
+        return True
+    if card.private and card.in_direct_messages:
+        return card.host == caller.person or caller.person in card.invited
+    if card.channel_id == caller.channel_id:
         return True
     if card.sealed:
         return False

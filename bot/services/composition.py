@@ -26,6 +26,7 @@ from bot.services.delivery.live_panels import LivePanels
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
 from bot.services.delivery.outbox import Instead, Outbox
 from bot.services.delivery.panel_messages import PanelBuilder
+from bot.services.delivery.readers import Readers
 from bot.services.delivery.replay_posts import ReplayPosts
 from bot.services.delivery.seat_posts import SeatPosts
 from bot.services.delivery.thread_guests import ThreadGuests
@@ -310,8 +311,9 @@ class Services:
         guests = ThreadGuests(self.people, messenger)
         seats = SeatPosts(repository, self.session_queries, self.people, texts, guests)
         invitations = InvitationPosts(repository, self.session_queries, self.people, texts, guests)
-        votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts)
-        replays = ReplayPosts(self.replays, self.session_queries, servers, texts, self.images)
+        readers = Readers(self.people, servers)
+        votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts, readers)
+        replays = ReplayPosts(self.replays, self.session_queries, readers, texts, self.images)
         self.subscriptions = Subscriptions(
             session_changed=(
                 lambda record: observer.session_changed(record.game),
@@ -358,7 +360,7 @@ class Services:
                     "replay": replays.replay,
                     "strip": replays.gif,
                     "analysis": AnalysisPosts(
-                        self.analyses, games, self.session_queries, servers, texts, self.images
+                        self.analyses, games, self.session_queries, readers, texts, self.images
                     ).analysis,
                     "seat": seats.seat,
                     "invite": invitations.invite,
@@ -391,6 +393,7 @@ class Services:
                 self.images,
                 self.orders,
                 self.subscriptions.messages,
+                readers,
             )
         self.outbox = Outbox(
             repository,

@@ -166,6 +166,9 @@ class Weather:
             self.unheard.discard(known.message_id)
             self.counts["messages recalled"] += 1
 
+    async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
+        self._edited(message_id)
+
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         self._edited(message_id)
 

@@ -152,7 +152,8 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     if session_ctx.card.stage not in {"lobby", "running"}:
         return shown
     here = session_ctx.card.channel_id == ctx.caller.channel_id
-    moves = not here and ctx.caller.guild_id is not None and await channel_is_gone(ctx, session_ctx.card.channel_id)
+    elsewhere = not here and ctx.caller.guild_id is not None and not session_ctx.card.in_direct_messages
+    moves = elsewhere and await channel_is_gone(ctx, session_ctx.card.channel_id)
     missing = missing_here(ctx) if here or moves else ()
     if missing:
         permission_text = ctx.say.refusal(permission_refusal(missing))
@@ -161,7 +162,8 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
         await ctx.services.hosting.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:
         await ctx.services.hosting.status_anew(session_ctx.caller, session_ctx.session)
-    if not (here or moves):
+    below = session_ctx.card.in_direct_messages and ctx.caller.guild_id is None
+    if not (here or moves or below):
         return shown
     key = "ui-status-moved" if moves else "ui-status-below"
     return plain_reply(session_ctx.say(key, game=session_ctx.card.title, session=str(session_ctx.session)))

@@ -63,7 +63,7 @@ class OnlyInServers(SessionRefusal):
 
 _LETTERS: Final = {
     "seats": "s", "computers": "c", "player": "k", "pace": "p", "thread": "t", "options": "o", "again": "a",
-    "private": "v", "start": "b", "language": "l",
+    "private": "v", "start": "b", "language": "l", "direct": "d",
 }  # fmt: skip
 """Abbreviations of the command's options in custom ids."""
 
@@ -82,6 +82,7 @@ class NewGameOptions:
     private: bool = False
     start: str = ""
     language: str = ""
+    direct: bool = False
 
     def typed(self) -> tuple[tuple[str, str], ...]:
         """The options that differ from the defaults, by name."""
@@ -96,6 +97,7 @@ class NewGameOptions:
             ("private", "true" if self.private else ""),
             ("start", self.start),
             ("language", self.language),
+            ("direct", "true" if self.direct else ""),
         )
         return tuple((name, value) for name, value in given if value)
 
@@ -118,6 +120,7 @@ def _options_in(words: tuple[str, ...]) -> NewGameOptions:
         private=_LETTERS["private"] in given,
         start=given.get(_LETTERS["start"], ""),
         language=given.get(_LETTERS["language"], ""),
+        direct=_LETTERS["direct"] in given,
     )
 
 
@@ -138,6 +141,7 @@ def _number(text: str) -> int | None:
     private=option("game-new-private"),
     start=option("game-new-start"),
     language=option("game-new-language"),
+    direct=option("game-new-direct"),
 )
 @app_commands.autocomplete(
     title=complete_game,
@@ -160,13 +164,14 @@ async def new(
     private: bool = False,
     start: app_commands.Range[str, 0, START_LENGTH] = "",
     language: str = "",
+    direct: bool = False,
 ) -> None:
     """Open a table in this channel or in a thread of its own."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         kind = "" if player is None else computer_meant(ctx, player)
         typed_options = NewGameOptions(
-            seats, computers, kind, pace or "", thread, options.strip(), again, private, start.strip(), language
+            seats, computers, kind, pace or "", thread, options.strip(), again, private, start.strip(), language, direct
         )
         if title is None and len(ctx.services.bindings) > 1:
             return await _or_another_way(ctx, None, _ask_which(ctx, typed_options))
@@ -307,6 +312,7 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
         starts_full=full,
         starts_at=at,
         language=table_language(ctx, typed_options.language) if typed_options.language else None,
+        place="direct" if typed_options.direct else "channel",
     )
 
 

@@ -29,9 +29,10 @@ async def rematch_command(interaction: AnyInteraction, table: str | None = None)
 async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """A lobby in the same channel; those who press later join it."""
     session_ctx = await ctx.session(table)
-    if ctx.caller.guild_id is None:
+    here = session_ctx.card.channel_id == ctx.caller.channel_id
+    if ctx.caller.guild_id is None and session_ctx.card.place == "channel":
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
-    missing = missing_here(ctx)
+    missing = missing_here(ctx) if here or session_ctx.card.place == "channel" else ()
     if missing:
         raise permission_refusal(missing)
     rematch = await ctx.services.lobby.rematch(session_ctx.caller, session_ctx.record)

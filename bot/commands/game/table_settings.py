@@ -4,7 +4,7 @@ it to read for everybody."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast, get_args
 
 from discord import ui
 
@@ -17,7 +17,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.services.agreements.pace_words import pace_name, time_line
 from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import Place, SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
@@ -152,6 +152,8 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
             return await lobby.set_seats(caller, session, number)
         case ("hints", on), ():
             return await lobby.set_hints(caller, session, on=on == "on")
+        case ("place", place), () if place in get_args(Place):
+            return await lobby.set_place(caller, session, cast(Place, place))
         case ("language",), (language,) if language in (AS_SERVER, *ctx.texts.languages):
             return await lobby.set_language(caller, session, None if language == AS_SERVER else language)
         # The words name the number a button was made for, so that a second click on it changes nothing.
@@ -229,6 +231,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
         lines.append(say("ui-setup-language", language=language_name(say, card.own_language)))
     lines += [say("ui-setup-start", when=start_words(card))]
     lines += [say("lobby-hints")] if card.hints else []
+    lines += [say("lobby-direct-details")] if card.place == "direct" else []
     lines += [say("ui-computers-title", count=len(computers))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
@@ -306,6 +309,10 @@ def _gathering_row(ctx: InteractionContext, session_ctx: SessionContext) -> Cont
         say.button(
             phrase("button-setup-hints", on=int(not card.hints)),
             CustomId("setup", card.session, words=("hints", "off" if card.hints else "on")),
+        ),
+        say.button(
+            phrase("button-setup-place", direct=int(card.place == "direct")),
+            CustomId("setup", card.session, words=("place", "channel" if card.place == "direct" else "direct")),
         ),
     )
     if home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.private) is None:

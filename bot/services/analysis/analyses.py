@@ -84,7 +84,12 @@ class Analyses:
         row = replace(
             rows_to_send.row("analysis", record, now, {"missed": entry}), key=f"analysis {session} {entry or 0}"
         )
-        new = await self._repository.database.write_tx(lambda tx: outbox_rows.add_once(tx, row))
+        posts = rows_to_send.addressed(row, record)
+
+        def add(tx: Connection) -> bool:
+            return all(outbox_rows.add_once(tx, post) for post in posts)
+
+        new = await self._repository.database.write_tx(add)
         if not new:
             raise refusal(SessionRefusal, "analysis-shared")
         self._repository.after_commit(record)

@@ -24,6 +24,8 @@ SessionId = NewType("SessionId", int)
 
 SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
+Place: TypeAlias = Literal["channel", "direct"]
+"""Where a game is played: in the channel or thread its lobby stands in, or in the direct messages of its people."""
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
 
 
@@ -56,8 +58,8 @@ class SessionRequest:
     """Request for a new session. `options` are raw values by name, checked by the game. `computers` are player kinds for seats
     filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for that of the server; `terms`, if given, are
     a custom pace. `luck_of` is a finished session whose luck is to be repeated (duplicate play). `thread`: a thread was opened
-    for it. `private`, `starts_full` and `starts_at` as in `SessionCard`. `language`: what its channel is to read; None: as
-    the server has it."""
+    for it. `private`, `starts_full`, `starts_at` and `place` as in `SessionCard`. `language`: what its channel is to read;
+    None: as the server has it."""
 
     game: str
     seats: int | None = None
@@ -71,6 +73,7 @@ class SessionRequest:
     starts_full: bool = False
     starts_at: datetime | None = None
     language: str | None = None
+    place: Place = "channel"
 
 
 @frozen
@@ -173,6 +176,13 @@ class SessionCard:
     """When the game begins by itself."""
     hints: bool = False
     """Whoever has to decide may ask for a hint, and the session is not rated."""
+    place: Place = "channel"
+    """Where the game is played; its lobby stands in a channel either way."""
+
+    @property
+    def in_direct_messages(self) -> bool:
+        """Whether its game has begun and is played in direct messages."""
+        return self.place == "direct" and self.turn is not None
 
     @property
     def idle_until(self) -> datetime:
@@ -266,6 +276,8 @@ class SessionLine:
     chosen: bool = False
     held: Literal["paused", "stalled"] | None = None
     held_until: datetime | None = None
+    in_direct_messages: bool = False
+    """Its game is being played in direct messages."""
 
 
 class StaleAction(GameError):

@@ -220,6 +220,10 @@ class Messenger(Protocol):
         """Send a direct message; `key` and `again` as in `post`."""
         ...
 
+    async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
+        """Replace text, pictures and buttons of an own message in somebody's direct messages."""
+        ...
+
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
         """The same as `recall` in somebody's direct messages."""
         ...

@@ -15,8 +15,8 @@ from bot.services.analysis.analyses import Analyses
 from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutMessage
+from bot.services.delivery.readers import Readers
 from bot.services.pictures.images import Images
-from bot.services.servers.servers import Servers
 from bot.services.sessions.record import phrases_from_plain
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
@@ -178,20 +178,21 @@ class AnalysisPosts:
         analyses: Analyses,
         bindings: Mapping[str, Binding],
         session_queries: SessionQueries,
-        servers: Servers,
+        readers: Readers,
         texts: Texts,
         images: Images,
     ) -> None:
         self._analyses = analyses
         self._bindings = bindings
         self._session_queries = session_queries
-        self._servers = servers
+        self._readers = readers
         self._texts = texts
         self._images = images
 
     async def analysis(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """The share card, or the choice that the person of an entry of the log missed."""
         card, report = await self._session_queries.card(session), await self._analyses.report(session)
+        card = await self._readers.card(row, card)
         binding = self._bindings[card.game]
         entry = cast(dict[str, Any], json.loads(row.payload))["missed"]
         say = TextLocalizer.for_channel(card, self._texts)
@@ -205,7 +206,7 @@ class AnalysisPosts:
             return BuiltMessage(OutMessage(self._texts.say(line, say.language, names), rows=buttons, accent=GOLD))
         text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
         undrawn = UndrawnMessage(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD)
-        theme = await self._servers.theme(card.guild_id)
+        theme = await self._readers.theme(row, card)
         words = self._texts.picture_localizer(say.language, say.names, say.marks, theme)
         message = await with_pictures(undrawn, self._images, words)
         return BuiltMessage(message, complete=bool(message.pictures))

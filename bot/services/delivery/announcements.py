@@ -76,7 +76,7 @@ def start_post(
     return UndrawnMessage(
         text,
         pictures=binding.phase_pictures(public),
-        rows=(_start_row(say, card, binding),),
+        rows=(start_row(say, card, binding),),
         accent=GOLD,
         below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
         instead=_standing(say, binding, public),
@@ -379,7 +379,8 @@ def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding, *furt
     )
 
 
-def _start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+    """The buttons below the first look at a game."""
     verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
     return (
         say.session_button("act", card.session, "main"),

@@ -5,17 +5,26 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.people.people import DIRECT
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, OutboxRow
 from data.store.people import people
 from data.store.sessions import sessions
+
+EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
+"""Kinds of rows whose messages are edited after every change: posted again if they were deleted."""
+PLAYED_THERE: Final = frozenset(
+    {"overview", "arrival", "start", "phase", "line", "ballot", "replay", "result", "strip", "unsealed", "analysis"}
+)
+"""Kinds of rows by which a game is played in direct messages."""
 
 
 def called(row: OutboxRow) -> set[tuple[int, str]]:
@@ -29,10 +38,11 @@ def called(row: OutboxRow) -> set[tuple[int, str]]:
 def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     """Obsolete turn notices of the row's session, whose decisions are answered. Looked up with the status, which follows every
     change, and for a notice that was answered while it was sent."""
-    if row.kind not in ("status", "notice", "direct", rows.REMINDER) or row.session_id is None:
+    follows = row.kind in ("status", rows.OVERVIEW)
+    if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
         return []
     standing = posted.calls(tx, row.session_id)
-    if row.kind != "status":
+    if not follows:
         standing = (*standing, row)
     if not standing:
         return []
@@ -42,7 +52,7 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
 
 def lane_of_picture(row: OutboxRow) -> str:
     """The lane in which a sent message waits for its picture: one of its own, unless it is edited anyway."""
-    return row.lane if row.kind in ("status", rows.HAND) else f"picture {row.id}"
+    return row.lane if row.kind in EDITED else f"picture {row.id}"
 
 
 def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
@@ -57,6 +67,18 @@ def note_closed(tx: Connection, person: int) -> None:
     """A person's direct messages are closed: note to tell them at their next private answer, unless they know."""
     if people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "untold")
+
+
+def note_open(tx: Connection, person: int, now: datetime) -> None:
+    """A person accepted a direct message: what is played there goes on there."""
+    if people.drop_setting(tx, person, DIRECT):
+        posted.arm_overviews_of(tx, person, now)
+
+
+def closed_row(record: Record, person: int | None, now: datetime) -> OutboxRow:
+    """Tells a person, once for each session and in its channel, that no direct message about it reaches them."""
+    note = rows_to_send.row("closed", record, now, {"person": person})
+    return replace(note, key=f"closed {record.session} {person}"[:25])
 
 
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
@@ -79,7 +101,7 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 
 def message_gone(tx: Connection, row: OutboxRow) -> None:
     """The message to edit was deleted: a status and a hand are posted again; other posts stay deleted."""
-    if row.kind not in ("status", rows.HAND) or row.session_id is None:
+    if row.kind not in EDITED or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
     if row.kind == "status":

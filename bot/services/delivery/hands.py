@@ -59,6 +59,7 @@ class Hands:
         def work(tx: Connection) -> None:
             if store.drop_setting(tx, person, DIRECT):
                 _arm(tx, hands)
+                posted.arm_overviews_of(tx, person, self._repository.clock.now())
 
         await self._repository.database.write_tx(work)
         self._wake_outbox()
@@ -87,4 +88,4 @@ class Hands:
 
 def _arm(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:
     for hand in hands:
-        posted.arm_hand(tx, hand, anew=True)
+        posted.arm_own(tx, hand, anew=True)

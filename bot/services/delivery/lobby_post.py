@@ -71,6 +71,7 @@ def details_lines(
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.terms))]
     lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.terms, now)]
     lines += [Phrase("lobby-hints")] if card.hints else []
+    lines += [Phrase("lobby-direct-details")] if card.place == "direct" else []
     lines += [
         phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")),
         gap,
@@ -127,6 +128,8 @@ def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
     """What somebody who knows the game would be surprised by."""
     if card.private:
         yield Phrase("lobby-private")
+    if card.place == "direct":
+        yield Phrase("lobby-direct")
     if card.hints:
         yield Phrase("lobby-hints")
     changed = changed_options(card, binding)

@@ -9,12 +9,15 @@ from typing import Any, Final, Protocol, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.delivery import announcements, private_hands
+from bot.services.delivery import announcements, direct_posts, private_hands
+from bot.services.delivery.delivery_effects import PLAYED_THERE
+from bot.services.delivery.readers import Readers
 from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
 from bot.services.seats.rematches import invited, origin
 from bot.services.servers.servers import Servers
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -71,6 +74,7 @@ class AnnouncementBuilder:
         images: Images,
         orders: Orders,
         composers: Composers,
+        readers: Readers,
     ) -> None:
         self._repository = repository
         self._session_queries = session_queries
@@ -80,6 +84,7 @@ class AnnouncementBuilder:
         self._images = images
         self._orders = orders
         self._composers = composers
+        self._readers = readers
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """See MessageBuilder."""
@@ -88,13 +93,31 @@ class AnnouncementBuilder:
         if row.session_id is None:
             return None
         session = SessionId(row.session_id)
+        if row.person_id is not None and row.kind in PLAYED_THERE:
+            return await self._played_there(row, session)
+        return await self._composed(row, session)
+
+    async def _played_there(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        """A post of a game that is played in direct messages, as one of its people reads it. None while they take none."""
+        discord_id = await self._readers.reached(row)
+        built = None if discord_id is None else await self._composed(row, session)
+        if built is None or built.message is None:
+            return built
+        called = tuple(one for one in built.message.mention if one == discord_id)
+        return replace(built, message=replace(built.message, mention=called, quiet=not called))
+
+    async def _composed(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         match row.kind:
-            case "status":
+            case "status" | "overview":
                 return await self._status(row, session)
+            case "arrival":
+                return await self._arrival(row, session)
+            case "closed":
+                return await self._closed(row, session)
             case "start" | "phase" | "result":
                 return await self._post(row, session)
             case "unsealed":
-                return await self._unsealed(session)
+                return await self._unsealed(row, session)
             case "starting":
                 return await self._starting(session)
             case "rematch":
@@ -133,29 +156,57 @@ class AnnouncementBuilder:
 
     async def _status(self, row: OutboxRow, session: SessionId) -> BuiltMessage:
         record = await self._repository.since(session, row.seq)
-        card, binding = await self._session_queries.card_of(record), self._repository.binding(record.game)
-        return await self._with_pictures(announcements.status(card, binding, record.public, self._texts), card)
+        card, binding = await self._card(row, record), self._repository.binding(record.game)
+        if row.kind == "status" and card.in_direct_messages and (card.private or card.stage == "running"):
+            return await self._with_pictures(direct_posts.played_elsewhere(card, self._texts), card)
+        return await self._read(row, announcements.status(card, binding, record.public, self._texts), card)
+
+    async def _card(self, row: OutboxRow, record: Record) -> SessionCard:
+        return await self._readers.card(row, await self._session_queries.card_of(record))
+
+    async def _read(self, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
+        """The message with its pictures as its reader wants them."""
+        return await self._with_pictures(undrawn, card, theme=await self._readers.theme(row, card))
+
+    async def _arrival(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        """The board, for somebody who took a seat of a game that is played in direct messages."""
+        record = await self._repository.current(session)
+        if row.person_id not in record.people or record.over:
+            return None
+        card, binding = await self._card(row, record), self._repository.binding(record.game)
+        return await self._read(row, direct_posts.arrival(card, binding, record.public, self._texts), card)
+
+    async def _closed(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        """Tells somebody in the channel that no direct message about their game reaches them."""
+        record = await self._repository.current(session)
+        person = PersonId(int(_payload(row)["person"]))
+        known = (await self._people.rows([person])).get(person)
+        if person not in record.people or record.over or known is None or known.discord_id is None:
+            return None
+        card = await self._session_queries.card_of(record)
+        return await self._with_pictures(direct_posts.not_reached(card, known.discord_id, self._texts), card)
 
     async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         past = await self._session_queries.moment(session, row.seq)
         if past is None:
             return None
         binding = self._repository.bindings[past.card.game]
+        card = await self._readers.card(row, past.card)
         if row.kind == "start":
             luck = await self._session_queries.luck(session)
-            undrawn = announcements.start_post(past.card, binding, past.public, luck.salts, self._texts)
+            undrawn = announcements.start_post(card, binding, past.public, luck.salts, self._texts)
         elif row.kind == "result":
             story = (await retrospective(self._repository, session)).story
             after = await comparison(self._repository, self._session_queries, session)
             undrawn = announcements.result(
-                past.card, binding, past.public, self._texts, story=story, after=after, line=past.number
+                card, binding, past.public, self._texts, story=story, after=after, line=past.number
             )
         else:
             lines = tuple(one for line in past.lines for one in line.lines)
             undrawn = announcements.phase_post(
-                past.card, binding, past.before, past.public, lines, self._texts, line=past.number
+                card, binding, past.before, past.public, lines, self._texts, line=past.number
             )
-        return None if undrawn is None else await self._with_pictures(undrawn, past.card)
+        return None if undrawn is None else await self._read(row, undrawn, card)
 
     async def _starting(self, session: SessionId) -> BuiltMessage | None:
         record = await self._repository.current(session)
@@ -164,13 +215,14 @@ class AnnouncementBuilder:
         card = await self._session_queries.card_of(record)
         return await self._with_pictures(announcements.starting_post(card, record.salts, self._texts), card)
 
-    async def _unsealed(self, session: SessionId) -> BuiltMessage | None:
+    async def _unsealed(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """What the result left out while the session was sealed."""
-        card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
+        record, luck = await self._repository.current(session), await self._session_queries.luck(session)
+        card = await self._card(row, record)
         if luck.seed is None:
             return None
         story = (await retrospective(self._repository, session)).story
-        return await self._with_pictures(announcements.unsealed(card, self._texts, story=story), card)
+        return await self._read(row, announcements.unsealed(card, self._texts, story=story), card)
 
     async def _rematch(self, session: SessionId) -> BuiltMessage | None:
         """The rematch invitation to former players without a seat, while seats are free."""
@@ -187,7 +239,7 @@ class AnnouncementBuilder:
         return await self._with_pictures(announcements.rematch_invitation(card, mentioned, host, self._texts), card)
 
     async def _line(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        card = await self._session_queries.card(session)
+        card = await self._readers.card(row, await self._session_queries.card(session))
         lines = await self._session_queries.lines_at(session, row.seq)
         # A step of the game is in the post of its phase; what it meant for the clocks is posted at once.
         lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
@@ -201,10 +253,31 @@ class AnnouncementBuilder:
             await self._orders.play(session)  # people whose standing order answers are not notified
             record, call = await self._repository.current_and(session, lambda tx, now: _call_of(tx, now, row))
         card = await self._session_queries.card_of(record)
+        if record.in_direct_messages:
+            return await self._called_here(row, record, card, call)
         undrawn = None if call.news is None else await self._call(record, card, call.here, call.news)
         if undrawn is None:
             return BuiltMessage(None, direct=call.direct) if call.direct else None
         return replace(await self._with_pictures(undrawn, card), direct=call.direct)
+
+    async def _called_here(self, row: OutboxRow, record: Record, card: SessionCard, call: _Call) -> BuiltMessage | None:
+        """The call of a game that is played in direct messages: a row for each person, and one for the channel where somebody
+        takes none. In the channel it shows nothing of the game."""
+        payload = _payload(row)
+        if payload.get("here"):
+            undrawn = announcements.turn_notice(
+                card, self._repository.binding(card.game), call.here, self._texts, direct=True
+            )
+            return None if undrawn is None else await self._with_pictures(undrawn, card)
+        if not call.here:
+            return BuiltMessage(None, direct=call.direct) if call.direct else None
+        asked = [one for one in payload["owed"] if one[0] in call.here]
+        here = replace(
+            rows_to_send.row("notice", record, self._repository.clock.now(), {"owed": asked, "here": True}),
+            lane=rows_to_send.lane_of_channel(record.channel_id),
+            key=f"{row.key[:22]} h",
+        )
+        return BuiltMessage(None, direct=call.direct, further=(here,))
 
     async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         if row.person_id is None:
@@ -213,7 +286,8 @@ class AnnouncementBuilder:
         seat = Seat(int(asked["seat"]))
 
         def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
-            return settings_of(tx, person), news_in(tx, now, [seat], announcements.NOTICE_LINES, from_phase=False)
+            there = now.in_direct_messages  # its posts stand above
+            return settings_of(tx, person), news_in(tx, now, [seat], announcements.NOTICE_LINES, from_phase=there)
 
         record, (person_settings, news) = await self._repository.current_and(session, fetch)
         still = any(one.seat == seat and one.decision == asked["decision"] for one in record.open_decisions)
@@ -225,7 +299,9 @@ class AnnouncementBuilder:
             return None  # a standing order has answered in secret
         card = await self._session_queries.card_of(record)
         language = person_settings.reads or card.language
-        undrawn = await self._call(record, card, [seat], news, language, from_phase=False)
+        undrawn = await self._call(
+            record, card, [seat], news, language, from_phase=record.in_direct_messages, direct=True
+        )
         theme = person_settings.theme or None
         return None if undrawn is None else await self._with_pictures(undrawn, card, language, theme)
 
@@ -238,12 +314,13 @@ class AnnouncementBuilder:
         language: str | None = None,
         *,
         from_phase: bool = True,
+        direct: bool = False,
     ) -> UndrawnMessage | None:
         lines = await self._session_queries.told_news(record, news, announcements.NOTICE_LINES)
         binding = self._repository.binding(record.game)
         public = record.public if lines or not from_phase else None
         return announcements.turn_notice(
-            card, binding, seats, self._texts, public=public, lines=lines, language=language, direct=not from_phase
+            card, binding, seats, self._texts, public=public, lines=lines, language=language, direct=direct
         )
 
     async def _warning(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -317,7 +394,11 @@ def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
     direct: list[tuple[PersonId, Seat]] = []
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in asked):
         person = record.seats[seat].person
-        notify = "off" if person is None else _called_by(settings_of(tx, person), record)
+        reader = PersonSettings() if person is None else settings_of(tx, person)
+        notify = "off" if person is None else _called_by(reader, record)
+        if record.in_direct_messages and notify != "off":
+            # Among several who are asked at once, a mention only after a direct message was rejected would come too late.
+            notify = "channel" if reader.closed and len(record.open_decisions) > 1 else "direct"
         # `here`: a direct message was tried and rejected.
         if notify == "channel" or (notify == "direct" and payload.get("here")):
             here.append(seat)

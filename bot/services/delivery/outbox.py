@@ -25,7 +25,7 @@ from bot.services.base.signals import Wake
 from bot.services.delivery import delivery_effects as delivery_effects
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
-from bot.services.people.people import DIRECT, People
+from bot.services.people.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.repository import SessionRepository
@@ -33,7 +33,6 @@ from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
-from data.store.people import people
 from data.store.processes.processes import NotThere
 from engines.core.values import frozen, replace
 
@@ -293,6 +292,9 @@ class Outbox:
             discord_id = await self._discord_id(row)
             if discord_id is None:
                 return _SendResult(DROPPED)
+            if row.message_id is not None:
+                await self._messenger.edit_direct(discord_id, row.message_id, replace(message, mention=(), quiet=True))
+                return _SendResult(SENT, row.message_id)
             ref = await self._messenger.direct(discord_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
         if row.channel_id is None:
@@ -399,7 +401,7 @@ class Outbox:
     async def _record_sent(self, row: OutboxRow, built: BuiltMessage, result: _SendResult) -> None:
         now = self._repository.clock.now()
         late = not built.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
-        pause = _EDIT_EVERY if row.kind in ("status", rows.HAND) else timedelta(0)
+        pause = _EDIT_EVERY if row.kind in delivery_effects.EDITED else timedelta(0)
         direct = [delivery_effects.direct_row(row, person, seat) for person, seat in built.direct]
         further = (*direct, *built.further)
 
@@ -407,7 +409,7 @@ class Outbox:
             answered = delivery_effects.answered_calls(tx, row)
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
-                people.drop_setting(tx, row.person_id, DIRECT)  # accepted: direct messages are open
+                delivery_effects.note_open(tx, row.person_id, now)
             if not rows.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
                 if row.message_id is None and result.message_id:
                     delivery_effects.disown(tx, row, result.message_id, now)
@@ -467,13 +469,19 @@ class Outbox:
             call = rows_to_send.row(
                 "notice", record, now, {"owed": [(open_decision["seat"], open_decision["decision"])], "here": True}
             )
-            instead = [replace(call, key=f"{row.key[:22]} c")]
+            instead = [replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_channel(record.channel_id))]
+            if record.in_direct_messages:
+                instead = [delivery_effects.closed_row(record, row.person_id, now), *instead]
+        elif row.kind in delivery_effects.PLAYED_THERE and row.session_id is not None:
+            record = await self._repository.current(SessionId(row.session_id))
+            instead = [delivery_effects.closed_row(record, row.person_id, now)]
         elif row.kind in self._instead:
             instead = await self._instead[row.kind](row)
 
         def work(tx: Connection) -> None:
             rows.settle(tx, row, DROPPED, now, fault="closed")
-            if row.kind in (rows.HAND, rows.REMINDER) and row.person_id is not None:
+            private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in delivery_effects.PLAYED_THERE
+            if private and row.person_id is not None:
                 delivery_effects.note_closed(tx, row.person_id)
             rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
 
@@ -482,6 +490,9 @@ class Outbox:
     async def _gone(self, row: OutboxRow) -> None:
         if row.session_id is None or row.person_id is not None:
             await self._settle(row, _SendResult(LOST), fault="gone")
+            return
+        if (await self._repository.current(SessionId(row.session_id))).in_direct_messages:
+            await self._settle(row, _SendResult(LOST), fault="gone")  # the game goes on without its channel
             return
         await self._hosting.unreachable(SessionId(row.session_id))
 

@@ -10,8 +10,8 @@ from bot.games.moments import turn_heading
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage, PictureFile
+from bot.services.delivery.readers import Readers
 from bot.services.pictures.images import Images
-from bot.services.servers.servers import Servers
 from bot.services.views.replays import ReplayGif, Replays, ReplayStep
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import (
@@ -116,20 +116,20 @@ class ReplayPosts:
     """Builds the messages of replay rows."""
 
     def __init__(
-        self, replays: Replays, session_queries: SessionQueries, servers: Servers, texts: Texts, images: Images
+        self, replays: Replays, session_queries: SessionQueries, readers: Readers, texts: Texts, images: Images
     ) -> None:
         self._replays = replays
         self._session_queries = session_queries
-        self._servers = servers
+        self._readers = readers
         self._texts = texts
         self._images = images
 
     async def replay(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """One step, posted because somebody asked for it."""
-        card = await self._session_queries.card(session)
+        card = await self._readers.card(row, await self._session_queries.card(session))
         step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
         undrawn = replay_message(card, step, self._texts, card.language)
-        theme = await self._servers.theme(card.guild_id)
+        theme = await self._readers.theme(row, card)
         words = self._texts.picture_localizer(card.language, step.names, theme=theme)
         message = await with_pictures(undrawn, self._images, words)
         return BuiltMessage(message, complete=bool(message.pictures))
@@ -137,8 +137,8 @@ class ReplayPosts:
     async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """The replay GIF of a finished game. The one that follows a result by itself has a title only, and is left out where it
         cannot be drawn."""
-        card = await self._session_queries.card(session)
-        theme = await self._servers.theme(card.guild_id)
+        card = await self._readers.card(row, await self._session_queries.card(session))
+        theme = await self._readers.theme(row, card)
         replay_gif, language = await self._replays.gif(session), card.language
         file = await gif_file(card, replay_gif, self._images, self._texts, language, theme)
         if cast(dict[str, Any], json.loads(row.payload)).get("by_itself"):

@@ -11,6 +11,7 @@ from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
+from bot.services.delivery.readers import Readers
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -44,13 +45,20 @@ class VotePosts:
     """Builds the messages of votes, which are edited as votes come in."""
 
     def __init__(
-        self, repository: SessionRepository, session_queries: SessionQueries, votes: Votes, people: People, texts: Texts
+        self,
+        repository: SessionRepository,
+        session_queries: SessionQueries,
+        votes: Votes,
+        people: People,
+        texts: Texts,
+        readers: Readers,
     ) -> None:
         self._repository = repository
         self._people = people
         self._session_queries = session_queries
         self._votes = votes
         self._texts = texts
+        self._readers = readers
 
     async def ballot(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """The question, with buttons while it is open."""
@@ -58,7 +66,7 @@ class VotePosts:
         ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
         if ballot is None:
             return None
-        card = await self._session_queries.card_of(record)
+        card = await self._readers.card(row, await self._session_queries.card_of(record))
         asked = ballot.what.get("asked")
         people = await self._people.rows(
             one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None

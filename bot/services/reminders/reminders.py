@@ -425,7 +425,11 @@ def _messages(
 ) -> list[OutboxRow]:
     """The message as an outbox row: a direct one also where a public one would reveal something. `calls`: it tells of
     something for the first time."""
-    public = None if way == "direct" else next((one for one in asked if one.alone), None)
+    public = (
+        None
+        if way == "direct"
+        else next((one for one in asked if one.alone and not one.record.in_direct_messages), None)
+    )
     if public is not None:
         return [_public(person, public, len(asked) - 1, now, calls=calls)]
     # A message about one session is deleted when that is answered; one about several belongs to none of them.

@@ -20,7 +20,7 @@ from bot.services.servers.permits import refuse_channel
 from bot.services.servers.servers import settings_in
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.rows_to_send import new_key
+from bot.services.sessions.rows_to_send import new_key, overview_row
 from data.store.delivery import outbox, posted
 from data.store.sessions import session_lists, sessions
 from engines.core.phrase import SeatName, phrase
@@ -226,10 +226,16 @@ class Hosting:
         return (await self._repository.change(session, decide))[1]
 
     async def status_anew(self, caller: Caller, session: SessionId) -> Record:
-        """Post the status as a new message, and retry failed messages. Idempotent until it is sent. Raises SessionRefusal for a
-        solo session."""
+        """Post the status as a new message, and retry failed messages: in direct messages, to one of the people of a game that is
+        played there. Idempotent until it is sent. Raises SessionRefusal for a solo session."""
         self._rate_limiter.acquire(caller.person)
-        refuse_solo(await self._repository.current(session))
+        record = await self._repository.current(session)
+        refuse_solo(record)
+        if record.in_direct_messages and caller.guild_id is None and record.seat_of(caller.person) is not None:
+            wanted = overview_row(record, caller.person, self._repository.clock.now())
+            await self._repository.database.write_tx(lambda tx: posted.arm_own(tx, wanted, anew=True))
+            self._repository.after_commit(record)
+            return record
         return await self._status_anew(session)
 
     async def _status_anew(self, session: SessionId) -> Record:

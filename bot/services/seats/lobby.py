@@ -17,6 +17,7 @@ from bot.services.base.model import (
     ChannelTaken,
     NotYours,
     PersonId,
+    Place,
     SessionId,
     SessionRefusal,
     SessionRequest,
@@ -101,6 +102,8 @@ class Lobby:
         live = await self._rematch_open(before)
         if live is None:
             self._rate_limiter.acquire(caller.person)
+            if caller.channel_id != before.channel_id:  # from direct messages
+                caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id, manages=False)
             try:
                 record = await self._store(caller, await self._again(caller, before), before.session)
                 return Rematch(record, opened=True, invited=len(invited(before, record)))
@@ -135,7 +138,13 @@ class Lobby:
             maximum=before.maximum if before.state is None else len(before.seats),
         )
         _refuse_withdrawn(binding, record.options, await self._component_sets.offered(record.guild_id, record.game))
-        record = replace(record, reliability=before.reliability, beacon=self._beacon, starts_full=before.starts_full)
+        record = replace(
+            record,
+            reliability=before.reliability,
+            beacon=self._beacon,
+            starts_full=before.starts_full,
+            place=before.place,
+        )
         if sum(seated.person is not None for seated in before.seats) > 1:
             record = replace(record, hints=before.hints)
         return _same_guests(record, before)
@@ -206,6 +215,7 @@ class Lobby:
             starts_full=request.starts_full,
             starts_at=request.starts_at,
             language=request.language,
+            place=request.place,
         )
         return with_guests(record, caller.person)
 
@@ -265,6 +275,20 @@ class Lobby:
             refuse_others(record, caller)
             refuse_begun(record)
             return Change(replace(record, language=language), LogEntry("options", "host", person=caller.person))
+
+        return (await self._repository.change(session, decide))[1]
+
+    async def set_place(self, caller: Caller, session: SessionId, place: Place) -> Record:
+        """Host, before the start: where the game is played. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+
+        def decide(record: Record) -> Change | None:
+            refuse_others(record, caller)
+            refuse_begun(record)
+            if record.place == place:
+                return None
+            entry = LogEntry("options", "host", person=caller.person, payload=json.dumps({"place": place}))
+            return Change(replace(record, place=place), entry)
 
         return (await self._repository.change(session, decide))[1]
 
@@ -396,11 +420,13 @@ class Lobby:
 
 
 def _same_guests(record: Record, before: Record) -> Record:
-    """A rematch with the language of the session before and its invitations, which everybody who sat there has."""
-    people = (seated.person for seated in (*before.seats, *record.seats) if seated.person is not None)
-    return with_guests(
-        replace(record, private=before.private, invited=before.invited, language=before.language), *people
-    )
+    """A rematch with the language of the session before and its invitations, which everybody who sat there has. Where it is
+    played in direct messages they are all invited: that is where they hear of it."""
+    again = replace(record, private=before.private, invited=before.invited, language=before.language)
+    again = with_guests(again, *before.people, *record.people)
+    if again.place == "direct":
+        again = replace(again, invited=tuple(sorted({*again.invited, *before.people})))
+    return again
 
 
 def _refuse_uninvited(record: Record, person: PersonId) -> None:

@@ -107,7 +107,8 @@ class ServerTables:
             asked = [
                 (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
             ]
-            called = [rows_to_send.row("notice", after, now, {"owed": asked})] if asked else []
+            calls = asked and not after.in_direct_messages  # there they are called already
+            called = [rows_to_send.row("notice", after, now, {"owed": asked})] if calls else []
             outbox.add(tx, [pointer, *called])
 
         return write

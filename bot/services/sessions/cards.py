@@ -67,6 +67,7 @@ def session_card(
         invited=record.invited,
         starts_full=record.starts_full,
         hints=record.hints,
+        place=record.place,
         starts_at=record.starts_at,
     )
 

@@ -151,7 +151,10 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
         return number
     stored = replace(record, session=SessionId(number))
     rows = [rows_to_send.row("status", stored, record.created_at)]
-    if rematch_of is not None:
+    if rematch_of is not None and record.place == "direct":
+        asked = (one for one in record.invited if stored.seat_of(one) is None)
+        rows += [rows_to_send.row("invite", stored, record.created_at, person=one) for one in asked]
+    elif rematch_of is not None:
         rows.append(rows_to_send.row("rematch", stored, record.created_at, {"of": rematch_of}))
     outbox_rows.add(tx, rows)
     return number

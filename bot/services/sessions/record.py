@@ -14,7 +14,7 @@ from bot.games.binding import AnyState, Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
-from bot.services.base.model import PersonId, SessionId, SessionStage, Source
+from bot.services.base.model import PersonId, Place, SessionId, SessionStage, Source
 from bot.services.base.pace import PRESETS, Terms, read_terms, stored_terms
 from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
@@ -159,6 +159,8 @@ class Record:
     """What its channel reads; None: what the server's channels read."""
     hints: bool = False
     """Whoever has to decide may ask for a hint. Such a session does not count for ratings, wins and best scores."""
+    place: Place = "channel"
+    """Where the game is played; its lobby stands in a channel either way."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
@@ -172,6 +174,16 @@ class Record:
     def clocked(self, seat: Seat) -> bool:
         """Whether decisions of the seat have a deadline: those of people, except in a solo session."""
         return self.seats[seat].computer is None and not self.solo
+
+    @property
+    def in_direct_messages(self) -> bool:
+        """Whether its game has begun and is played in direct messages: its channel is free for another."""
+        return self.place == "direct" and self.state is not None
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Who sits there, in the order of the seats."""
+        return tuple([seated.person for seated in self.seats if seated.person is not None])
 
     @property
     def idle_limit(self) -> timedelta:
@@ -343,6 +355,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         starts_at=row.starts_at,
         language=row.language,
         hints=row.hints,
+        place=cast(Place, row.place),
     )
 
 
@@ -405,6 +418,7 @@ def to_row(record: Record) -> store.SessionRow:
         starts_at=record.starts_at,
         language=record.language,
         hints=record.hints,
+        place=record.place,
     )
 
 

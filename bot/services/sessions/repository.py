@@ -310,7 +310,7 @@ class SessionRepository:
             ),
         )
         for due in hand_updates(binding, before, after, now):
-            posted.arm_hand(tx, due.row, anew=due.as_new_message)
+            posted.arm_own(tx, due.row, anew=due.as_new_message)
         if entry.public:
             self._put_public(tx, binding, before, after, entry, now)
         elif after.open_decisions != before.open_decisions:
@@ -337,7 +337,8 @@ class SessionRepository:
             self._put_into_channel(tx, after, now)
         if after.channel_id != before.channel_id:
             sessions.vacate(tx, after.session)
-            sessions.occupy(tx, after.channel_id, after.session)
+            if not after.in_direct_messages:
+                sessions.occupy(tx, after.channel_id, after.session)
             lane = rows_to_send.lane_of_channel(after.channel_id)
             posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
         if after.invited != before.invited:
@@ -353,10 +354,20 @@ class SessionRepository:
             ballots.end_all(tx, after.session, now)
             if after.stage == "finished":
                 log.put_results(tx, _results(tx, binding, after))
-        if after.solo:
-            return
-        outbox_rows.arm_status(tx, after.session, after.seq, now)
-        rows = rows_to_send.rows_for(before, after, entry, now, new_phase=bool(kept))
+        if not after.solo:
+            self._put_posts(tx, before, after, entry, now, new_phase=bool(kept))
+
+    def _put_posts(
+        self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool
+    ) -> None:
+        """What is said about a public change, where the session is played."""
+        people = (*before.people, *after.people)
+        if after.in_direct_messages:
+            self._put_into_direct_messages(tx, before, after, now)
+        if not (before.in_direct_messages and after.stage == "running"):
+            outbox_rows.arm_status(tx, after.session, after.seq, now)  # in the channel it does not say whose turn it is
+        posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase)
+        rows = [one for post in posts for one in rows_to_send.addressed(post, after, people)]
         if rows:
             outbox_rows.add(tx, rows)
 
@@ -381,6 +392,22 @@ class SessionRepository:
         times.set_timer(tx, after.session, "solo", None)
         start = replace(rows_to_send.row("start", after, now), seq=log.begun_at(tx, after.session) or after.seq)
         outbox_rows.add(tx, [rows_to_send.row("status", after, now), start])
+
+    def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
+        """The status each person has of a game that is played in direct messages; whoever took a seat is shown the board. Its
+        channel is free from the start."""
+        if not before.in_direct_messages:
+            sessions.vacate(tx, after.session)
+        here = before.people if before.in_direct_messages else ()
+        outbox_rows.arm_overviews(tx, after.session, after.seq, now)
+        for person in after.people:
+            if person not in here:
+                posted.arm_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
+                if before.in_direct_messages:
+                    outbox_rows.add(tx, [rows_to_send.row("arrival", after, now, person=person)])
+        for person in here:
+            if person not in after.people:
+                posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
 
     def _put_open_decisions(
         self, tx: Connection, before: Record, after: Record, private_now: datetime | None = None

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
+from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import LogEntry, Record, Seated
-from data.store.delivery.outbox import WAITING, OutboxRow
+from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
 
 RowKind: TypeAlias = Literal[
     "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "unsealed", "order", "starting", "rematch", "invite", "analysis",
+    "seat", "ballot", "unsealed", "order", "starting", "rematch", "invite", "analysis", "overview", "arrival", "closed",
 ]  # fmt: skip
 """`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice`
 mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
@@ -22,7 +25,14 @@ permissions are missing; `hand` shows a hand in direct messages; `replay` and `s
 also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
 in; `unsealed` publishes what was sealed; `order` tells one person that their standing order has ended; `starting` is the
 start message of a session that waits for a public random number; `rematch` asks the people of a game to another one; `invite`
-calls people who are invited, also one of them by direct message; `analysis` is what somebody shares of an analysis."""
+calls people who are invited, also one of them by direct message; `analysis` is what somebody shares of an analysis. Of a game
+that is played in direct messages: `overview` is one person's status, `arrival` shows the board to somebody who took a seat,
+and `closed` tells in the channel whom no direct message reaches."""
+
+_TO_PEOPLE: Final = frozenset({"start", "phase", "line", "ballot", "replay"})
+"""What only its people are sent of a game that is played in direct messages."""
+_TO_EVERYBODY: Final = frozenset({"result", "strip", "unsealed", "analysis"})
+"""What is posted in its channel as well, unless the table is private."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -56,6 +66,8 @@ def row(
     delay posts."""
     if kind == "status":
         lane = f"status {record.session}"
+    elif kind == "notice" and record.in_direct_messages:
+        lane = f"calls {record.session}"  # a channel that cannot be written to must not hold up calls to people
     else:
         lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
     return OutboxRow(
@@ -76,6 +88,41 @@ def row(
         changed_at=now,
         guild_id=record.guild_id if person is None else None,
     )
+
+
+def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
+    """Where a post goes: to the channel, or of a game that is played in direct messages to each of these `people` (without them,
+    whoever sits there), as one row per person in the order of their lane. The key of each copy is derived from the post's, so
+    that a repetition cannot duplicate it. An open seat is offered in the channel all the same, and told to the people."""
+    if not record.in_direct_messages or post.person_id is not None:
+        return [post]
+    if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
+        return [post]
+    stays = post.kind == "seat" or (post.kind in _TO_EVERYBODY and not record.private)
+    kind = "line" if post.kind == "seat" else post.kind
+    copies = [
+        replace(
+            post,
+            lane=lane_of_person(person),
+            kind=kind,
+            channel_id=None,
+            guild_id=None,
+            person_id=person,
+            key=key_for(post.key, person),
+        )
+        for person in dict.fromkeys(record.people if people is None else people)
+    ]
+    return [*([post] if stays else []), *copies]
+
+
+def key_for(key: str, person: PersonId) -> str:
+    """The idempotency key of one person's copy of a post."""
+    return hashlib.sha256(f"{key} {person}".encode()).hexdigest()[:24]
+
+
+def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
+    """The status in one person's direct messages: like that of a channel it is edited in place, in a lane of its own."""
+    return replace(row(OVERVIEW, record, now, person=person), lane=f"overview {record.session} {person}")
 
 
 def rows_for(before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool) -> list[OutboxRow]:

@@ -160,7 +160,7 @@ class Replays:
             await self.gif(session)
         now = self._repository.clock.now()
         row = rows_to_send.row("strip" if line is None else "replay", record, now, {"line": line})
-        await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, [row]))
+        await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.addressed(row, record)))
         self._repository.after_commit(record)
 
 

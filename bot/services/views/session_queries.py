@@ -161,6 +161,10 @@ class SessionQueries:
             sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
         )
 
+    async def in_direct_messages(self, person: PersonId) -> tuple[SessionLine, ...]:
+        """The running games a person plays in direct messages, in the same order."""
+        return tuple(line for line in await self.of_person(person) if line.in_direct_messages)
+
     def _as_answered(self, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
         """The line with the person's own secret answer taken into account, for them alone. Without a `record` this process
         cannot read the table."""
@@ -205,6 +209,7 @@ class SessionQueries:
             since=min(mine or [since for _, since in awaited], default=None),
             held="paused" if found.held == "paused" else "stalled" if found.held == "stalled" else None,
             held_until=found.held_until,
+            in_direct_messages=found.place == "direct" and found.stage == "running",
         )
 
     async def log(self, session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:

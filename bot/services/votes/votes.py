@@ -37,6 +37,7 @@ from bot.services.votes.ballots import (
     is_absent,
     is_paused,
     post_key,
+    post_keys,
     question,
     verdict,
     voting_time,
@@ -273,7 +274,7 @@ class Votes:
             if not ballot.id:
                 store.add(tx, _row(replace(ballot, state=state), now))
             elif store.close(tx, ballot.id, state, now):
-                store.arm_post(tx, post_key(ballot.id), now)
+                store.arm_post(tx, post_keys(ballot.id, after), now)
 
         return replace(change, also=(*change.also, close))
 
@@ -328,7 +329,7 @@ class Votes:
 
             def write(tx: Connection) -> None:
                 store.put_end(tx, row.id, end)
-                store.arm_post(tx, post_key(row.id), now)
+                store.arm_post(tx, post_keys(row.id, record), now)
 
             await self._repository.database.write_tx(write)
             self._repository.after_commit(record)
@@ -454,7 +455,7 @@ def _put_payload(number: int, payload: str) -> Callable[[Connection, Record], No
 
 
 def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.arm_post(tx, post_key(number), now)
+    return lambda tx, after: store.arm_post(tx, post_keys(number, after), now)
 
 
 def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
@@ -475,4 +476,4 @@ def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
 def _store(tx: Connection, after: Record, ballot: Ballot) -> None:
     number = store.add(tx, _row(ballot, None))
     post = rows_to_send.row("ballot", after, ballot.opened_at, {"ballot": number})
-    outbox_rows.add(tx, [replace(post, key=post_key(number))])
+    outbox_rows.add(tx, rows_to_send.addressed(replace(post, key=post_key(number)), after))

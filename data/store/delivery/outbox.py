@@ -19,6 +19,8 @@ WAITING: Final = "waiting"
 SENT: Final = "sent"
 DROPPED: Final = "dropped"
 """Obsolete before it was sent."""
+GONE: Final = "gone"
+"""The fault of a status in direct messages whose person has left the session."""
 LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
@@ -30,6 +32,8 @@ REMOVAL: Final = "removal"
 under its key."""
 SENT_AS: Final = "sent_as"
 """In the payload of such a row without a message: the key of a possible unconfirmed message."""
+OVERVIEW: Final = "overview"
+"""The kind of the one row per person and session for their status of a game that is played in direct messages."""
 TOURNAMENT: Final = "contest"
 """The kind of tournament posts; some are updated for as long as the tournament lasts."""
 HAND: Final = "hand"
@@ -63,6 +67,13 @@ _ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
 _ARM: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
+    .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
+)
+_ARM_OVERVIEWS: Final = Prepared(
+    update(outbox)
+    .where(
+        outbox.c.session_id == bindparam("session"), outbox.c.kind == OVERVIEW, outbox.c.fault.is_distinct_from(GONE)
+    )
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
 )
 _HEADS: Final = (
@@ -106,15 +117,18 @@ def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
     _ARM.run(tx, {"session": session, "new_seq": seq, "now": now})
 
 
+def arm_overviews(tx: Connection, session: int, seq: int, now: datetime) -> None:
+    """Enqueue updates of the status messages in the direct messages of a session's people; idempotent."""
+    _ARM_OVERVIEWS.run(tx, {"session": session, "new_seq": seq, "now": now})
+
+
 def arm_running(tx: Connection, now: datetime, share: Share = WHOLE) -> None:
     """Enqueue updates of all status messages that show times, after those have moved."""
     timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
     held = select(sessions.c.id).where(sessions.c.held.is_not(None))
     tx.execute(
         update(outbox)
-        .where(
-            outbox.c.kind == "status", outbox.c.session_id.in_(timed.union(held)), share.of_session(outbox.c.session_id)
-        )
+        .where(_is_status(), outbox.c.session_id.in_(timed.union(held)), share.of_session(outbox.c.session_id))
         .values(state=WAITING, attempts=0, changed_at=now)
     )
 
@@ -124,9 +138,15 @@ def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     if numbers:
         tx.execute(
             update(outbox)
-            .where(outbox.c.kind == "status", outbox.c.session_id.in_(numbers))
+            .where(_is_status(), outbox.c.session_id.in_(numbers))
             .values(state=WAITING, attempts=0, changed_at=now)
         )
+
+
+def _is_status() -> ColumnElement[bool]:
+    """A status message, in a channel or with somebody who still sits there."""
+    overview = (outbox.c.kind == OVERVIEW) & outbox.c.fault.is_distinct_from(GONE)
+    return (outbox.c.kind == "status") | overview
 
 
 def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
@@ -325,7 +345,7 @@ def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int
 def _aged(before: datetime) -> ColumnElement[bool]:
     kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, TOURNAMENT))
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
-    settled = (outbox.c.state != WAITING) & (outbox.c.kind != "status")
+    settled = (outbox.c.state != WAITING) & outbox.c.kind.not_in(("status", OVERVIEW))
     return and_(settled, ~standing, outbox.c.changed_at < before)
 
 

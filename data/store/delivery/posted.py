@@ -13,9 +13,11 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, or_
 from data.store.backends.prepared import Prepared
 from data.store.delivery.outbox import (
     DROPPED,
+    GONE,
     HAND,
     INVITATION,
     LOST,
+    OVERVIEW,
     REMINDER,
     REMOVAL,
     SENT,
@@ -53,14 +55,14 @@ _TAKE_AWAY: Final = Prepared(
         changed_at=bindparam("now"),
     )
 )
-_HAND: Final = Prepared(
+_OWN: Final = Prepared(
     select(outbox).where(
         outbox.c.session_id == bindparam("session"),
-        outbox.c.kind == HAND,
+        outbox.c.kind == bindparam("of_kind"),
         outbox.c.person_id == bindparam("person"),
     )
 )
-_ARM_HAND: Final = Prepared(
+_ARM_OWN: Final = Prepared(
     update(outbox)
     .where(outbox.c.id == bindparam("number"))
     .values(
@@ -69,6 +71,7 @@ _ARM_HAND: Final = Prepared(
             for name in ("seq", "state", "attempts", "not_before", "changed_at", "key", "message_id")
         }
     )
+    .values(fault=None)
 )
 _STANDS: Final = Prepared(
     select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == bindparam("session"))
@@ -258,10 +261,11 @@ def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
     )
 
 
-def arm_hand(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
-    """Enqueue an update of a person's hand: insert `wanted`, or reset the existing row. With `anew` a new message is sent and
-    the old one deleted; else it is edited."""
-    found = _HAND.one(tx, {"session": wanted.session_id, "person": wanted.person_id})
+def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
+    """Enqueue an update of a message a person has once for a session, their hand or their status: insert `wanted`, or reset the
+    existing row. With `anew` a new message is sent and the old one deleted; else it is edited."""
+    same = {"session": wanted.session_id, "of_kind": wanted.kind, "person": wanted.person_id}
+    found = _OWN.one(tx, same)
     if found is None:
         add(tx, [wanted])
         return
@@ -272,7 +276,7 @@ def arm_hand(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     old = known.message_id if anew else None
     if old is not None:
         take_away_direct(tx, known, old, wanted.changed_at)
-    _ARM_HAND.run(
+    _ARM_OWN.run(
         tx,
         {
             "number": known.id,
@@ -298,10 +302,39 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
         tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
 
 
+def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
+    """Somebody has left a session that is played in direct messages: delete their status; a later one is a new message."""
+    found = _OWN.one(tx, {"session": session, "of_kind": OVERVIEW, "person": person})
+    if found is None:
+        return
+    known = OutboxRow(*found)
+    take_back(tx, outbox.c.id == known.id, now)
+    if known.message_id is not None:
+        take_away_direct(tx, known, known.message_id, now)
+    values = {"state": DROPPED, "fault": GONE, "key": new_key(), "message_id": None, "changed_at": now}
+    tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+
+
+def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
+    """Somebody's direct messages are open again: enqueue their status of each session that is played there."""
+    tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.kind == OVERVIEW,
+            outbox.c.person_id == person,
+            outbox.c.state == DROPPED,
+            outbox.c.fault.is_distinct_from(GONE),
+        )
+        .values(state=WAITING, attempts=0, not_before=now, changed_at=now)
+    )
+
+
 def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
-    """All hand messages are gone: send them again as new ones."""
+    """All hands and statuses in direct messages are gone: send them again as new ones."""
     found = tx.execute(
-        select(outbox.c.id).where(outbox.c.kind == HAND, outbox.c.state == SENT, outbox.c.message_id.is_not(None))
+        select(outbox.c.id).where(
+            outbox.c.kind.in_((HAND, OVERVIEW)), outbox.c.state == SENT, outbox.c.message_id.is_not(None)
+        )
     ).scalars()
     for number in found.all():
         values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}

@@ -143,6 +143,7 @@ sessions = Table(
     Column("starts_at", Instant, nullable=True),
     Column("language", String(20), nullable=True),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("place", String(10), nullable=False, server_default="channel"),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -156,7 +157,7 @@ with the same luck, and only the players may look at this one; `seen_from` is th
 `beacon` is the state of the public random number in its luck, as JSON. `language` is what its channel reads; null: that of the
 server. At a `private` one only invited people sit down. Its game
 begins by itself when every seat is taken (`starts_full`), or at `starts_at`. Where there are `hints` whoever decides may ask for
-one; such a session is not rated."""
+one; such a session is not rated. `place`: its game is played in its `channel`, or in `direct` messages."""
 
 beacon_waits = Table(
     "beacon_waits",

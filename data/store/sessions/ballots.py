@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -129,11 +130,11 @@ def compensate(tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
         tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
 
 
-def arm_post(tx: Connection, key: str, now: datetime) -> None:
-    """Enqueue an edit of a question's message."""
+def arm_post(tx: Connection, keys: Sequence[str], now: datetime) -> None:
+    """Enqueue edits of a question's message, which has one of these keys wherever it stands."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.key == key)
+        .where(outbox.c.key.in_(keys))
         .values(state=WAITING, attempts=0, seq=outbox.c.seq + 1, changed_at=now, not_before=now)
     )
 

@@ -28,6 +28,7 @@ class SessionListRow:
     held: str | None
     held_until: datetime | None
     solo: bool
+    place: str
 
 
 _IN_CHANNEL: Final = Prepared(
@@ -90,6 +91,7 @@ _LISTED: Final = select(
     sessions.c.held,
     sessions.c.held_until,
     sessions.c.solo,
+    sessions.c.place,
 ).join(seats, seats.c.session_id == sessions.c.id)
 
 

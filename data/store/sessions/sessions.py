@@ -55,6 +55,7 @@ class SessionRow:
     starts_at: datetime | None = None
     language: str | None = None
     hints: bool = False
+    place: str = "channel"
 
 
 @frozen
@@ -104,7 +105,7 @@ _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
     "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon", "solo",
-    "private", "starts_full", "starts_at", "language", "hints",
+    "private", "starts_full", "starts_at", "language", "hints", "place",
 )  # fmt: skip
 
 _SELECT: Final = Prepared(
@@ -258,7 +259,7 @@ def occupy(tx: Connection, channel_id: int, session: int) -> None:
 
 
 def vacate(tx: Connection, session: int) -> None:
-    """The session is over: its channel is free."""
+    """The channel of a session is free: it is over, or goes on in direct messages."""
     tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
 
 

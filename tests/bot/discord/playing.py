@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 
 from bot.services.base.ids import CustomId, decode, decode_words
 from bot.services.base.model import SessionId
@@ -68,7 +69,7 @@ def confirm_of(panel: Shown) -> str | None:
     return None
 
 
-async def press_on(world: World, who: MemberActor, panel: Shown, random: Random) -> Shown:
+async def press_on(world: World, who: MemberActor | UserHandle, panel: Shown, random: Random) -> Shown:
     """Press something that leads on: the green button if there is one, else any other but a way back."""
     return await press(world, who, panel, *onward(panel, random))
 
@@ -82,7 +83,7 @@ def onward(panel: Shown, random: Random) -> tuple[str, str | None]:
     return custom_id, value
 
 
-async def press(world: World, who: MemberActor, panel: Shown, custom_id: str, value: str | None) -> Shown:
+async def press(world: World, who: MemberActor | UserHandle, panel: Shown, custom_id: str, value: str | None) -> Shown:
     """Press a control of a panel, and wait until nothing more follows from it."""
     if value is None:
         result = await who.click(panel.message, custom_id=custom_id)

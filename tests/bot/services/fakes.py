@@ -170,6 +170,15 @@ class FakeMessenger:
             self.by_key[key] = MessageRef(discord_id, 20_000 + len(self.directs))
         return self.by_key[key]
 
+    async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
+        self.calls.append(("edit_direct", discord_id, message.text))
+        self._fault(discord_id)
+        at = message_id - 20_001
+        if message_id in self.gone or at not in range(len(self.directs)):
+            raise MessageGone("deleted")
+        assert self.directs[at][0] == discord_id
+        self.directs[at] = (discord_id, message)
+
     async def direct_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:

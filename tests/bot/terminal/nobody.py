@@ -25,6 +25,9 @@ class Nobody:
     ) -> MessageRef:
         raise TryLater(60)
 
+    async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
+        raise TryLater(60)
+
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
         raise TryLater(60)
 

@@ -29,7 +29,7 @@ from data.store.delivery.outbox import WAITING, OutboxRow
 from data.store.processes import processes as store
 from data.store.processes.processes import NotThere, OtherShards, Peer
 from data.store.processes.shares import WHOLE, Share, shard_of
-from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, start_table
+from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import emptied, postgres_database
 
@@ -377,3 +377,45 @@ async def test_a_server_s_settings_are_read_anew_when_another_process_changes_th
                 return await two.servers.theme(guild) == theme
 
             await until(known)
+
+
+@pytest.mark.parametrize("guild", [4 << 22, 5 << 22])
+async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_server(
+    url: str, tmp_path: Path, guild: int
+) -> None:
+    """The channel hears of it from the process that holds its shard; direct messages may come from either, in order."""
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger, 1) as one, opened(url, tmp_path, messenger, 1) as two:
+        for each in (one, two):
+            await leases_of(each).join(2, insist=False)
+            await each.start()
+        home = next(each for each in (one, two) if each.repository.holding.held.has_guild(guild))
+        other = two if home is one else one
+        table = await open_table(home, ("Ana", "Ben"))
+        await home.repository.database.write_tx(
+            lambda tx: tx.execute(text("UPDATE sessions SET guild_id = :guild"), {"guild": guild})
+        )
+        home.repository.forget()
+        await home.lobby.set_place(table.ana.caller, table.session, "direct")
+        await other.lobby.start(table.ana.caller, table.session)  # pressed where direct messages come to
+        people = {1000, 1001}
+
+        async def told(kind: str, to: int) -> list[str]:
+            return [
+                message.text for where, message in messenger.directs if where == to and message.text.startswith(kind)
+            ]
+
+        async def all_told(kind: str) -> bool:
+            return all([await told(kind, to) for to in people])
+
+        await until(lambda: all_told("start"))
+        at_turn = (await table.public()).to_roll
+        player = table.players[at_turn]
+        player.services = other
+        await player.say(table.session, "pass")
+        await until(lambda: all_told("overview"))
+        for each in (one, two):
+            await each.outbox.idle()
+        for to in people:
+            assert len(await told("start", to)) == 1
+            assert len(await told("overview", to)) == 1

@@ -1,0 +1,38 @@
+"""For whom a row's message is written: the readers of a channel, or one person in their own language and theme."""
+
+from __future__ import annotations
+
+from bot.services.base.model import PersonId, SessionCard
+from bot.services.people.people import People
+from bot.services.servers.servers import Servers
+from data.store.delivery.outbox import OutboxRow
+from engines.core.values import replace
+from render.core.theme import ThemeName
+
+
+class Readers:
+    """What the reader of a row has chosen; for a channel what its table and server have."""
+
+    def __init__(self, people: People, servers: Servers) -> None:
+        self._people = people
+        self._servers = servers
+
+    async def card(self, row: OutboxRow, card: SessionCard) -> SessionCard:
+        """The card in the language of the row's reader."""
+        if row.person_id is None:
+            return card
+        reads = (await self._people.settings(PersonId(row.person_id))).reads
+        return card if reads is None else replace(card, language=reads)
+
+    async def theme(self, row: OutboxRow, card: SessionCard) -> ThemeName | None:
+        """How the row's pictures are drawn; None: as the host has set it."""
+        own = "" if row.person_id is None else (await self._people.settings(PersonId(row.person_id))).theme
+        return own or await self._servers.theme(card.guild_id)
+
+    async def reached(self, row: OutboxRow) -> int | None:
+        """The Discord id of the row's person; None while they take no direct messages, and of somebody who was erased."""
+        if row.person_id is None:
+            return None
+        person = PersonId(row.person_id)
+        known = (await self._people.rows([person])).get(person)
+        return None if known is None or (await self._people.settings(person)).closed else known.discord_id

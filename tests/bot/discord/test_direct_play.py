@@ -1,0 +1,141 @@
+"""A whole game in direct messages with the real client: opened, played, watched, and by somebody who takes none."""
+
+from __future__ import annotations
+
+from random import Random
+
+from simcord.actors import MemberActor
+
+from bot.services.base.ids import decode
+from bot.services.base.model import SessionId
+from tests.bot.discord.hands import close_direct, direct, filthy_table, held, open_direct
+from tests.bot.discord.playing import lobby, opened, pending, press_on
+from tests.bot.discord.world import Shown, World
+
+SESSION = SessionId(1)
+MOST = 400
+
+
+async def begun(world: World) -> None:
+    """Ana's table in direct messages, with Ben."""
+    await opened(world, direct=True, computers=1, player="random")
+    await world.press(world.ben, lobby(world), "Join")
+    await world.press(world.ana, lobby(world), "Start")
+    await world.calm()
+
+
+def newest(world: World, who: MemberActor, label: str) -> Shown:
+    """The newest direct message with this button."""
+    return next(one for one in reversed(direct(world, who)) if label in one.buttons)
+
+
+def sessions_on(panel: Shown) -> set[int]:
+    """The tables its buttons belong to."""
+    found = (decode(button["custom_id"]) for button in panel.buttons.values())
+    return {one.session for one in found if one is not None}
+
+
+async def test_settings_switch_the_place_and_say_so(world: World) -> None:
+    await opened(world)
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    panel = await world.press(world.ana, panel, "Play in direct messages")
+    assert "played in direct messages" in panel.text
+    assert "Played in direct messages" in lobby(world).text
+    assert "played in direct messages" in (await world.press(world.ben, lobby(world), "Details")).text
+    panel = await world.press(world.ana, panel, "Play in this channel")
+    assert "direct messages" not in panel.text
+    assert "direct messages" not in lobby(world).text
+
+
+async def test_a_game_is_played_to_its_end_from_direct_messages(world: World) -> None:
+    await begun(world)
+    (line,) = world.public()
+    assert "play this game in direct messages." in line.text
+    random = Random(3)
+    for _ in range(MOST):
+        card = await world.services.session_queries.card(SESSION)
+        if card.stage != "running":
+            break
+        who = (await pending(world))[0]
+        panel = await world.press(who.user, newest(world, who, "Act"), "Act")
+        assert panel.ephemeral
+        for _ in range(MOST):
+            before = (await world.services.repository.current(SESSION)).seq
+            panel = await press_on(world, who.user, panel, random)
+            if (await world.services.repository.current(SESSION)).seq != before:
+                break
+        await world.calm()
+    assert card.stage == "finished"
+    world.watch.pass_by(5)
+    await world.calm()
+    for messages in (world.public(), direct(world, world.ana), direct(world, world.ben)):
+        assert any("Rematch" in message.buttons for message in messages), "the result"
+    rematch = newest(world, world.ben, "Rematch")
+    answer = await world.press(world.ben.user, rematch, "Rematch")
+    assert "Table #2 is open" in answer.text
+    assert any("Ben invites you" in message.text for message in direct(world, world.ana))
+
+
+async def test_everybody_in_the_channel_can_watch_unless_it_is_private(world: World) -> None:
+    await begun(world)
+    (line,) = world.public()
+    board = await world.press(world.cleo, line, "Board")
+    assert board.ephemeral
+    assert board.alts
+    assert board.alts == (await world.slash(world.cleo, "show board", table="1")).alts
+
+
+async def test_of_a_private_table_the_channel_sees_nothing(world: World) -> None:
+    await opened(world, direct=True, private=True, computers=1)
+    await world.slash(world.ana, "game invite", person=world.ben)
+    await world.press(world.ben, world.public()[0], "Join")
+    await world.press(world.ana, world.public()[0], "Start")
+    await world.calm()
+    line = world.public()[0]
+    assert "Board" not in line.buttons
+    assert "no such table" in (await world.slash(world.cleo, "show board", table="1")).text
+    assert (await world.slash(world.ben, "show board", table="1")).alts
+
+
+async def test_whoever_takes_no_direct_messages_is_told_where_they_play_and_plays_there(world: World) -> None:
+    close_direct(world, world.ben)
+    await begun(world)
+    told = [message for message in world.public() if "does not let me write to you" in message.text]
+    assert len(told) == 1
+    assert f"<@{world.ben.id}>" in told[0].text
+    assert not direct(world, world.ben)
+    panel = await world.slash(world.ben, "play")
+    assert sessions_on(panel) == {1}
+    panel = await world.press(world.ben, told[0], "Act")
+    assert panel.ephemeral
+    open_direct(world, world.ben)
+    await world.slash_direct(world.ben.user, "my games")
+    world.watch.pass_by(5)
+    await world.calm()
+    assert any("table #1" in message.text for message in direct(world, world.ben)), "it goes on there"
+
+
+async def test_play_finds_the_game_from_any_channel_although_another_is_played_there(world: World) -> None:
+    await begun(world)
+    await world.slash(world.cleo, "game new")
+    for who in (world.ana, world.ben):
+        assert sessions_on(await world.slash(who, "play")) == {1}
+
+
+async def test_no_seat_reads_another_s_cards_in_direct_messages(world: World) -> None:
+    await filthy_table(world, start=False)
+    await world.press(world.ana, await world.press(world.ana, lobby(world), "Settings"), "Play in direct messages")
+    await world.slash(world.ana, "game start")
+    world.watch.pass_by(5)
+    await world.calm()
+    hands = {who: set(await held(world, who)) for who in (world.ana, world.ben)}
+    for who, other in ((world.ana, world.ben), (world.ben, world.ana)):
+        only = hands[other] - hands[who]
+        assert only
+        mine = direct(world, who)
+        assert any(message.text.startswith("### Your hand") for message in mine)
+        assert "The table is in" not in "".join(message.text for message in mine)
+        for name in only:
+            assert not any(name in message.read for message in mine), name
+    for name in hands[world.ana] | hands[world.ben]:
+        assert not any(name in message.read for message in world.public())

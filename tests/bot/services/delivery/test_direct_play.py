@@ -1,0 +1,319 @@
+"""Games that are played in direct messages: what reaches whom, what the channel still sees, and whom no message reaches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.services.base import ports
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.ports import DirectMessagesClosed, OutMessage
+from bot.services.composition import Services
+from data.store.delivery import outbox
+from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
+from engines.core.seats import Seat
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
+from tests.bot.services.sending import announcing, rows
+
+STORES = BOTH_STORES
+ANA, BEN = 1000, 1001
+CLOSED = DirectMessagesClosed("closed")
+
+
+async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
+    """A table whose game has begun in direct messages."""
+    table = await open_table(services, names)
+    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.outbox.drain()
+    await services.lobby.start(table.ana.caller, table.session)
+    return table
+
+
+def texts_of(messenger: FakeMessenger, person: int) -> list[str]:
+    """What stands in somebody's direct messages, oldest first."""
+    return [message.text for where, message in messenger.directs if where == person]
+
+
+def messages_of(messenger: FakeMessenger, person: int) -> list[OutMessage]:
+    return [message for where, message in messenger.directs if where == person]
+
+
+async def said(services: Services, clock: FakeClock) -> None:
+    """Everything that is due now, debounced edits too."""
+    await services.outbox.drain()
+    clock.pass_seconds(3)
+    await services.outbox.drain()
+
+
+async def test_posts_reach_each_player_and_the_channel_sees_one_line(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await open_table(services)
+    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.outbox.drain()
+    (lobby,) = messenger.texts_in()
+    assert "Played in direct messages" in lobby
+    assert not messenger.directs, "people join in the channel"
+    await services.lobby.start(table.ana.caller, table.session)
+    await said(services, clock)
+    (line,) = messenger.texts_in()
+    assert "Ana and Ben play this game in direct messages." in line
+    for person in (ANA, BEN):
+        begins = [text for text in texts_of(messenger, person) if "begins" in text]
+        assert len(begins) == 1
+        assert sum(text.startswith("### Tiny · table #1") for text in texts_of(messenger, person)) == 1, "the status"
+    before = len(messenger.calls)
+    await table.everybody_passes()
+    await said(services, clock)
+    assert messenger.texts_in() == [line]
+    assert not [call for call in messenger.calls[before:] if call[1] == CHANNEL], "nor is the line edited"
+    assert {where for kind, where, _ in messenger.calls[before:] if kind == "direct"} == {ANA, BEN}
+
+
+async def test_only_whoever_is_asked_is_called(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await said(services, clock)
+    turn = 1000 + int((await table.public()).to_roll)
+    called = [(where, message) for where, message in messenger.directs if message.mention]
+    assert [where for where, _ in called] == [turn]
+    assert called[0][1].mention == (turn,)
+    assert not called[0][1].quiet
+    assert all(message.quiet for where, message in messenger.directs if not message.mention)
+
+
+async def test_the_result_is_posted_in_the_channel_too(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await table.play_out()
+    await said(services, clock)
+    for texts in (messenger.texts_in(), texts_of(messenger, ANA), texts_of(messenger, BEN)):
+        assert any(" wins" in text for text in texts)
+    results = await rows(services, table.session, "result")
+    assert [row.person_id is None for row in results] == [True, False, False]
+
+
+async def test_a_private_table_tells_its_channel_nothing(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await open_table(services)
+    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=[])
+    await services.lobby.start(table.ana.caller, table.session)
+    await table.play_out()
+    await said(services, clock)
+    results = await rows(services, table.session, "result")
+    assert {row.person_id for row in results} == {table.ana.person, table.ben.person}
+    assert "points" not in "".join(messenger.texts_in())
+    assert "The game is over." in "".join(messenger.texts_in())
+
+
+async def test_the_channel_is_free_for_another_table(open_house: OpenHouse) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    another = await open_table(services, ("Cleo",))
+    assert await services.session_queries.in_channel(CHANNEL) == another.session
+    assert not (await services.repository.current(table.session)).over
+
+
+async def test_everybody_reads_their_own_language(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await open_table(services)
+    await services.people.set_settings(table.ben.person, language="de")
+    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.start(table.ana.caller, table.session)
+    await said(services, clock)
+    assert any("begins" in text for text in texts_of(messenger, ANA))
+    assert any("beginnt" in text for text in texts_of(messenger, BEN))
+    assert not any("begins" in text for text in texts_of(messenger, BEN))
+
+
+async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel_and_called_there(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    messenger.channel_faults[BEN] = CLOSED
+    table = await direct_table(services)
+    await said(services, clock)
+    while (await table.public()).to_roll != 1:
+        await (await table.at_turn()).say(table.session, "pass")
+    await said(services, clock)
+    here = [message for where, message in messenger.messages.values() if where == CHANNEL]
+    told = [message for message in here if "does not let me write to you" in message.text]
+    assert [message.mention for message in told] == [(BEN,)]
+    called = [message for message in here if BEN in message.mention and message not in told]
+    assert called
+    assert not any(message.pictures for message in called), "it shows nothing of the game"
+    assert f"#{table.session}" in called[0].text
+    assert not texts_of(messenger, BEN)
+    assert any("begins" in text for text in texts_of(messenger, ANA)), "nobody else waits for it"
+    # Playing on tells nothing again, and tries no post in vain.
+    tried = sum(call[1] == BEN for call in messenger.calls)
+    await table.ben.say(table.session, "pass")
+    await said(services, clock)
+    here = [message.text for where, message in messenger.messages.values() if where == CHANNEL]
+    assert sum("does not let me write to you" in text for text in here) == 1
+    assert sum(call[1] == BEN for call in messenger.calls) <= tried + 1
+
+
+async def test_once_direct_messages_are_open_the_game_goes_on_there(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    messenger.channel_faults[BEN] = CLOSED
+    table = await direct_table(services)
+    await said(services, clock)
+    del messenger.channel_faults[BEN]
+    await services.hands.open_again(table.ben.person)
+    await said(services, clock)
+    assert any("table #" in text for text in texts_of(messenger, BEN)), "the status follows"
+    await table.everybody_passes()
+    await said(services, clock)
+    assert len(texts_of(messenger, BEN)) > 1
+
+
+async def test_a_kill_between_saving_and_sending_loses_nothing_and_says_nothing_twice(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await services.close()  # nothing was sent
+    services = await announcing(open_house)
+    await said(services, clock)
+    for person in (ANA, BEN):
+        assert sum("begins" in text for text in texts_of(messenger, person)) == 1
+    # Sent, and killed before it was noted.
+    waiting = await rows(services, table.session, "start")
+    assert all(row.state == "sent" for row in waiting)
+    table.services = services
+    await table.everybody_passes()
+    phase = next(row for row in await _waiting(services) if row.kind == "phase")
+    composed = await services.outbox._message_builder.compose(phase)
+    assert composed is not None
+    await services.outbox._send_public(phase, composed)
+    await services.close()
+    services = await announcing(open_house)
+    await said(services, clock)
+    after = [texts_of(messenger, person) for person in (ANA, BEN)]
+    assert composed.message is not None
+    assert all(sum(text == composed.message.text for text in texts) == 1 for texts in after)
+
+
+async def _waiting(services: Services) -> list[OutboxRow]:
+    return [row for row in await services.repository.database.fetch(outbox.heads) if row.state == WAITING]
+
+
+async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services, ("Ana", "Ben", "Cleo"))
+    await said(services, clock)
+    await services.hosting.leave(table.ben.caller, table.session)
+    await said(services, clock)
+    assert any("Ben" in text and "left" in text for text in texts_of(messenger, BEN)), "they are told as well"
+    heard = len(texts_of(messenger, BEN))
+    here = [message for where, message in messenger.messages.values() if where == CHANNEL]
+    assert any(message.rows and "seat" in str(message.rows) for message in here), "the seat is offered in the channel"
+    dora = await sit_down(services, 1003, "Dora")
+    await services.seating.take(dora.caller, table.session, Seat(1))
+    await said(services, clock)
+    arrived = messages_of(messenger, 1003)
+    assert any("You now play" in message.text for message in arrived)
+    await table.ana.services.hosting.leave(table.ana.caller, table.session)
+    await said(services, clock)
+    assert len(texts_of(messenger, BEN)) == heard
+
+
+async def test_a_vote_reaches_everybody_and_is_edited_for_each(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await said(services, clock)
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
+    await said(services, clock)
+    asked = {
+        person: [message for message in messages_of(messenger, person) if "pause" in message.text.casefold()]
+        for person in (ANA, BEN)
+    }
+    assert all(len(found) == 1 for found in asked.values())
+    assert asked[BEN][0].mention == (BEN,)
+    assert not asked[ANA][0].mention
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await said(services, clock)
+    for person in (ANA, BEN):
+        (shown,) = (one for one in messages_of(messenger, person) if one.text.startswith(asked[person][0].text[:20]))
+        assert not shown.rows, "it is decided for everybody"
+
+
+async def test_without_its_channel_the_game_goes_on(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await said(services, clock)
+    messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
+    await services.hosting.channel_gone(CHANNEL)
+    await table.play_out()
+    await said(services, clock)
+    record = await services.repository.current(table.session)
+    assert record.unreachable_at is None
+    assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
+
+
+async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_others_there(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await table.play_out()
+    await said(services, clock)
+    there = replace(table.ana.caller, guild_id=None, channel_id=555)
+    rematch = await services.lobby.rematch(there, await services.repository.current(table.session))
+    assert rematch.opened
+    assert (rematch.record.place, rematch.record.guild_id, rematch.record.channel_id) == ("direct", GUILD, CHANNEL)
+    await said(services, clock)
+    assert any("invites you" in text for text in texts_of(messenger, BEN))
+    joined = await services.lobby.rematch(
+        replace(table.ben.caller, guild_id=None, channel_id=556), await services.repository.current(table.session)
+    )
+    assert not joined.opened
+    assert joined.record.session == rematch.record.session
+
+
+async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(open_house: OpenHouse) -> None:
+    services = await announcing(open_house)
+    table = await open_table(services)
+    with pytest.raises(NotYours) as refused:
+        await services.lobby.set_place(table.ben.caller, table.session, "direct")
+    assert reason_of(refused.value) == "refuse-not-host"
+    await services.lobby.start(table.ana.caller, table.session)
+    with pytest.raises(SessionRefusal) as late:
+        await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    assert reason_of(late.value) == "refuse-already-running"
+
+
+async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services)
+    await said(services, clock)
+    (mine,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
+    await services.hosting.status_anew(replace(table.ana.caller, guild_id=None, channel_id=555), table.session)
+    await said(services, clock)
+    (now,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
+    assert now.message_id not in (None, mine.message_id)
+    assert mine.message_id in messenger.gone
