@@ -23,6 +23,7 @@ from tests.mutants.__main__ import (
     survivors,
     verdict,
 )
+from tests.mutants.covering import Covering
 from tests.mutants.mutations import Mutation, mutations
 
 SOURCE = '''"""Says 1 or not."""
@@ -122,6 +123,7 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
     assert covering.through(survivor.path, 2) == [farther, "tests/test_rank.py::test_first"]
     assert covering.through(survivor.path, 1) == covering.through(survivor.path, 2)
     assert verdict(copy, survivor, {}, covering) == "killed"
+    assert verdict(copy, noticed, {}, Covering({})) == "killed", "where nothing is known, the close tests are run"
     known = {(survivor.path, line.strip(), "return n <= 2"): "nobody asks about 2"}
     assert verdict(copy, survivor, known, None) == "known"
     assert "n <= 1" in (tmp_path / "engines/tournament/rank.py").read_text()

@@ -162,15 +162,16 @@ class Copy:
 
     def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
         """Whether a test fails with the mistake: those in files close to the module first, then the others that run through its
-        line. Without `covering` only the close ones are run, whole. Raises TooSlow."""
+        line. Without `covering`, and for a module of which it knows nothing as other processes run it, only the close ones are
+        run, whole. Raises TooSlow."""
         sound = (self.root / mutation.path).read_text(encoding="utf-8")
         self.write(mutation.path, mutation.applied(sound))
         try:
             close = close_tests(self.root, mutation.path)
-            if covering is None:
+            through = [] if covering is None else covering.through(mutation.path, mutation.line)
+            if not through:
                 failing = close if close and not self.passes(close) else []
             else:
-                through = covering.through(mutation.path, mutation.line)
                 near = [test for test in through if test.partition("::")[0] in close]
                 far = [test for test in through if test.partition("::")[0] not in close]
                 failing = next((tests for tests in (near, far) if tests and not self.passes(tests)), [])

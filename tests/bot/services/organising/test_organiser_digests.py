@@ -110,6 +110,9 @@ async def test_it_tells_of_long_waits_and_nothing_while_all_is_well(services: Se
     assert f"<#{second.channel_id}>" in text
     assert f"<#{first.channel_id}>" not in text
     assert "waits for **" in text
+    ends = record.rounds[0].ends_at
+    assert ends is not None
+    assert f"<t:{int(ends.timestamp())}:f>" in text
 
 
 async def test_of_secret_answers_it_names_nobody(
