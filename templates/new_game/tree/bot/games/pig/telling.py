@@ -12,7 +12,7 @@ from engines.pig.facts import Fact, Held, Lost, Rolled
 
 def public_event_lines(events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """A line for each fact that everybody may know."""
-    return tuple(_told(event.fact) for event in events if event.audience == PUBLIC)
+    return tuple(_line(event.fact) for event in events if event.audience == PUBLIC)
 
 
 def own_event_lines(seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
@@ -20,7 +20,7 @@ def own_event_lines(seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, 
     return tuple(_own(event.fact) for event in events if event.fact.seat == seat and event.audience in (PUBLIC, seat))
 
 
-def _told(fact: Fact) -> Phrase:
+def _line(fact: Fact) -> Phrase:
     seat = SeatName(fact.seat)
     match fact:
         case Rolled(face=face, at_stake=points):

@@ -1,6 +1,6 @@
 # Pig: everything said about it. Style: docs/message_style.md.
 
-pig-pitch = Throw a die and keep the sum, or dare once more: the wrong face takes it all. First to the target wins.
+pig-pitch = Roll and keep the sum, or dare once more: a wrong face takes all. First to the target wins.
 pig-length = about 15 minutes
 pig-standing = the points somebody has kept
 pig-anew = new dice are thrown
