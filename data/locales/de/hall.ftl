@@ -1,7 +1,7 @@
 # Die Ruhmeshalle eines Servers. Wörter: docs/glossary_de.md.
 
 button-tour-hall = Ruhmeshalle
-hall-empty = Hier hat noch kein Turnier jemanden, der gewonnen hat.
+hall-empty = Hier hat noch niemand ein Turnier gewonnen.
 hall-unnamed = Jemand
 hall-choose = Wähl ein Jahr
 hall-choose-all = Alle Zeiten

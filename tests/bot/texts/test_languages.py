@@ -114,7 +114,9 @@ def test_each_language_has_the_plural_forms_it_tells_apart() -> None:
 def test_the_readme_says_how_much_is_translated(language: str) -> None:
     name = Locale.parse(language, sep="-").get_display_name(language)
     percent = Comparison.of(LOCALES / language).percent
-    assert f"{name} ({percent} %)" in (LOCALES.parents[1] / "README.md").read_text(encoding="utf-8")
+    share = f"{name} ({percent} %)"
+    told = share in (LOCALES.parents[1] / "README.md").read_text(encoding="utf-8")
+    assert told or not percent, f"say in the README: {share}"
 
 
 def test_a_new_language_is_begun_with_all_there_is_to_translate(tmp_path: Path) -> None:
