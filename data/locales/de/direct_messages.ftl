@@ -9,7 +9,7 @@ button-setup-place = { $direct ->
     [1] In diesem Kanal spielen
    *[0] In Direktnachrichten spielen
     }
-lobby-direct = -# Gespielt in Direktnachrichten
+lobby-direct = -# Gespielt wird in Direktnachrichten
 lobby-direct-details = Die Partie läuft in Direktnachrichten: Alle bekommen dort Spielstand, Nachrichten und ihre Züge, in der eigenen Sprache. Wer keine annimmt, spielt hier mit `/play`.
 
 ## In the channel, once it is played
