@@ -35,6 +35,7 @@ from bot.commands.learn import learn_command
 from bot.commands.my import my
 from bot.commands.orders import order_command
 from bot.commands.play import hand, play
+from bot.commands.puzzle import puzzle_command
 from bot.commands.recap import recap_command
 from bot.commands.records import record_command
 from bot.commands.rules import rules_command
@@ -86,6 +87,7 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     tournament_command,
     top_command,
     record_command,
+    puzzle_command,
     manage_command,
     organise,
     server_command,

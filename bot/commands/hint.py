@@ -68,7 +68,7 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
     say = session_ctx.say
     if choice.worth is None:
         return say.phrase(choice.reason)
-    worth = worth_of_best(choice.worth) if place == 0 else _further(choice.worth)
+    worth = worth_of_best(choice.worth) if place == 0 else worth_of_other(choice.worth)
     return say("hint-choice", worth=worth, reason=choice.reason)
 
 
@@ -84,7 +84,7 @@ def worth_of_best(worth: Worth) -> Phrase:
     return phrase("hint-lead", kind=kind, points=abs(ahead), spread=spread)
 
 
-def _further(worth: Worth) -> Phrase:
+def worth_of_other(worth: Worth) -> Phrase:
     """How a choice compares to the best."""
     if not worth.behind:
         return Phrase("hint-as-good")

@@ -29,6 +29,7 @@ ACTING_VERBS: Final[frozenset[Verb]] = frozenset(
         "object",
         "willing",
         "unorder",
+        "puzzle-do",
     }
 )
 """Verbs that count as actions."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.games.binding import Binding
 from bot.services.analysis.analyses import Analyses
 from bot.services.analysis.analyst import Analyst, When
+from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.holding import EVERYTHING
 from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
 from bot.services.base.model import PersonId
@@ -226,6 +227,7 @@ class Services:
         self.session_queries = SessionQueries(repository, self.people, self.absences, servers, analysed=analysed)
         self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
         self.analyst = Analyst(repository, wake_timekeeper, settings.analyses, settings.analysis_positions)
+        self.puzzles = Puzzles(repository, rate_limiter)
         self.recaps = Recaps(repository, self.session_queries)
         self.inboxes = Inboxes(repository, self.session_queries)
         self.replays = Replays(repository, self.session_queries, rate_limiter)
@@ -341,6 +343,7 @@ class Services:
                 self.panels,
                 Cleanup(repository, settings.keep_positions),
                 self.analyst,
+                self.puzzles,
             ),
             outage=outages,
             erasure=(
@@ -349,6 +352,7 @@ class Services:
                 self.seating,
                 self.gathering,
                 self.viewers,
+                self.puzzles,
                 self.votes,
                 self.tournaments,
                 self.panels,
@@ -552,6 +556,7 @@ class Services:
         await self.pulse.close()
         await self.runner.close()
         await self.analyst.close()
+        await self.puzzles.close()
         await self.waiting.close()
         await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
         await self._elsewhere.close()

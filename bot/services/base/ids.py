@@ -76,6 +76,9 @@ Verb: TypeAlias = Literal[
     "lesson-do",
     "lesson-pick",
     "lesson-words",
+    # the puzzle of the day
+    "puzzle",
+    "puzzle-do",
     # the lobby
     "new",
     "join",

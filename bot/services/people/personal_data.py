@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from data.store.delivery import outbox
-from data.store.people import absences, personal, reminders
+from data.store.people import absences, personal, puzzles, reminders
 from data.store.people import people as store
 from data.store.servers import servers
 from data.store.sessions import analyses, ballots, invitations, log, seat_views, session_lists, standing
@@ -49,6 +49,9 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "messages": [_written(one) for one in personal.messages_for(tx, person)],
         "results": _results(tx, person),
         "missed_choices": _missed_choices(tx, person),
+        "puzzles": [
+            {"day": row.day, "choice": row.choice, "at": row.at.isoformat()} for row in puzzles.of_person(tx, person)
+        ],
         "tournaments": {
             "organised": [_written(one) for one in personal.hosted_tournaments(tx, person)],
             "entries": [_entry(tx, one) for one in personal.entries_of(tx, person)],

@@ -21,6 +21,7 @@
 | panels | private panels that can still be edited; secret |
 | results, annulments | results by seat, and annulled ones |
 | analyses | analyses of finished games |
+| puzzles, puzzle_answers | the puzzle of each day, and what people answered |
 | decks | component sets (docs/glossary.md) of hosts and servers, kept for the tables played with them; the first were decks |
 | audits | erasures and backups, without names |
 
@@ -489,6 +490,27 @@ analyses = Table(
 """Analyses of finished games. While one is worked out, `claim` says by whom until `claimed_until`: then it is free again.
 `report` is what everybody may see, `missed` the best choice each person missed: by numbers of log entries, without names. Both
 are JSON."""
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("content", Text, nullable=False),
+    Column("session_id", Integer, nullable=True),
+)
+"""`day` counts from 1970 (UTC). `content` is the puzzle as JSON, without names; `session_id` is the game it is from, so that
+none is taken twice, and is shown to nobody (null: one that came with the program)."""
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("day", Integer, ForeignKey("puzzles.day"), primary_key=True, autoincrement=False),
+    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("choice", Integer, nullable=False),
+    Column("at", Instant, nullable=False),
+    Index("ix_puzzle_answers_person", "person_id", "day"),
+)
+"""`choice` is the number of the choice in the puzzle; 0 is the best."""
 
 annulments = Table(
     "annulments",

@@ -32,7 +32,7 @@ Unit: TypeAlias = Literal["lead", "points", "wins"]
 of the games that are won."""
 
 MOST: Final = 3
-"""Choices a hint names."""
+"""Choices a hint names, unless its adviser is asked for more."""
 _FEWEST_GAMES: Final = 4
 """Fewer games say nothing of how far chance goes."""
 _TIE_BREAK: Final = 0.05
@@ -77,6 +77,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self.ahead = ahead
         self.game = ahead.game
         self.budget = budget
+        self.most = MOST
 
     @classmethod
     @abstractmethod
@@ -85,7 +86,13 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as its tables and budget: the game is made from them again."""
-        return type(self).over, (self.ahead.tables, self.budget)
+        return type(self).over, (self.ahead.tables, self.budget), {"most": self.most}
+
+    def naming(self, most: int, budget: int) -> Adviser[PubT, PrivT, SecT, ActT]:
+        """The same adviser, which names up to so many choices and looks at so many positions."""
+        other = self.over(self.ahead.tables, budget)
+        other.most = most
+        return other
 
     @cached_property
     def packed(self) -> bytes:
@@ -111,10 +118,10 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def advise(
         self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], key: str
     ) -> tuple[Advice[ActT], ...]:
-        """Up to `MOST` choices, the best first, by the view alone. The same view and key get the same hint."""
+        """Up to `most` choices, the best first, by the view alone. The same view and key get the same hint."""
         considered = self.considered(view, seat, space)
         if len(considered) < 2:
-            proposed = list(self.proposed(view, seat, space, Rng(key)))[:MOST]
+            proposed = list(self.proposed(view, seat, space, Rng(key)))[: self.most]
             return self._with_reasons(view, seat, [(action, None) for action in proposed])
         return self._with_reasons(view, seat, self._tried_out(view, seat, considered, key))
 
@@ -154,7 +161,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
             everything = _mean([result for results in order for result in results])
             left.sort(key=lambda choice: (-_judged(order[choice], everything - choice * apart), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
-            left = [choice for choice in left if choice in best.values()][:MOST]
+            left = [choice for choice in left if choice in best.values()][: self.most]
         first = results[left[0]]
         return [
             (

@@ -293,6 +293,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
                 "hand",
                 "help",
                 "learn",
+                "puzzle",
                 "manage",
                 "order",
                 "play",

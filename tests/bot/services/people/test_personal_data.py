@@ -15,7 +15,7 @@ from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders
-from data.store.schema.games import actions, analyses, outbox, results, seats, standing_orders
+from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
 from data.store.tournaments import vacations
 from tests.bot.services.conftest import OpenHouse
@@ -68,6 +68,13 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         **dict.fromkeys(
             ("state", "asked_at", "claim", "claimed_until", "attempts", "version", "report"), ("", TABLE)
         ),
+    },
+    "puzzles": dict.fromkeys(("day", "content", "session_id"), ("", "a position without names")),
+    "puzzle_answers": {
+        "day": ("puzzles[].day", GONE),
+        "person_id": ("", GONE),
+        "choice": ("puzzles[].choice", GONE),
+        "at": ("puzzles[].at", GONE),
     },
     "beacon_waits": dict.fromkeys(("session_id", "look_at"), ("", TABLE)),
     "live_channels": dict.fromkeys(("channel_id", "session_id"), ("", TABLE)),
@@ -293,6 +300,8 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     def work(tx: Connection) -> None:
         order = {"session_id": mine.session, "seat": 0, "person_id": ana.person, "payload": "{}", "changed_at": now}
         tx.execute(insert(standing_orders), order)
+        tx.execute(insert(puzzles), {"day": 1, "content": "{}"})
+        tx.execute(insert(puzzle_answers), {"day": 1, "person_id": ana.person, "choice": 0, "at": now})
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
         reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
         vacations.put(tx, vacations.VacationRow(1, ana.person, now, 1_000_000))

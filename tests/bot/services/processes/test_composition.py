@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from bot.services.analysis.analyst import Analyst
+from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
@@ -89,6 +90,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         LivePanels,
         Cleanup,
         Analyst,
+        Puzzles,
     ]
     assert subscriptions.outage[0] is ballots.compensate
     assert classes(subscriptions.outage[1:]) == [Outages]
@@ -98,6 +100,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         Seating,
         Gathering,
         Viewers,
+        Puzzles,
         Votes,
         Tournaments,
         LivePanels,

@@ -1,0 +1,164 @@
+"""`/puzzle`: a position of the day, what one would do in it, and who answers well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.commands.hint import worth_of_best, worth_of_other
+from bot.games.binding import AnyView, Binding
+from bot.games.controls import button_rows
+from bot.games.moments import turn_words
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
+from bot.interactions.presses import press
+from bot.services.analysis.puzzle import Puzzle
+from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
+from bot.services.base.ids import CustomId
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import OutButton
+from bot.services.delivery.panel_messages import drawn
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.command_words import command
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_DAY: Final = 86_400
+
+
+@command("puzzle")
+async def puzzle_command(interaction: AnyInteraction) -> None:
+    """The puzzle of the day."""
+    await handler_of(interaction).answer(interaction, puzzle)
+
+
+@press("puzzle")
+async def puzzle(ctx: InteractionContext) -> PrivateReply:
+    """Today's puzzle, that of another day, either of them in words, or the ranking."""
+    puzzles, person = ctx.services.puzzles, ctx.caller.person
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        case ("top",):
+            return await _ranking(ctx)
+        case ("named", on):
+            await puzzles.set_named(person, named=on == "on")
+            return await _ranking(ctx)
+        case ("day", day, *further):
+            return await _shown(ctx, await puzzles.of(_number(day), person), in_words=bool(further))
+        case _:
+            return await _shown(ctx, await puzzles.of(puzzles.today, person))
+
+
+@press("puzzle-do")
+async def answer(ctx: InteractionContext) -> PrivateReply:
+    """A choice was pressed."""
+    day, choice = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "")[:2]
+    return await _shown(ctx, await ctx.services.puzzles.answer(ctx.caller.person, _number(day), _number(choice)))
+
+
+def _number(word: str) -> int:
+    found = number_in(word)
+    return -1 if found is None else found
+
+
+async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
+    """The position with the choices; once it is answered or over with what each is worth."""
+    puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
+    view, seat = puzzle.view(binding), days.puzzle.asked
+    say = _with_letters(ctx.say, puzzle)
+    asked = days.answer is None and days.day == ctx.services.puzzles.today
+    panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
+    pictures = () if in_words else await drawn(panel.pictures[:1], say, ctx.services.images)
+    turn = turn_words(puzzle.game, binding.game.moment(view.public).turn)
+    day = datetime.fromtimestamp(days.day * _DAY, UTC).date().isoformat()
+    lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
+    lines.append(say("puzzle-question" if asked else "puzzle-position", turn=turn, seat=SeatName(seat)))
+    lines += [] if asked else await _solution(ctx, say, binding, view, days)
+    if not pictures:
+        held = binding.hand(view, seat) if binding.has_hand else ()
+        lines += ["", say.lines((*held, *binding.describe(view, full=False)))]
+    buttons = [_choice_button(say, binding, view, days, number) for number in puzzle.order] if asked else []
+    rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))
+    return PrivateReply("\n".join(lines), pictures, rows, PRIVATE)
+
+
+def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:
+    """The seats have letters: nobody is to be recognised."""
+    names = tuple(say.label(phrase("puzzle-seat", letter=_LETTERS[seat])) for seat in range(puzzle.seats))
+    return replace(say, names=names, marks=())
+
+
+def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Phrase:
+    """What a choice is called, as on the button of a hint."""
+    space, seat = binding.game.legal_actions(view), days.puzzle.asked
+    action = binding.game.parse_at(view.public, " ".join(days.puzzle.choices[number].words))
+    return binding.hinted(view, seat, space, action)
+
+
+def _choice_button(say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> OutButton:
+    custom_id = CustomId("puzzle-do", words=(str(days.day), str(number)))
+    return say.button(_label(binding, view, days, number), custom_id)
+
+
+async def _solution(
+    ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle
+) -> list[str]:
+    """Whether the answer was right, each choice with its worth and why, and how others answered."""
+    lines: list[str] = []
+    if days.answer is not None:
+        record = await ctx.services.puzzles.record(ctx.caller.person)
+        lines.append(say("puzzle-right" if days.answer == 0 else "puzzle-wrong", streak=record.streak))
+        lines.append(say("puzzle-record", right=record.right, answered=record.answered))
+    lines.append("")
+    for number, choice in enumerate(days.puzzle.choices):
+        worth = worth_of_other(choice.worth) if number else worth_of_best(choice.worth)
+        kind = "best" if not number else "yours" if number == days.answer else "other"
+        label = say.label(_label(binding, view, days, number))
+        lines.append(say("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.why))
+    answered = sum(days.chosen.values())
+    share = round(100 * days.chosen.get(0, 0) / answered) if answered else 0
+    tried = say("hint-tried", games=days.puzzle.choices[0].games)
+    return [*lines, say("puzzle-others", count=answered, percent=share) if answered else "", tried]
+
+
+def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
+    """To the day before, back to today, the ranking, and the position in words."""
+    say, today = ctx.say, ctx.services.puzzles.today
+    buttons: list[OutButton] = []
+    if pictured:
+        buttons.append(say.button(Phrase("button-describe"), _day(days.day, "words")))
+    else:
+        buttons.append(say.button(Phrase("button-lesson-pictures"), _day(days.day)))
+    if days.day == today:
+        buttons.append(say.button(Phrase("button-puzzle-yesterday"), _day(today - 1)))
+    else:
+        buttons.append(say.button(Phrase("button-puzzle-today"), CustomId("puzzle")))
+    return (*buttons, say.button(Phrase("button-puzzle-top"), CustomId("puzzle", words=("top",))))
+
+
+def _day(day: int, *words: str) -> CustomId:
+    return CustomId("puzzle", words=("day", str(day), *words))
+
+
+async def _ranking(ctx: InteractionContext) -> PrivateReply:
+    """Who answers best on all servers, by name where they agreed to it."""
+    say, puzzles = ctx.say, ctx.services.puzzles
+    places = await puzzles.ranking(ctx.caller.person)
+    known = await ctx.services.people.rows([one.person for one in places if one.person is not None])
+    lines = [say("puzzle-top", days=RANKED_DAYS)]
+    for one in places:
+        row = None if one.person is None else known.get(one.person)
+        name: PhraseValue = Phrase("puzzle-somebody") if row is None or not row.name else row.name
+        key = "puzzle-place-mine" if one.mine else "puzzle-place"
+        lines.append(say(key, place=one.place, name=name, right=one.right, answered=one.answered))
+    if not places:
+        lines.append(say("puzzle-top-empty"))
+    named = await puzzles.is_named(ctx.caller.person)
+    lines += ["", say("puzzle-named" if named else "puzzle-unnamed")]
+    switch = CustomId("puzzle", words=("named", "off" if named else "on"))
+    label = Phrase("button-puzzle-unname" if named else "button-puzzle-name")
+    row = (say.button(label, switch), say.button(Phrase("button-puzzle-today"), CustomId("puzzle"), "main"))
+    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)

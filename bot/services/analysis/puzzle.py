@@ -1,0 +1,133 @@
+"""A puzzle: a seat's view of a position, what the seat could do, and what each choice is worth.
+
+The position is stored with everything its seat cannot see shuffled: there is nothing in it to find out, nor whose game it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from bot.games.binding import AnyAdviser, AnyState, AnyView, Binding
+from bot.services.sessions.record import phrases_from_plain, phrases_to_plain
+from engines.core.phrase import Phrase
+from engines.core.players.advice import Advice, Worth
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+
+MOST_CHOICES: Final = 6
+"""Choices of a puzzle."""
+_FEWEST_CHOICES: Final = 3
+_BUDGET: Final = 2
+"""How many times the positions of a hint are looked at for a puzzle."""
+_CLEAR: Final = {"wins": 0.1, "lead": 2.0, "points": 2.0}
+"""How much every other choice is worse at least, beside being further behind than chance explains."""
+
+
+class _Plain(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class PuzzleChoice(_Plain):
+    """A choice as the words it is said in, the reason for it, and its worth as in `Worth`."""
+
+    words: tuple[str, ...]
+    reason: dict[str, Any]
+    unit: Literal["lead", "points", "wins"]
+    games: int
+    mean: float
+    give_or_take: float
+    behind: float
+
+    @property
+    def worth(self) -> Worth:
+        """What it is worth."""
+        return Worth(self.unit, self.games, self.mean, self.give_or_take, self.behind)
+
+    @property
+    def why(self) -> Phrase:
+        """The reason for it."""
+        return phrases_from_plain([self.reason])[0]
+
+
+class Puzzle(_Plain):
+    """What `seat`, one of `seats`, could do in `state` (JSON) of a game by rules version `rules`: the best choice first. They are
+    shown in `order`."""
+
+    game: str
+    rules: int
+    seats: int
+    seat: int
+    state: str
+    choices: tuple[PuzzleChoice, ...]
+    order: tuple[int, ...]
+
+    @property
+    def asked(self) -> Seat:
+        """The seat that decides."""
+        return Seat(self.seat)
+
+    def view(self, binding: Binding) -> AnyView:
+        """What the seat sees. Raises ValidationError or RulesFault for a position that cannot be read any more."""
+        state = binding.game.read_state(self.state.encode(), self.rules)
+        return binding.game.view_for(state, self.asked)
+
+
+PUZZLES: Final = TypeAdapter(tuple[Puzzle, ...])
+"""Puzzles in a file."""
+
+
+def puzzle_adviser(binding: Binding, public: Any) -> AnyAdviser | None:
+    """The adviser of a game that looks closely enough for a puzzle; None where the game has none."""
+    adviser = binding.adviser(public)
+    return None if adviser is None else adviser.naming(MOST_CHOICES, adviser.budget * _BUDGET)
+
+
+def puzzle_of(
+    binding: Binding, state: AnyState, rules: int, seat: Seat, advice: Sequence[Advice[Any]], key: str
+) -> Puzzle | None:
+    """The puzzle of a position, from what the adviser says of it: the best choice, and those that are clearly worse; None where
+    these are too few. `key` (hexadecimal) decides about everything that is shuffled."""
+    view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
+    space = binding.game.legal_actions(view)
+    called: dict[Phrase, Advice[Any]] = {}
+    for place, one in enumerate(advice):
+        if not place or _is_worse(one.worth):
+            # Two ways to the same, such as refusing either pair, would be two buttons that say the same.
+            called.setdefault(binding.hinted(view, seat, space, one.action), one)
+    clear = list(called.values())
+    worths = [one.worth for one in clear if one.worth is not None]
+    if len(worths) != len(clear) or len(worths) < _FEWEST_CHOICES:
+        return None
+    hidden = binding.game.shuffle_hidden(state, seat, Rng(game_key(key, ("hidden",))))
+    if binding.game.view_for(hidden, seat) != view:
+        return None
+    choices = tuple(
+        PuzzleChoice(
+            words=notation.words(one.action),
+            reason=phrases_to_plain((one.reason,))[0],
+            unit=worth.unit,
+            games=worth.games,
+            mean=round(worth.mean, 3),
+            give_or_take=round(worth.give_or_take, 3),
+            behind=round(worth.behind, 3),
+        )
+        for one, worth in zip(clear, worths, strict=True)
+    )
+    order, _ = Rng(game_key(key, ("order",))).shuffled(tuple(range(len(choices))))
+    stored = binding.game.state_adapter.dump_json(hidden).decode()
+    return Puzzle(
+        game=binding.slug,
+        rules=rules,
+        seats=len(state.private),
+        seat=seat,
+        state=stored,
+        choices=choices,
+        order=tuple(order),
+    )
+
+
+def _is_worse(worth: Worth | None) -> bool:
+    return worth is not None and worth.behind >= _CLEAR[worth.unit]

@@ -1,0 +1,271 @@
+"""The puzzle of the day: the same for everybody, answered once, and who answers well.
+
+A day's puzzle is worked out on the day before, from a game that has been analysed; where there is none, one that came with the
+program is taken when somebody first asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.analysis.puzzle import Puzzle, puzzle_adviser, puzzle_of
+from bot.services.analysis.report import MISSED, MissedChoice
+from bot.services.analysis.shipped_puzzles import shipped_for
+from bot.services.base.faults import trace
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.sessions import history
+from bot.services.sessions.repository import SessionRepository
+from bot.services.workers.pool import WorkFailed
+from bot.services.workers.thinking import Thinkers
+from data.store.people import people as settings
+from data.store.people import puzzles as store
+from data.store.people.puzzles import AnswerRow
+from engines.core.seats import Seat
+
+log = logging.getLogger(__name__)
+
+RANKED_DAYS: Final = 30
+"""Days the ranking counts, today among them."""
+MOST_RANKED: Final = 10
+NAMED: Final = "puzzle_named"
+"""The setting of those who stand in the ranking by name."""
+_CANDIDATES: Final = 60
+_TRIES: Final = 8
+"""Positions that are looked at for a day's puzzle."""
+_SECONDS: Final = 120.0
+"""For one of them, which takes some ten seconds of a core."""
+
+
+@dataclass(frozen=True, slots=True)
+class DaysPuzzle:
+    """The puzzle of a day, what somebody answered (None: nothing), and how often each choice was made, once they may know."""
+
+    day: int
+    puzzle: Puzzle
+    answer: int | None
+    chosen: dict[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRecord:
+    """How many puzzles somebody answered, how many of them right, and how many right ones stand in a row up to the newest, a day
+    left out ending the row."""
+
+    answered: int
+    right: int
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPerson:
+    """A place of the ranking; without `person` for those who have not agreed to be named."""
+
+    place: int
+    person: PersonId | None
+    right: int
+    answered: int
+    mine: bool
+
+
+def day_of(at: datetime) -> int:
+    """The day of a moment, counted from 1970 (UTC)."""
+    return int(at.timestamp()) // 86_400
+
+
+class Puzzles:
+    """Use cases, and the duty that prepares the next day's puzzle."""
+
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
+        self._repository = repository
+        self._rate_limiter = rate_limiter
+        self._thinkers = Thinkers(1, _SECONDS, _SECONDS * 2)
+        self._task: asyncio.Task[None] | None = None
+        self._looked_for = 0
+        """The day for which this process has looked for a puzzle."""
+
+    @property
+    def today(self) -> int:
+        """The day that it is now."""
+        return day_of(self._repository.clock.now())
+
+    async def of(self, day: int, person: PersonId) -> DaysPuzzle:
+        """The puzzle of today or of a day before, as this person sees it. Raises SessionRefusal where there is none."""
+        puzzle = await self._puzzle(day)
+        if puzzle is None or day > self.today:
+            raise refusal(SessionRefusal, "no-puzzle")
+        database = self._repository.database
+        given, chosen = await database.read_tx(lambda tx: (store.answer(tx, day, person), store.chosen(tx, day)))
+        open_to_them = given is not None or day < self.today
+        return DaysPuzzle(day, puzzle, None if given is None else given.choice, chosen if open_to_them else {})
+
+    async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
+        """Answer today's puzzle. The first answer counts. Raises SessionRefusal for another day's, and for no choice of it."""
+        self._rate_limiter.acquire(person)
+        if day != self.today:
+            raise refusal(SessionRefusal, "puzzle-over")
+        shown = await self.of(day, person)
+        if choice not in range(len(shown.puzzle.choices)):
+            raise refusal(SessionRefusal, "puzzle-over")
+        row = AnswerRow(day, person, choice, self._repository.clock.now())
+        try:
+            await self._repository.database.write_tx(lambda tx: store.add_answer(tx, row))
+        except IntegrityError:
+            log.debug("an answer to the puzzle was given twice at the same moment")
+        return await self.of(day, person)
+
+    async def record(self, person: PersonId) -> PuzzleRecord:
+        """How well somebody has answered so far."""
+        rows = await self._repository.database.read_tx(lambda tx: store.of_person(tx, person))
+        return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))
+
+    async def ranking(self, person: PersonId) -> tuple[RankedPerson, ...]:
+        """Who answered most of the last days' puzzles right, over all servers."""
+        since = self.today - RANKED_DAYS + 1
+
+        def read(tx: Connection) -> tuple[RankedPerson, ...]:
+            rows = store.tallies(tx, since, MOST_RANKED)
+            named = store.with_setting(tx, [row.person_id for row in rows], NAMED)
+            return tuple(
+                RankedPerson(
+                    place=1 + sum(other.right > row.right for other in rows),
+                    person=PersonId(row.person_id) if row.person_id in named else None,
+                    right=row.right,
+                    answered=row.answered,
+                    mine=row.person_id == person,
+                )
+                for row in rows
+            )
+
+        return await self._repository.database.read_tx(read)
+
+    async def is_named(self, person: PersonId) -> bool:
+        """Whether somebody stands in the ranking by name."""
+        return bool(await self._repository.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
+
+    async def set_named(self, person: PersonId, *, named: bool) -> None:
+        """Whether the ranking, which people of all servers read, names them."""
+        self._rate_limiter.acquire(person)
+
+        def write(tx: Connection) -> None:
+            if named:
+                settings.put_setting(tx, person, NAMED, "on")
+            else:
+                settings.drop_setting(tx, person, NAMED)
+
+        await self._repository.database.write_tx(write)
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Erasure: what they answered."""
+        return lambda tx: store.forget_person(tx, person)
+
+    # ------------------------------------------------------------------ which puzzle
+
+    async def _puzzle(self, day: int) -> Puzzle | None:
+        """The puzzle of a day; today's is settled with the first look at it."""
+        text = await self._repository.database.read_tx(lambda tx: store.content(tx, day))
+        if text is None and day == self.today:
+            own = shipped_for(day, self._repository.bindings)
+            if own is not None:
+                text = await self._stored(day, own, None)
+        puzzle = None if text is None else Puzzle.model_validate_json(text)
+        return puzzle if puzzle is not None and puzzle.game in self._repository.bindings else None
+
+    async def _stored(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
+        """The puzzle that is stored for a day: this one, unless another process was quicker."""
+        text = puzzle.model_dump_json()
+        try:
+            await self._repository.database.write_tx(lambda tx: store.put(tx, day, text, session))
+        except IntegrityError:
+            return await self._repository.database.read_tx(lambda tx: store.content(tx, day))
+        return text
+
+    async def next_at(self) -> datetime | None:
+        """Nothing is due at a certain time: it is looked for in each round."""
+        return None
+
+    async def serve(self, now: datetime) -> None:
+        """Begin to look for tomorrow's puzzle, once a day."""
+        tomorrow = day_of(now) + 1
+        if self._looked_for != tomorrow and (self._task is None or self._task.done()):
+            self._looked_for = tomorrow
+            self._task = asyncio.create_task(self._look_for(tomorrow), name="puzzle of tomorrow")
+
+    async def idle(self) -> None:
+        """Returns when none is being looked for (tests and tools)."""
+        if self._task is not None:
+            await self._task
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._thinkers.close()
+
+    async def _look_for(self, day: int) -> None:
+        try:
+            for session, missed in await self._candidates(day):
+                puzzle = await self._made(session, missed, day)
+                if puzzle is not None:
+                    await self._stored(day, puzzle, session)
+                    return
+        except Exception as fault:
+            log.error("the puzzle of tomorrow\n%s", trace(fault))
+
+    async def _candidates(self, day: int) -> list[tuple[SessionId, MissedChoice]]:
+        """Positions a puzzle may be made of, in an order that is the same in every process; none where the day has its own."""
+
+        def read(tx: Connection) -> Sequence[tuple[int, str]]:
+            if store.content(tx, day) is not None:
+                return ()
+            return store.candidates(tx, tuple(self._repository.bindings), _CANDIDATES)
+
+        rows = await self._repository.database.read_tx(read)
+        found = [(SessionId(session), one) for session, text in rows for one in MISSED.validate_json(text)]
+        return sorted(found, key=lambda one: _key(day, one[0], one[1].before))[:_TRIES]
+
+    async def _made(self, session: SessionId, missed: MissedChoice, day: int) -> Puzzle | None:
+        """The puzzle of a position in which somebody missed the best choice; None where it is not clear enough."""
+        record = await self._repository.current(session)
+        binding, seat = self._repository.binding(record.game), Seat(missed.seat)
+        if binding.component_set_of(record.options) is not None:
+            return None  # the server's own
+        state = await self._repository.database.read_tx(
+            lambda tx: history.position_at(tx, binding, record, missed.before)
+        )
+        view, adviser = binding.game.view_for(state, seat), puzzle_adviser(binding, state.public)
+        if adviser is None or not binding.game.legal_actions(view):
+            return None
+        key = _key(day, session, missed.before)
+        try:
+            advice = await self._thinkers.advise(adviser, view, seat, key)
+        except WorkFailed as fault:
+            log.warning("a puzzle was not worked out (%s)", fault)
+            return None
+        return await asyncio.to_thread(puzzle_of, binding, state, record.rules_version, seat, advice, key)
+
+
+def _key(day: int, session: SessionId, entry: int) -> str:
+    return hashlib.sha256(f"puzzle {day} {session} {entry}".encode()).hexdigest()
+
+
+def _streak(rows: Sequence[AnswerRow], today: int) -> int:
+    """Right answers in a row up to today's, or to yesterday's while today's is open."""
+    right = {row.day for row in rows if row.choice == 0}
+    answered = {row.day for row in rows}
+    day = today if today in answered else today - 1
+    start = day
+    while day in right:
+        day -= 1
+    return start - day

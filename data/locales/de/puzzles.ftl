@@ -1,0 +1,42 @@
+# The puzzle of the day (`/puzzle`). Style: docs/message_style.md.
+
+cmd-puzzle = rätsel
+    .description = Das Rätsel des Tages: Was würdest du tun?
+puzzle-title = **Rätsel des Tages.** { $game }, { $day }.
+puzzle-question = Du bist { $seat }, { $turn }. **Was würdest du tun?** Deine erste Antwort zählt.
+puzzle-position = { $seat } entscheidet, { $turn }.
+puzzle-seat = Spieler { $letter }
+puzzle-right = { $streak ->
+    [one] **Das ist die beste Wahl.**
+   *[other] **Das ist die beste Wahl.** { $streak } Tage in Folge.
+    }
+puzzle-wrong = **Es gibt eine bessere Wahl.**
+puzzle-record = { $answered ->
+    [one] Du hast ein Rätsel beantwortet, { $right } davon am besten.
+   *[other] Du hast { $answered } Rätsel beantwortet, { $right } davon am besten.
+    }
+puzzle-choice = { $kind ->
+    [best] - Am besten: **{ $choice }**. { $worth } { $reason }
+    [yours] - Deine Wahl: **{ $choice }**. { $worth } { $reason }
+   *[other] - { $choice }. { $worth } { $reason }
+    }
+puzzle-others = { $count ->
+    [one] -# Eine Person hat geantwortet; { $percent } % der Antworten sind die beste.
+   *[other] -# { $count } Leute haben geantwortet; { $percent } % der Antworten sind die beste.
+    }
+puzzle-top = **Wer am besten antwortet.** Die letzten { $days } Tage, auf allen Servern.
+puzzle-top-empty = Noch hat niemand geantwortet.
+puzzle-place = { $place }. { $name }: { $right } von { $answered }
+puzzle-place-mine = { $place }. **{ $name } (du)**: { $right } von { $answered }
+puzzle-somebody = Anonym
+puzzle-named = Auf allen Servern ist hier dein Name zu lesen.
+puzzle-unnamed = Du stehst hier ohne deinen Namen.
+button-puzzle-yesterday = Gestern
+button-puzzle-today = Rätsel von heute
+button-puzzle-top = Rangliste
+button-puzzle-name = Namen zeigen
+button-puzzle-unname = Namen verbergen
+refuse-no-puzzle = Für diesen Tag gibt es kein Rätsel.
+remedy-no-puzzle = Mit `/puzzle` kommst du zu dem von heute.
+refuse-puzzle-over = Dieses Rätsel ist vorbei.
+remedy-puzzle-over = Mit `/puzzle` kommst du zu dem von heute.

@@ -1,0 +1,42 @@
+# The puzzle of the day (`/puzzle`). Style: docs/message_style.md.
+
+cmd-puzzle =
+    .description = The puzzle of the day: what would you do?
+puzzle-title = **Puzzle of the day.** { $game }, { $day }.
+puzzle-question = You are { $seat }, in { $turn }. **What would you do?** Your first answer counts.
+puzzle-position = { $seat } decides, in { $turn }.
+puzzle-seat = Player { $letter }
+puzzle-right = { $streak ->
+    [one] **That is the best choice.**
+   *[other] **That is the best choice.** { $streak } days in a row.
+    }
+puzzle-wrong = **There is a better choice.**
+puzzle-record = { $answered ->
+    [one] You have answered one puzzle, { $right } of them best.
+   *[other] You have answered { $answered } puzzles, { $right } of them best.
+    }
+puzzle-choice = { $kind ->
+    [best] - Best: **{ $choice }**. { $worth } { $reason }
+    [yours] - Yours: **{ $choice }**. { $worth } { $reason }
+   *[other] - { $choice }. { $worth } { $reason }
+    }
+puzzle-others = { $count ->
+    [one] -# One person has answered; { $percent } % of the answers are best.
+   *[other] -# { $count } people have answered; { $percent } % of the answers are best.
+    }
+puzzle-top = **Who answers best.** The last { $days } days, on all servers.
+puzzle-top-empty = Nobody has answered yet.
+puzzle-place = { $place }. { $name }: { $right } of { $answered }
+puzzle-place-mine = { $place }. **{ $name } (you)**: { $right } of { $answered }
+puzzle-somebody = Anonymous
+puzzle-named = People on all servers read your name here.
+puzzle-unnamed = You stand here without your name.
+button-puzzle-yesterday = Yesterday
+button-puzzle-today = Today's puzzle
+button-puzzle-top = Ranking
+button-puzzle-name = Show my name
+button-puzzle-unname = Hide my name
+refuse-no-puzzle = There is no puzzle for that day.
+remedy-no-puzzle = Use `/puzzle` for today's.
+refuse-puzzle-over = That puzzle is over.
+remedy-puzzle-over = Use `/puzzle` for today's.

@@ -1,0 +1,53 @@
+"""`/puzzle` as people meet it: a picture, buttons, one answer, the worth of each choice, yesterday, and a ranking."""
+
+from __future__ import annotations
+
+from tests.bot.discord.world import Shown, World
+
+
+def choices(shown: Shown) -> list[str]:
+    """The labels of the choices."""
+    return [label for label, button in shown.buttons.items() if button["custom_id"].split(":")[1] == "puzzle-do"]
+
+
+async def test_somebody_answers_once_and_reads_why(world: World) -> None:
+    question = await world.slash(world.ana, "puzzle")
+    assert "**What would you do?**" in question.text
+    assert question.alts
+    assert 3 <= len(choices(question)) <= 6
+    words = await world.press(world.ana, question, "In words")
+    assert choices(words) == choices(question)
+    assert not words.alts
+    done = await world.press(world.ana, words, choices(words)[0])
+    assert "Best: " in done.text
+    assert ("That is the best choice" in done.text) != ("There is a better choice" in done.text)
+    assert not choices(done)
+    assert "One person has answered" in done.text
+    again = await world.slash(world.ana, "puzzle")
+    assert not choices(again)
+    assert choices(await world.slash(world.ben, "puzzle")) == choices(question), "the same for everybody"
+    assert not [message for message in world.public() if "uzzle" in message.text], "all of it is private"
+
+
+async def test_it_works_in_direct_messages(world: World) -> None:
+    question = await world.slash_direct(world.ana.user, "puzzle")
+    done = await world.press(world.ana.user, question, choices(question)[0])
+    assert "Best: " in done.text
+
+
+async def test_yesterdays_solution_and_the_ranking_by_name_or_without(world: World) -> None:
+    question = await world.slash(world.ana, "puzzle")
+    await world.press(world.ana, question, choices(question)[0])
+    world.watch.pass_by(86_400)
+    today = await world.slash(world.ben, "puzzle")
+    yesterday = await world.press(world.ben, today, "Yesterday")
+    assert "Best: " in yesterday.text
+    assert "decides" in yesterday.text
+    ranking = await world.press(world.ana, await world.slash(world.ana, "puzzle"), "Ranking")
+    assert "Anonymous (you)" in ranking.text
+    named = await world.press(world.ana, ranking, "Show my name")
+    assert "Ana (you)" in named.text
+    assert "1. Ana:" in (await world.press(world.ben, await world.slash(world.ben, "puzzle"), "Ranking")).text
+    hidden = await world.press(world.ana, named, "Hide my name")
+    assert "Anonymous (you)" in hidden.text
+    assert "Today's puzzle" in hidden.buttons

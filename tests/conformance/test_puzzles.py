@@ -1,0 +1,37 @@
+"""The puzzles that come with the program can be shown and solved, and hold nothing their seat could not see."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.listing import games
+from bot.services.analysis.shipped_puzzles import shipped, shipped_for
+from bot.services.wording.texts import shared_texts
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_puzzle_that_is_shipped_can_be_shown_and_has_one_best_choice(game: str) -> None:
+    binding, texts = games()[game], shared_texts(strict=True)
+    for puzzle in shipped(game):
+        view = puzzle.view(binding)
+        space = binding.game.legal_actions(view)
+        assert 3 <= len(puzzle.choices) <= 6
+        assert sorted(puzzle.order) == list(range(len(puzzle.choices)))
+        assert puzzle.choices[0].behind == 0
+        assert all(choice.behind > 0 for choice in puzzle.choices[1:])
+        labels: set[str] = set()
+        names = tuple("ABCDEFGHIJKL"[: puzzle.seats])
+        for choice in puzzle.choices:
+            action = binding.game.parse_at(view.public, " ".join(choice.words))
+            assert space.refusal(action) is None
+            labels.add(texts.label(binding.hinted(view, puzzle.asked, space, action), "en", names))
+            assert texts.say(choice.why, "de", names)
+        assert len(labels) == len(puzzle.choices), "buttons nobody could tell apart"
+
+
+def test_there_is_one_for_every_day_and_none_comes_twice_before_all_have_come() -> None:
+    count = sum(len(shipped(game)) for game in games())
+    assert count >= 8
+    days = [shipped_for(day, games()) for day in range(20_000, 20_000 + count)]
+    assert len({one.state for one in days if one is not None}) == count
+    assert shipped_for(1, ["unheard_of"]) is None

@@ -1,0 +1,70 @@
+"""Makes the puzzles that come with the program, from games computer players play among themselves.
+
+    python -m tests.corpus.puzzles <game> <number>
+
+writes `data/puzzles/<game>.json`. The same call makes the same puzzles as long as rules and computer players stay.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+
+from bot.games.binding import AnyState, Binding
+from bot.games.listing import games
+from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
+from bot.services.analysis.shipped_puzzles import FOLDER
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+
+
+def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
+    """A position from the middle of a game of steady players, and who is asked there; None where it was over before."""
+    game = binding.game
+    low, high = max(2, game.info.seats.start), min(4, game.info.seats.stop - 1)
+    state = game.setup(luck.randint(low, high), game.info.options(), key).state
+    decisions = luck.randint(8, (game.info.decisions or (60,))[0] * len(state.private))
+    player = binding.players["steady"]
+    for step in range(4000):
+        seat = game.next_asked(state)
+        if seat is None:
+            return None
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
+        if step >= decisions and len(list(space)) > 3:
+            return state, seat
+        state = game.follow(state, seat, player.choose(view, seat, space, Rng(game_key(key, (str(step),)))))
+    return None
+
+
+def made(binding: Binding, number: int) -> Puzzle | None:
+    """The puzzle of the game of that number, if there is one in it."""
+    key = hashlib.sha256(f"puzzle {binding.slug} {number}".encode()).hexdigest()
+    found = somewhere(binding, random.Random(key), key)
+    if found is None:
+        return None
+    state, seat = found
+    view, adviser = binding.game.view_for(state, seat), puzzle_adviser(binding, state.public)
+    if adviser is None or len(adviser.considered(view, seat, binding.game.legal_actions(view))) < 3:
+        return None
+    advice = adviser.advise(view, seat, binding.game.legal_actions(view), key)
+    return puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key)
+
+
+def main(slug: str, wanted: int) -> None:
+    """Make so many, one after the other, and write them as they come."""
+    binding, found, number = games()[slug], list[Puzzle](), 0
+    FOLDER.mkdir(exist_ok=True)
+    while len(found) < wanted:
+        number += 1
+        puzzle = made(binding, number)
+        if puzzle is not None:
+            found.append(puzzle)
+            text = PUZZLES.dump_json(tuple(found), indent=1).decode()
+            (FOLDER / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
+            print(slug, number, len(found), flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
