@@ -8,7 +8,7 @@
     : ".text-display, .message-content, .component-button, .select-trigger, .select-option, .modal-title, .modal-fields label, .typing-hint";
   const FRAME = window === window.top ? ":not(*)"
     : ["#channel-composer", ".modal-root", ".media-lightbox", ".message-context-actions", ".message-system", ".thread-summary", ".preview-select"]
-      .flatMap((one) => [one, `${one} *`]).join() + ", .message-ephemeral-note, .message-edited, .message-edited-compact, .message-loading, .message-interaction-header, .history-button, #channel-empty";
+      .flatMap((one) => [one, `${one} *`]).join() + ", .message-ephemeral-note, .message-edited, .message-loading, .message-interaction-header, .history-button, #channel-empty";
   const ATTRIBUTES = ["aria-label", "title", "placeholder"];
   const NO_WORDS = "time, code, .command-mention, .place, .emoji, .emoji-unavailable";
   function note(text) {
@@ -22,7 +22,7 @@
       note(copy.textContent);
     }
     for (const found of document.querySelectorAll(FRAME)) {
-      if (found.closest("strong, .message-author, .select-option, .command-row > .command-mention, svg")) continue;
+      if (found.closest("strong, .message-author, .command-popup-heading, .select-option, .command-row > .command-mention, svg")) continue;
       for (const name of ATTRIBUTES) note(found.getAttribute(name) ?? "");
       for (const child of found.childNodes) if (child.nodeType === Node.TEXT_NODE) note(child.data);
     }
