@@ -46,14 +46,6 @@ async def show_plan_command(interaction: AnyInteraction, seat: str | None = None
     await handler_of(interaction).answer(interaction, lambda ctx: plan(ctx, seat, table))
 
 
-@show.command(name=named("score", "show-score"), description=described("show-score"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def show_score_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """The score sheet."""
-    await handler_of(interaction).answer(interaction, lambda ctx: score(ctx, table))
-
-
 @command("describe")
 @options(full=option("describe-full"), table=option("table"))
 @app_commands.autocomplete(table=complete_session)
@@ -133,6 +125,8 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
         return with_way_back(ctx, late)
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *(await watch_button(ctx, session_ctx)))
+    if "score" in pictures and name != "score":
+        row += (session_ctx.say.button(Phrase("button-score"), CustomId("score", session_ctx.session)),)
     return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, (row,), PRIVATE))
 
 

@@ -55,6 +55,7 @@ button-salt = Salz hinzufügen
 button-rules = Regeln
 button-act = Mein Zug
 button-board = Spielstand
+button-score = Wertung
 button-plan = Mein Plan
 button-describe = In Worten
 button-help = Hilfe

@@ -56,6 +56,7 @@ button-rules = Rules
 button-act = Act
 button-board = Board
 button-plan = My plan
+button-score = Score
 button-describe = In words
 button-help = Help
 

@@ -70,7 +70,7 @@ async def test_the_whole_tree_keeps_discords_limits(world: World) -> None:
     commands = await registered(world)
     assert {command["name"] for command in commands} == {
         "game", "play", "hand", "recap", "order", "show", "describe", "rules", "learn", "help", "my", "top", "record",
-        "tournament", "manage", "organise", "server",
+        "puzzle", "tournament", "manage", "organise", "server",
     }  # fmt: skip
     for command in commands:
         assert sum(words_of(node) for node in nodes(command)) <= 8000
@@ -91,7 +91,7 @@ async def test_everything_the_issue_names_is_there(world: World) -> None:
     commands = {command["name"]: command for command in await registered(world)}
     subcommands = {child["name"] for child in commands["game"]["options"]}
     assert subcommands >= {"new", "join", "leave", "start", "status", "undo"}
-    assert {child["name"] for child in commands["show"]["options"]} == {"board", "plan", "score"}
+    assert {child["name"] for child in commands["show"]["options"]} == {"board", "plan"}
     mine = {"games", "settings", "reminders", "away", "data"}
     assert {child["name"] for child in commands["my"]["options"]} >= mine
 

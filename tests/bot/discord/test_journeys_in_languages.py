@@ -31,7 +31,7 @@ LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = [language for language in Texts().languages if language != "en"]
 TURNS = 250
 LOOKED_AT = (
-    "show board", "show plan", "show score", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games",
+    "show board", "show plan", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games",
     "my settings", "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
 )  # fmt: skip
 
@@ -115,7 +115,7 @@ async def test_a_whole_game_says_nothing_in_another_language(abroad: ListeningWo
             await world.press_id(world.ana, CustomId("manage", SESSION))
             await world.slash(world.ben, "game vote", what="pause", hours=1)
     assert (await world.services.session_queries.card(SESSION)).stage == "finished"
-    for command in ("show score", "recap", "record", "game replay", "game rematch"):
+    for command in ("show board", "recap", "record", "game replay", "game rematch"):
         await world.slash(world.ana, command)
     world.hear_everything()
     assert world.foreign == {}

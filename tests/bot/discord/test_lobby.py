@@ -475,7 +475,7 @@ async def test_a_table_closed_before_its_game_began_shows_no_game(world: World) 
 
 async def test_looking_before_the_start_says_who_begins_it(world: World) -> None:
     await opened(world)
-    for command in ("show board", "show plan", "show score", "describe"):
+    for command in ("show board", "show plan", "describe"):
         answer = await world.slash(world.dan, command)
         assert "has not begun" in answer.text
         assert "host" in answer.text

@@ -248,7 +248,7 @@ async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World)
 async def test_looking_is_private_and_has_alternative_text(world: World) -> None:
     await running_table(world)
     count = len(world.public())
-    for command in ("show board", "show plan", "hand", "show score"):
+    for command in ("show board", "show plan", "hand"):
         shown = await world.slash(world.ana, command)
         assert shown.ephemeral
         if shown.files:

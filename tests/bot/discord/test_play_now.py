@@ -87,6 +87,10 @@ async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) 
     replay = await world.press(world.ana, panel, "Replay")
     assert "Post it in the channel" not in replay.buttons
     panel = await world.press(world.ana, replay, "Back")
+    board = await world.press_id(world.ana, CustomId("board", 1))
+    score = await world.press(world.ana, board, "Score")
+    assert score.alts != board.alts
+    assert "Score" not in score.buttons
     fairness = await world.press(world.ana, panel, "Fairness")
     assert "seed" in fairness.text.lower()
     assert (await world.press_id(world.ana, CustomId("evidence", 1))).files

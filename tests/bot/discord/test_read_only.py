@@ -38,7 +38,7 @@ async def test_whoever_looks_too_often_is_told_from_when_on_they_may_again(table
     assert refused.files == ()
     assert "That is more than 4 looks a minute." in refused.text
     assert "Look again <t:" in refused.text
-    for command in ("show board", "show plan", "show score", "describe", "recap", "rules"):
+    for command in ("show board", "show plan", "describe", "recap", "rules"):
         assert "4 looks a minute" in (await table.slash(table.ana, command)).text, command
     assert "4 looks a minute" in (await table.slash(table.ana, "hand")).text
     assert (await table.press(table.ben, board, "Board")).files, "nobody else is held back"
