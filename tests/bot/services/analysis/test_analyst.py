@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from datetime import timedelta
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -12,16 +13,19 @@ import pytest
 
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
+from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
 from bot.services.wording.texts import shared_texts
 from data.store.sessions import analyses as store
 from engines.core.errors import GameError
 from engines.core.players.random_player import RandomPlayer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, sit_down, start_table
 from tests.bot.services.finishing import played
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_game import Roll
 
 Open: TypeAlias = Callable[..., Coroutine[Any, Any, Services]]
 
@@ -261,3 +265,19 @@ async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
         await services.erasure.erase(player.caller)
     for player in table.players:
         assert (await services.analyses.of(table.session, player.caller.person)).missed is None
+
+
+async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_position_before(
+    open_services: Open,
+) -> None:
+    services = await open_services()
+    table = await start_table(services)
+    await table.play_out()
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
+    assert archive is not None
+    first, *others = course_of(archive, services.bindings["tiny"], {})
+    assert (first.before, first.seat, first.action) == (None, None, None)
+    assert others[0].action == Roll()
+    for earlier, step in pairwise((first, *others)):
+        assert step.before == earlier.state
+        assert step.action is not None

@@ -8,7 +8,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.services.agreements.reminder_plan import MOST
+from bot.services.agreements.reminder_plan import (
+    LEAST_GAP,
+    MOST,
+    RemindableDecision,
+    ReminderSettings,
+    may_be_named,
+)
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
@@ -16,7 +22,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
-from tests.bot.services.reminding import RemindingComposer, at_turn, reminders, said
+from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
 
 
 @pytest.fixture
@@ -155,6 +161,36 @@ async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> Non
     assert await services.reminders.silence(who.caller) == 1
     await pass_in_steps(services, clock, 60 * HOUR, 12 * HOUR)
     assert len(await reminders(services)) == 1
+
+
+async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Services, clock: FakeClock) -> None:
+    table = await begun(services, RELAXED)
+    who = await at_turn(table)
+    assert await services.reminders.silence(who.caller) == 1
+    await pass_time(services, clock, 37 * HOUR)
+    await another_table(services, who, 888)
+    await services.reminders.change_settings(who.person, remind="smart")
+    await pass_time(services, clock, MINUTE)
+    assert await reminders(services) == [], "of the other table half of the time is not over"
+
+
+@pytest.mark.parametrize(
+    ("settings", "gap"),
+    [
+        (ReminderSettings(), 12 * HOUR * LEAST_GAP),
+        (ReminderSettings("hourly"), HOUR),
+        (ReminderSettings("daily"), DAY / 2),
+        (ReminderSettings(interval=4), 4 * HOUR),
+    ],
+)
+def test_a_decision_is_named_again_from_the_end_of_the_interval_on(
+    clock: FakeClock, settings: ReminderSettings, gap: float
+) -> None:
+    named = clock.now()
+    one = RemindableDecision(named - timedelta(hours=6), named + timedelta(hours=6), named, 1)
+    again = named + timedelta(seconds=gap)
+    assert may_be_named(one, settings, again)
+    assert not may_be_named(one, settings, again - timedelta(seconds=1))
 
 
 async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> None:

@@ -111,7 +111,12 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     again = read_archive(archive.model_dump_json())
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, again, services.bindings))
     own = [one.public for one in await every_step(services, table.session)]
-    assert [one.public for one in await every_step(services, number)] == own
+    steps = await every_step(services, number)
+    assert [one.public for one in steps] == own
+    last = await services.session_queries.moment_of_line(number, steps[-1].line)
+    assert last is not None
+    assert last.public == own[-1]
+    assert last.card.outcome is not None
 
 
 async def test_before_the_start_there_is_nothing_to_replay(services: Services) -> None:

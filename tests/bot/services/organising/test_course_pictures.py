@@ -1,19 +1,22 @@
-"""The picture of a Swiss's course."""
+"""Pictures of a tournament: the course of a Swiss, a cross table, the trophy."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from bot.services.composition import Services
-from bot.services.tournaments.state.views import course_pictures, positions
+from bot.services.tournaments.state.rulings import correct
+from bot.services.tournaments.state.views import course_pictures, cross_pictures, positions, trophy_picture
 from bot.services.wording.texts import shared_texts
+from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from render.tournament import CoursePart
+from render.tournament import CoursePart, CrossPart, TrophyPart
 from render.tournament.parts import figure_text
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, setup
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
 
 ENGLISH = shared_texts().picture_localizer("en")
 
@@ -50,3 +53,31 @@ async def test_other_formats_show_a_bracket_or_a_cross_table(services: Services)
     record, people = await begun(services, 3, setup(rules={"format": "round_robin", "rounds": 2}))
     record = await play_round(services, record.id, people)
     assert course_pictures(record) == ()
+
+
+async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(services: Services) -> None:
+    record, people = await begun(services, 4, setup(rules={"format": "round_robin", "rounds": 1}))
+    await play_round(services, record.id, people)
+    judge = await referee(services)
+    for table, places in enumerate(("1 1 3", "1 2 3", "1 2 3", "1 2 3"), 1):
+        record = await services.deciding.rule(judge, record.id, correct(1, table, places), "misread")
+    part = cross_pictures(record)[0].part
+    assert isinstance(part, CrossPart)
+    ranks = [{one.player: one.rank for one in seats} for seats in scored_round(record.engine(), 1).values()]
+    players = [line.player for line in standings(record.engine())]
+    for one, row in zip(players, part.rows, strict=True):
+        for other, cell in zip(players, row.cells, strict=True):
+            met = [table for table in ranks if one != other and {one, other} <= table.keys()]
+            ahead = sum((table[one] < table[other]) - (table[one] > table[other]) for table in met)
+            assert cell == (f"{ahead:+d}".replace("+0", "0") if met else "")
+
+
+async def test_the_trophy_names_the_game_and_how_much_was_played(services: Services) -> None:
+    record, people = await begun(services, 4, setup(rules={"rounds": 1, "smallest": 3}))
+    await play_round(services, record.id, people)
+    localizer = await services.tournament_posts.localizer(record.id, "en")
+    part = trophy_picture(localizer.record, localizer.played).part
+    assert isinstance(part, TrophyPart)
+    assert localizer.phrase(part.subtitle) == "Tiny \u00b7 4 players \u00b7 one round"
+    series = replace(localizer, titles=("Tiny", "Huge"))
+    assert series.phrase(series.played) == "Series of 2 games"

@@ -8,8 +8,8 @@ from bot.services.composition import Services
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_pairings, own_table_lines
 from engines.tournament.outlook import Outlook, outlook
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import FakeClock
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, setup
+from tests.bot.services.fakes import FakeClock, sit_down
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, begun, play, setup
 
 
 @pytest.fixture
@@ -46,6 +46,14 @@ async def test_a_table_that_is_over_is_no_longer_one_to_play_at(services: Servic
     assert "You have no table to play at now." in lines
     assert any("You are on place" in line for line in lines)
     assert calendar(telling, people[0].person, services.clock.now()) is None
+
+
+async def test_nobody_has_a_table_before_it_begins_nor_without_being_in(services: Services) -> None:
+    number, people = await announced(services, 3)
+    assert own_pairings(await services.tournaments.load(number), people[0].person) == ()
+    record, _ = await begun(services, 3)
+    zoe = await sit_down(services, 6001, "Zoe")
+    assert own_pairings(record, zoe.person) == ()
 
 
 async def test_the_calendar_file_holds_each_end(services: Services, clock: FakeClock) -> None:

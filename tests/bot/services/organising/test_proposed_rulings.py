@@ -155,6 +155,17 @@ async def test_a_ruling_of_another_organiser_ends_what_was_proposed(services: Se
     assert [one.state for one in after.rulings] == ["refused", "counts"]
 
 
+async def test_what_is_proposed_about_something_else_stays_open(services: Services) -> None:
+    record, _, host, own = await nine(services)
+    await services.deciding.rule(host, record.id, correct(1, own, "3 2 1"), "misread")
+    await services.deciding.rule(host, record.id, give_points(1, 5), "kindness")
+    judge = await referee(services)
+    after = await services.deciding.rule(judge, record.id, annul_table(1, own % 3 + 1), "wrong deck")
+    assert [one.state for one in after.rulings] == ["proposed", "proposed", "counts"]
+    after = await services.deciding.rule(judge, record.id, annul_table(1, own), "wrong deck")
+    assert [one.state for one in after.rulings] == ["refused", "proposed", "counts", "counts"]
+
+
 async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=ONE_ROUND))
     (pairing, *_) = record.tables_of(1)

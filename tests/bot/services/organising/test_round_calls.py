@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bot.services.agreements.reminder_plan import ReminderSettings, quiet_hours, round_call
 from bot.services.composition import Services
 from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.posts.posts import round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
@@ -86,6 +88,18 @@ async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_i
     await services.outbox.drain()
     sent = [who for who, message in messenger.directs if message.text == "contest called 1"]
     assert sorted(sent) == sorted(one.caller.discord_id for one in seated)
+
+
+@pytest.mark.parametrize(("titles", "named"), [(("Tiny",), False), (("Tiny", "Huge"), True)])
+async def test_in_a_series_the_call_names_the_game_of_the_round(
+    services: Services, titles: tuple[str, ...], *, named: bool
+) -> None:
+    record, pairing, _ = await one_table(services)
+    series = record.setup.model_copy(update={"games": tuple(one.lower() for one in titles) if named else ()})
+    localizer = await services.tournament_posts.localizer(record.id, "en")
+    localizer = replace(localizer, record=replace(record, setup=series), titles=titles)
+    text = round_call_post(localizer, record.rounds[0], [pairing]).text
+    assert ("Played in this round: **Tiny**" in text) is named
 
 
 async def test_the_call_is_in_the_language_of_its_reader(services: Services) -> None:

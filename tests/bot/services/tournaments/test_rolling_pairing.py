@@ -11,12 +11,14 @@ from bot.services.composition import Services
 from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.posts.rolling_lines import likely_end, paused_post
+from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables
-from bot.services.tournaments.state.views import course_pictures
+from bot.services.tournaments.state.views import course_pictures, trophy_picture
 from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.rolling import games_drawn
+from render.tournament import TrophyPart
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps
@@ -81,6 +83,12 @@ async def test_it_begins_with_everybody_at_a_table(services: Services) -> None:
     assert record.open_round is not None
 
 
+async def test_the_announcement_says_how_long_it_lasts_and_when_no_table_begins(services: Services) -> None:
+    number, _ = await announced(services, 3, rolling())
+    lines = announced_lines(await services.tournament_posts.localizer(number, "en"), services.clock.now())
+    assert "- It lasts 30 days at most; in the last 5 days no table begins" in lines
+
+
 async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 12, rolling())
     await play_one(services, record, people)
@@ -103,6 +111,10 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
     text = finished_post(await services.tournament_posts.localizer(record.id)).text
     assert "Player" in text
     assert [one.kind for one in course_pictures(ended)] == ["tournament.course"]
+    localizer = await services.tournament_posts.localizer(record.id, "en")
+    trophy = trophy_picture(ended, localizer.played).part
+    assert isinstance(trophy, TrophyPart)
+    assert localizer.phrase(trophy.subtitle) == f"Tiny \u00b7 9 players \u00b7 {len(ended.pairings)} tables"
 
 
 async def test_games_missing_because_nobody_is_left_count_as_announced(services: Services, clock: FakeClock) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import zipfile
 from collections.abc import Mapping
 from dataclasses import replace
@@ -140,6 +141,17 @@ async def test_the_page_has_the_decimal_mark_of_its_language(services: Services)
     for language, mark in (("en", "3.3333"), ("de", "3,3333")):
         _, content = await services.exporting.file(people[0].person, record.id, "html", language)
         assert mark in content.decode()
+
+
+async def test_who_shares_a_place_is_neither_ahead_nor_behind_in_the_cross_table(services: Services) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    await play_round(services, record.id, people)
+    await services.deciding.rule(await referee(services), record.id, correct(1, 1, "1 1 3"), "misread")
+    shown = (await exported(services, record.id, "html")).decode()
+    _, _, rest = shown.partition("<h2>Cross table")
+    rows = re.findall(r"<tr>(<td>.*?)</tr>", rest.partition("</table>")[0])
+    cells = [re.findall(r"<td>(.*?)</td>", row)[1:] for row in rows]
+    assert cells == [["\u00d7", "0", "1"], ["0", "\u00d7", "1"], ["-1", "-1", "\u00d7"]]
 
 
 async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:

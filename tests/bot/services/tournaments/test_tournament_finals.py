@@ -209,3 +209,15 @@ def test_settings_that_depend_on_each_other_stay_possible(services: Services) ->
         apply(plan, {"finals": "none"}, context)
     with pytest.raises(GameError):
         apply(apply(plan, {"finals": "table"}, context), {"qualify": "9"}, context)
+
+
+def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: Services) -> None:
+    binding = services.repository.binding("tiny")
+    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
+    plan = TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats))
+    assert plan.setup.rules.format == "swiss"
+    grouped = apply(plan, {"format": "groups"}, context)
+    assert grouped.setup.rules.finals == "knockout"
+    back = apply(grouped, {"format": "swiss"}, context).setup.rules
+    # How many qualify says nothing without finals, and follows from them once they are chosen.
+    assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules

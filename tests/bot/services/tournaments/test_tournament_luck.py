@@ -97,6 +97,18 @@ async def test_a_salt_can_be_given_while_signing_up_and_not_after_the_draw(servi
     assert (await services.tournaments.load(number)).salts == (typed("roses"),)
 
 
+async def test_a_salt_has_up_to_two_hundred_characters(services: Services) -> None:
+    number, people = await announced(services, 3)
+    record = await services.tournaments.add_salt(people[0].caller, number, "x" * 200)
+    entry = record.entry_of(people[0].person)
+    assert entry is not None
+    assert entry.salt == typed("x" * 200)
+    for text in ("x" * 201, " "):
+        with pytest.raises(SessionRefusal) as refused:
+            await services.tournaments.add_salt(people[0].caller, number, text)
+        assert reason_of(refused.value) == "refuse-salt"
+
+
 async def test_whoever_comes_late_is_told_that_no_salt_is_taken(services: Services) -> None:
     record, people = await begun(services, 3)
     await services.tournaments.leave(people[2].caller, record.id)

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.sessions.record import Seated
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
@@ -13,7 +14,7 @@ from bot.services.tournaments.state.rulings import disqualify
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.fakes import FakeClock, Player
+from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -174,3 +175,12 @@ async def test_a_restart_goes_on_with_whoever_was_asked(open_house: OpenHouse, c
     assert record.entry_of(people[6].person) == record.entry(record.seats_at(pairing)[0])
     assert sum(float(one) for one in (await points(third, record.id)).values()) == 0
     assert len(standings(record.engine())) == 6
+
+
+async def test_nobody_of_the_reserve_is_asked_for_longer_than_a_week(services: Services) -> None:
+    host = organiser(await sit_down(services, 5001, "Player 1"))
+    plan = await services.announcing.plan(host, "Cup", "tiny", {"reserve": "7d"})
+    assert plan.setup.reserve_minutes == 7 * 24 * 60
+    with pytest.raises(SessionRefusal) as refused:
+        await services.announcing.plan(host, "Cup", "tiny", {"reserve": "169h"})
+    assert reason_of(refused.value) == "refuse-tournament-days"

@@ -190,6 +190,16 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
     assert terms.quiet.zone == "Europe/Berlin"
 
 
+async def test_the_vacation_limit_can_be_off_and_not_below_nothing(services: Services) -> None:
+    host = organiser(await sit_down(services, 5001, "Player 1"))
+    plan = await services.announcing.plan(host, "Own", "tiny", {"time": "36h", "away": "off"})
+    assert plan.setup.agreed.away_days == 0
+    for away in ("-1", "61"):
+        with pytest.raises(SessionRefusal) as refused:
+            await services.announcing.plan(host, "Own", "tiny", {"time": "36h", "away": away})
+        assert reason_of(refused.value) == "refuse-tournament-number"
+
+
 # ---------------------------------------------------------------------- drafts and changes
 
 
