@@ -32,6 +32,15 @@ _SHOWN: Final = {
     "pairs": "nlv-pairs-table",
     "points": "nlv-points-0",
     "final_points": "nlv-score",
+    "plans": "vs-overview",
+    "result": "fr-result",
+    "cities": "nlv-overview",
+    "cover_vegas_showdown": "vegas_showdown-cover-few",
+    "cover_filthy_rich": "filthy_rich-cover-few",
+    "cover_new_las_vegas": "new_las_vegas-cover-few",
+    "winner_vegas_showdown": "vegas_showdown-winner-tie",
+    "winner_filthy_rich": "filthy_rich-winner-tie",
+    "winner_new_las_vegas": "new_las_vegas-winner-tie",
 }
 _SHOWN_LARGE: Final = {"score_large": "vs-score", "table_large": "fr-overview-start", "final_points_large": "nlv-score"}
 
