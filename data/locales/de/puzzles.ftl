@@ -21,15 +21,15 @@ puzzle-choice = { $kind ->
    *[other] - { $choice }. { $worth } { $reason }
     }
 puzzle-others = { $count ->
-    [one] -# Eine Person hat geantwortet; { $percent } % der Antworten sind die beste.
-   *[other] -# { $count } Leute haben geantwortet; { $percent } % der Antworten sind die beste.
+    [one] -# Eine Person hat geantwortet; { $percent } % trafen die beste Wahl.
+   *[other] -# { $count } Leute haben geantwortet; { $percent } % trafen die beste Wahl.
     }
 puzzle-top = **Wer am besten antwortet.** Die letzten { $days } Tage, auf allen Servern.
 puzzle-top-empty = Noch hat niemand geantwortet.
 puzzle-place = { $place }. { $name }: { $right } von { $answered }
 puzzle-place-mine = { $place }. **{ $name } (du)**: { $right } von { $answered }
 puzzle-somebody = Anonym
-puzzle-named = Auf allen Servern ist hier dein Name zu lesen.
+puzzle-named = Hier steht dein Name, auf allen Servern.
 puzzle-unnamed = Du stehst hier ohne deinen Namen.
 button-puzzle-yesterday = Gestern
 button-puzzle-today = Rätsel von heute
