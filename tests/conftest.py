@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from bot.operations.logs import OWN, QUIET
 from data.store.backends import sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database
@@ -27,6 +29,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if not _OUTSIDE_THIS_PROCESS.isdisjoint(item.path.parents):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(autouse=True)
+def levels_of_loggers() -> Iterator[None]:
+    """A test that starts the bot as a command does sets the levels of loggers for the whole process; the next test begins with
+    those it would have alone."""
+    before = {name: logging.getLogger(name).level for name in ("", *OWN, *QUIET, "discord.client")}
+    yield
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
 
 
 @pytest.fixture(scope="session", autouse=True)

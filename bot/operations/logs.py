@@ -16,8 +16,10 @@ from bot.services.base.faults import Trace
 LogFormat: TypeAlias = Literal["text", "json"]
 
 _TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-_OWN: Final = ("bot", "data", "render", "engines")
-_QUIET: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL")
+OWN: Final = ("bot", "data", "render", "engines")
+"""Our loggers."""
+QUIET: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL")
+"""Loggers of libraries, which would repeat what they send and store."""
 
 
 def configure_logging(level: str, log_format: LogFormat = "text") -> None:
@@ -25,9 +27,9 @@ def configure_logging(level: str, log_format: LogFormat = "text") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_json_formatter() if log_format == "json" else logging.Formatter(_TEXT))
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
-    for own in _OWN:
+    for own in OWN:
         logging.getLogger(own).setLevel(level)
-    for quiet in _QUIET:
+    for quiet in QUIET:
         logging.getLogger(quiet).setLevel(logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
 
@@ -71,5 +73,5 @@ class ErrorListener(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Hand it on."""
-        if record.name.partition(".")[0] in _OWN:
+        if record.name.partition(".")[0] in OWN:
             self._listener(record)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,16 +24,6 @@ NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
 """Settings are what the environment says, and no file in the working folder."""
 
 
-@pytest.fixture
-def _levels() -> Generator[None]:
-    names = ["", "bot", "data", "discord", "discord.client", "aiosqlite", "sqlalchemy"]
-    before = {name: logging.getLogger(name).level for name in names}
-    yield
-    for name, level in before.items():
-        logging.getLogger(name).setLevel(level)
-
-
-@pytest.mark.usefixtures("_levels")
 @pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING", "ERROR"])
 def test_libraries_never_log_what_they_send_or_store(level: str) -> None:
     configure_logging(level)
@@ -43,7 +32,6 @@ def test_libraries_never_log_what_they_send_or_store(level: str) -> None:
         assert not logging.getLogger(name).isEnabledFor(logging.INFO)
 
 
-@pytest.mark.usefixtures("_levels")
 def test_our_own_packages_follow_the_setting() -> None:
     configure_logging("DEBUG")
 

@@ -23,7 +23,7 @@ from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, start_table
 from tests.bot.services.instant_analyst import missed
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tiny_game import Add, Roll
+from tests.bot.services.tiny_game import Add, Confirm, Roll
 
 STORES = ("sqlite", "postgres")
 KEY = game_key("11" * 32)
@@ -32,7 +32,7 @@ KEY = game_key("11" * 32)
 def advice(*behind: float) -> tuple[Advice[Any], ...]:
     """A choice that is best, and others that are so much worse."""
     reason = phrase("choice-word", word="because")
-    actions = (Add(1), Add(2), Add(3), Roll())
+    actions = (Add(1), Add(2), Add(3), Confirm())
     worths = (0.0, *behind)
     return tuple(
         Advice(action, reason, Worth("lead", 40, 9.0 - one, 1.0, one))
@@ -43,6 +43,10 @@ def advice(*behind: float) -> tuple[Advice[Any], ...]:
 def made(said: Sequence[Advice[Any]], key: str = KEY) -> Puzzle | None:
     binding = TinyBinding()
     state = binding.game.setup(2, binding.game.info.options(), KEY).state
+    while state.public.phase == "roll":
+        who = binding.game.next_asked(state)
+        assert who is not None
+        state = binding.game.apply(state, who, Roll()).state
     return puzzle_of(binding, state, 1, Seat(0), said, key)
 
 
@@ -75,7 +79,7 @@ class Sure:
 def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> None:
     found = made(advice(3.0, 0.0, 5.0))
     assert found is not None
-    assert [choice.words[-1] for choice in found.choices] == ["1", "2", "roll"]
+    assert [choice.words[-1] for choice in found.choices] == ["1", "2", "confirm"]
     assert sorted(found.order) == [0, 1, 2]
     assert made(advice(3.0)) is None
     assert made(advice(0.0, 0.0, 3.0)) is None
