@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import random
 import sys
+from collections import Counter
 
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
@@ -18,13 +19,19 @@ from bot.services.analysis.shipped_puzzles import FOLDER
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
+EARLIEST_PART = 0.65
+"""Of the decisions of a usual game: later there is little left to decide."""
+ALIKE = 3
+"""One in so many puzzles may have a best choice with the same reason."""
+
 
 def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
-    """A position from the middle of a game of steady players, and who is asked there; None where it was over before."""
+    """A position from the first two thirds of a game of steady players, and who is asked there; None where it was over before."""
     game = binding.game
     low, high = max(2, game.info.seats.start), min(4, game.info.seats.stop - 1)
     state = game.setup(luck.randint(low, high), game.info.options(), key).state
-    decisions = luck.randint(8, (game.info.decisions or (60,))[0] * len(state.private))
+    usual = (game.info.decisions or (60,))[0]
+    decisions = luck.randint(4, max(5, int(usual * EARLIEST_PART)) * len(state.private))
     player = binding.players["steady"]
     for step in range(4000):
         seat = game.next_asked(state)
@@ -52,14 +59,21 @@ def made(binding: Binding, number: int) -> Puzzle | None:
     return puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key)
 
 
+def _reason(puzzle: Puzzle) -> str:
+    """What kind of reason speaks for the best choice."""
+    return str(puzzle.choices[0].reason["key"])
+
+
 def main(slug: str, wanted: int) -> None:
     """Make so many, one after the other, and write them as they come."""
     binding, found, number = games()[slug], list[Puzzle](), 0
+    reasons: Counter[str] = Counter()
     FOLDER.mkdir(exist_ok=True)
     while len(found) < wanted:
         number += 1
         puzzle = made(binding, number)
-        if puzzle is not None:
+        if puzzle is not None and reasons[_reason(puzzle)] <= len(found) // ALIKE:
+            reasons[_reason(puzzle)] += 1
             found.append(puzzle)
             text = PUZZLES.dump_json(tuple(found), indent=1).decode()
             (FOLDER / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
