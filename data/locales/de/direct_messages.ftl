@@ -1,7 +1,7 @@
 # Games that are played in direct messages. Style: docs/message_style.md.
 
 cmd-game-new-direct = direkt
-    .description = In Direktnachrichten spielen; mitspielen kann man trotzdem hier
+    .description = In Direktnachrichten spielen; einsteigen kann man trotzdem hier
 
 ## In the lobby
 

@@ -12,8 +12,8 @@ puzzle-right = { $streak ->
     }
 puzzle-wrong = **Es gibt eine bessere Wahl.**
 puzzle-record = { $answered ->
-    [one] Du hast ein Rätsel beantwortet, { $right } davon am besten.
-   *[other] Du hast { $answered } Rätsel beantwortet, { $right } davon am besten.
+    [one] Du hast ein Rätsel beantwortet, { $right } davon mit der besten Wahl.
+   *[other] Du hast { $answered } Rätsel beantwortet, { $right } davon mit der besten Wahl.
     }
 puzzle-choice = { $kind ->
     [best] - Am besten: **{ $choice }**. { $worth } { $reason }

@@ -12,8 +12,8 @@ puzzle-right = { $streak ->
     }
 puzzle-wrong = **There is a better choice.**
 puzzle-record = { $answered ->
-    [one] You have answered one puzzle, { $right } of them best.
-   *[other] You have answered { $answered } puzzles, { $right } of them best.
+    [one] You have answered one puzzle, { $right } of them with the best choice.
+   *[other] You have answered { $answered } puzzles, { $right } of them with the best choice.
     }
 puzzle-choice = { $kind ->
     [best] - Best: **{ $choice }**. { $worth } { $reason }
