@@ -89,6 +89,8 @@ async def settings(ctx: InteractionContext) -> PrivateReply:
             return await change_settings(ctx, hand=hand)
         case ("pictures",), ("standard" | "contrast" | "large" as theme,):
             return await change_settings(ctx, theme=theme)
+        case ("remarks",), ("on" | "off" as remarks,):
+            return await change_settings(ctx, remarks=remarks == "on")
         case ("record",), ("shown" | "hidden" as record,):
             await ctx.services.statistics.set_shown(ctx.caller.person, shown=record == "shown")
             return await change_settings(ctx)
@@ -102,6 +104,8 @@ async def change_settings(
     language: str | None = None,
     hand: HandsByMessage | None = None,
     theme: ThemeName | None = None,
+    *,
+    remarks: bool | None = None,
 ) -> PrivateReply:
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
     languages = ctx.texts.languages
@@ -111,7 +115,9 @@ async def change_settings(
         if language and language not in languages:
             raise refusal(SessionRefusal, "no-such-language", language=language)
     people = ctx.services.people
-    chosen = await people.set_settings(ctx.caller.person, notify=notify, language=language, theme=theme)
+    chosen = await people.set_settings(
+        ctx.caller.person, notify=notify, language=language, theme=theme, remarks=remarks
+    )
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
@@ -123,6 +129,7 @@ async def change_settings(
         say("ui-settings-language", language=language_name(say, spoken)),
         say("ui-settings-hand-on" if chosen.hand else "ui-settings-hand-off"),
         say("ui-settings-pictures", theme=Phrase(f"settings-pictures-{shown}")),
+        say("ui-settings-remarks-on" if chosen.remarks else "ui-settings-remarks-off"),
         say("ui-settings-record-hidden" if hidden else "ui-settings-record-shown"),
     ]
     calls = tuple((say.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
@@ -136,6 +143,10 @@ async def change_settings(
     rows.append(_menu(say, "pictures", Phrase("ui-settings-pictures-choose"), themes))
     records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
     rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
+    remarks_choices = tuple(
+        (say.label(Phrase(f"settings-remarks-{one}"), OPTION_LABEL), one, "") for one in ("on", "off")
+    )
+    rows.append(_menu(say, "remarks", Phrase("ui-settings-remarks-choose"), remarks_choices))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias
 
+from bot.games.big_moments import BigMoment, end_of_game, lead_taken
 from bot.games.controls import Panel, choice_rows
 from bot.games.joining import comma_list
 from bot.games.lessons import Lesson
@@ -286,6 +287,15 @@ class Binding(ABC):
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """Finished games with the same luck side by side, line by line, the newest first: who reached how much, by place."""
         return compared_tables(self, results)
+
+    def big_moments(self, before: Any, public: Any, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
+        """What a step from `before` to `public` brought that a computer player says a word about, the biggest first: by default
+        the end of the game, and a lead that changed hands. Only from what everybody can see."""
+        del events
+        return (
+            *end_of_game(self.game.outcome(public)),
+            *lead_taken(self.standing_of(before), self.standing_of(public)),
+        )
 
     def standing_of(self, public: Any) -> Standing | None:
         """How far every seat is, by seat, as anybody may know it at this moment of a game: numbers that tell who is ahead. None

@@ -18,6 +18,7 @@ from bot.services.sessions.record import Record
 from bot.services.views.retrospective import retrospective
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import with_pictures
+from bot.services.wording.remarks import last_remark
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.panels import PRIVATE
@@ -98,7 +99,8 @@ async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: 
         return PrivateReply(say("panel-over"), rows=rows, accent=PRIVATE)
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
-    undrawn = result(card, binding, record.public, say.texts, story=story, language=say.language)
+    last = last_remark(await services.session_queries.news(record, session_ctx.caller.person) or ())
+    undrawn = result(card, binding, record.public, say.texts, story=story, last=last, language=say.language)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
     text = f"{above}\n\n{message.text}" if above else message.text
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()

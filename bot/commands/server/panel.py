@@ -23,8 +23,10 @@ from bot.commands.server.preferences import (
     animations_button,
     preference_words,
     preferences_form,
+    remarks_button,
     store_animations,
     store_preferences,
+    store_remarks,
 )
 from bot.commands.server.tables import (
     close_form,
@@ -110,6 +112,8 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
             return await permissions_page(ctx)
         case ("pictures", wanted):
             return await _first_page(ctx, await store_animations(ctx, wanted=wanted == "moving"))
+        case ("remarks", wanted):
+            return await _first_page(ctx, await store_remarks(ctx, wanted=wanted == "on"))
         case ("tables", page):
             return await _first_page(ctx, page=number_in(page, 1_000) or 0)
         case _:
@@ -185,7 +189,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
             say.button(Phrase("button-server-permissions"), CustomId("server", words=("permissions",))),
         )
     )
-    rows.append((animations_button(say, settings),))
+    rows.append((animations_button(say, settings), remarks_button(say, settings)))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

@@ -33,6 +33,7 @@ def preference_words(ctx: InteractionContext, settings: ServerSettings) -> list[
     return [
         say("server-channels-read", language=language, theme=Phrase(f"settings-pictures-{theme}")),
         say("server-pictures-moving" if settings.animations else "server-pictures-still"),
+        say("server-remarks-on" if settings.remarks else "server-remarks-off"),
         say("server-pace", pace=Phrase(f"pace-{settings.pace or DEFAULT_PACE}")),
         _limits(say, settings),
     ]
@@ -103,6 +104,20 @@ async def store_animations(ctx: InteractionContext, *, wanted: bool) -> str:
     """That button was pressed; returns what was done, in words."""
     await ctx.services.servers.change(
         require_administrator(ctx.caller), lambda settings: settings.model_copy(update={"animations": wanted})
+    )
+    return ctx.say("server-stored")
+
+
+def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
+    """Silences computer players at the server's tables, or lets them speak again."""
+    word = "off" if settings.remarks else "on"
+    return say.button(Phrase(f"button-server-remarks-{word}"), CustomId("server", words=("remarks", word)))
+
+
+async def store_remarks(ctx: InteractionContext, *, wanted: bool) -> str:
+    """That button was pressed; returns what was done, in words."""
+    await ctx.services.servers.change(
+        require_administrator(ctx.caller), lambda settings: settings.model_copy(update={"remarks": wanted})
     )
     return ctx.say("server-stored")
 

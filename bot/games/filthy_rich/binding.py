@@ -7,10 +7,12 @@ from typing import Any, ClassVar, Final, cast
 
 from typing_extensions import override
 
+from bot.games.big_moments import BigMoment
 from bot.games.binding import AnyAdviser, Binding, GameStep, RulesPage
 from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import luck_terms, retrospective
+from bot.games.filthy_rich.big_moments import big_moments
 from bot.games.filthy_rich.brief import describe_briefly
 from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
@@ -250,6 +252,10 @@ class FilthyRichBinding(Binding):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    @override
+    def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
+        return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
 
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: what each seat owns at printed prices; less than nothing for a seat that is out."""

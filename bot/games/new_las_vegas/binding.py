@@ -7,11 +7,13 @@ from typing import Any, ClassVar, cast
 
 from typing_extensions import override
 
+from bot.games.big_moments import BigMoment
 from bot.games.binding import Result, RulesPage, SecretAnswers
 from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
 from bot.games.lessons import Lesson
 from bot.games.new_las_vegas import pictures as shown
+from bot.games.new_las_vegas.big_moments import big_moments
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
 from bot.games.new_las_vegas.describing import describe_fully
@@ -158,6 +160,10 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    @override
+    def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
+        return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
 
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the points each seat is shown with."""

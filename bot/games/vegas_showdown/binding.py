@@ -7,12 +7,14 @@ from typing import Any, ClassVar, cast
 
 from typing_extensions import override
 
+from bot.games.big_moments import BigMoment
 from bot.games.binding import RulesPage
 from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.vegas_showdown import pictures as shown
+from bot.games.vegas_showdown.big_moments import big_moments
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
@@ -165,6 +167,10 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""
         return shown.cover(part)
+
+    @override
+    def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
+        return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
 
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the Fame as if the game ended now."""

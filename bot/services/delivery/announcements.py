@@ -32,6 +32,7 @@ from bot.services.wording.messages import (
     fit_lines,
     session_words,
 )
+from bot.services.wording.remarks import with_last_remark
 from bot.services.wording.texts import Texts, Verbatim, escaped, mention, stamp
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -162,6 +163,7 @@ def phase_post(
     the table stands, as a picture, in which dice that were thrown can be seen rolling. What the picture tells is left out.
     None if nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts, language)
+    lines = with_last_remark(lines)
     begins = next((at for at, one in enumerate(lines) if one.key in binding.opening_lines), len(lines))
     ended, begun = (
         [one for one in part if one.key not in binding.pictured_lines] for part in (lines[:begins], lines[begins:])
@@ -217,12 +219,13 @@ def result(
     *,
     story: Phrase | None = None,
     after: Sequence[Phrase] = (),
+    last: Phrase | None = None,
     line: int = 0,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The result: who won with what, the others, `story` in one line, `after` (other sessions with the same luck) and the ways
-    on; its pictures are the winner and the final score. What serves to verify the luck stands behind **Fairness**. Raises
-    ValueError without a result."""
+    """The result: who won with what, the others, `story` in one line, the `last` word of a computer player, `after` (other
+    sessions with the same luck) and the ways on; its pictures are the winner and the final score. What serves to verify the luck
+    stands behind **Fairness**. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts, language)
@@ -230,7 +233,7 @@ def result(
     lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
     if part.others:
         lines.append(say("result-others", places=dot_list([_other(binding, one) for one in part.others])))
-    lines += [] if story is None else [say.phrase(story)]
+    lines += [say.phrase(one) for one in (story, last) if one is not None]
     lines += [say.phrase(line) for line in after]
     lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
     return UndrawnMessage(

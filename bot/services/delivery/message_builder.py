@@ -34,6 +34,7 @@ from bot.services.wording.messages import (
     with_pictures,
 )
 from bot.services.wording.permissions import permissions_named
+from bot.services.wording.remarks import last_remark, without_remarks
 from bot.services.wording.texts import Texts
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import standing
@@ -192,6 +193,7 @@ class AnnouncementBuilder:
             return None
         binding = self._repository.bindings[past.card.game]
         card = await self._readers.card(row, past.card)
+        lines = tuple(one for line in past.lines for one in line.lines)
         if row.kind == "start":
             luck = await self._session_queries.luck(session)
             undrawn = announcements.start_post(card, binding, past.public, luck.salts, self._texts)
@@ -199,10 +201,16 @@ class AnnouncementBuilder:
             story = (await retrospective(self._repository, session)).story
             after = await comparison(self._repository, self._session_queries, session)
             undrawn = announcements.result(
-                card, binding, past.public, self._texts, story=story, after=after, line=past.number
+                card,
+                binding,
+                past.public,
+                self._texts,
+                story=story,
+                after=after,
+                last=last_remark(lines),
+                line=past.number,
             )
         else:
-            lines = tuple(one for line in past.lines for one in line.lines)
             undrawn = announcements.phase_post(
                 card, binding, past.before, past.public, lines, self._texts, line=past.number
             )
@@ -316,7 +324,7 @@ class AnnouncementBuilder:
         from_phase: bool = True,
         direct: bool = False,
     ) -> UndrawnMessage | None:
-        lines = await self._session_queries.told_news(record, news, announcements.NOTICE_LINES)
+        lines = without_remarks(await self._session_queries.told_news(record, news, announcements.NOTICE_LINES))
         binding = self._repository.binding(record.game)
         public = record.public if lines or not from_phase else None
         return announcements.turn_notice(

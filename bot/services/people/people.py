@@ -35,15 +35,17 @@ SEEN: Final = "discord_language"
 @frozen
 class PersonSettings:
     """A person's settings. `language` empty: that of their Discord client, which was `seen` when they were here last (empty where
-    that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct
-    message, or none, and `calls` when. `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by
-    direct message. `closed` is no choice: whether the last direct message to them was not taken, and whether they know."""
+    that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct message, or none, and `calls` when.
+    `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by direct message. `remarks`: whether
+    computer players say something at big moments in what only they see. `closed` is no choice: whether the last direct message
+    to them was not taken, and whether they know."""
 
     language: str = ""
     notify: Notify = "channel"
     calls: Calls = "at_once"
     theme: ThemeChoice = ""
     hand: bool = True
+    remarks: bool = True
     closed: Closed = ""
     seen: str = ""
 
@@ -63,6 +65,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
         theme=cast(ThemeChoice, theme) if theme in get_args(ThemeChoice) else "",
         calls=calls_of(found),
         hand=found.get("hand") != "off",
+        remarks=found.get("remarks") != "off",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
         seen=found.get(SEEN, ""),
     )
@@ -164,9 +167,11 @@ class People:
         language: str | None = None,
         notify: Notify | None = None,
         theme: ThemeChoice | None = None,
+        remarks: bool | None = None,
     ) -> PersonSettings:
         """Change the given settings; None leaves one as it is."""
         given = {"language": language, "notify": notify, "theme": theme}
+        given |= {} if remarks is None else {"remarks": "on" if remarks else "off"}
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:

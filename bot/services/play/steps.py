@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.binding import AnySpace, AnyState, Binding
+from bot.services.play.remarks import remark
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from engines.core.errors import IllegalAction
 from engines.core.events import Event
+from engines.core.game import Step
+from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.values import frozen, replace
 
@@ -52,11 +55,17 @@ def apply_step(
         person=sitting if entry.person is None else entry.person,
         decision=None if open_decision is None else open_decision.decision,
         payload=game.action_adapter.dump_json(action).decode(),
-        log_lines=binding.describe_events(step.state.public, step.events) if public else (),
+        log_lines=_lines(record, binding, state.public, step) if public else (),
         public=public,
     )
     last = newest_act(game, record.last, entry, state, step.state, record.seq) if public else record.last
     return AppliedStep(Change(replace(record, state=step.state, last=last), entry), step.events)
+
+
+def _lines(record: Record, binding: Binding, before: Any, step: Step[Any, Any, Any, Any]) -> tuple[Phrase, ...]:
+    public = step.state.public
+    lines = binding.describe_events(public, step.events)
+    return (*lines, *remark(record, binding, before, public, step.events))
 
 
 def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:

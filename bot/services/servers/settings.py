@@ -20,10 +20,10 @@ class ServerSettings(BaseModel):
     """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting holds.
 
     `discord_language` is what Discord says of the server, noted when somebody acted there last; nobody sets it. `pace` is that
-    of tables for which none was chosen. Without `animations` pictures in its channels do not move. `opener_role` counts where
-    `openers` is "role". Tables are opened in `channels` (and their threads) only, and only of `games`; both empty: anywhere, and
-    of every game. The limits count live tables, solo ones not among them; that of a channel counts those in its threads too, as
-    long as these are not archived.
+    of tables for which none was chosen. Without `animations` pictures in its channels do not move; without `remarks` computer
+    players say nothing at its tables. `opener_role` counts where `openers` is "role". Tables are opened in `channels` (and their
+    threads) only, and only of `games`; both empty: anywhere, and of every game. The limits count live tables, solo ones not
+    among them; that of a channel counts those in its threads too, as long as these are not archived.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -32,6 +32,7 @@ class ServerSettings(BaseModel):
     discord_language: str | None = None
     theme: ThemeName | None = None
     animations: bool = True
+    remarks: bool = True
     pace: PaceLabel | None = None
     openers: Openers = "everyone"
     opener_role: int | None = None

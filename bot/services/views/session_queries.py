@@ -13,7 +13,7 @@ from bot.games.binding import AnyView, Binding
 from bot.services.base.model import LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
-from bot.services.people.people import People
+from bot.services.people.people import People, settings_of
 from bot.services.seats.reliability import Reliability
 from bot.services.servers.servers import Servers
 from bot.services.sessions.cards import people_of, session_card
@@ -21,6 +21,7 @@ from bot.services.sessions.past_holders import Holder, Past, holders, past_of, p
 from bot.services.sessions.record import OpenDecision, Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
+from bot.services.wording.remarks import without_remarks
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.analysis.analysis import LEVEL
@@ -216,47 +217,52 @@ class SessionQueries:
         """Public lines, oldest first: the newest `limit`, or those before line `before`."""
         record = await self._repository.current(session)
         rows = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, before, limit))
-        return await self._log_lines(rows, record.commitment)
+        return await self._log_lines(rows, record)
 
     async def lines_at(self, session: SessionId, seq: int) -> tuple[Phrase, ...]:
         """The public lines of one entry."""
         record = await self._repository.current(session)
         rows = await self._repository.database.fetch(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
-        return tuple(one for line in await self._log_lines(rows, record.commitment) for one in line.lines)
+        return tuple(one for line in await self._log_lines(rows, record) for one in line.lines)
 
     async def told_news(self, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
         """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
         their own, which also say what was taken back."""
         rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
-        found = await self._log_lines(rows, record.commitment, unseen_lines.past)
+        found = await self._log_lines(rows, record, unseen_lines.past)
         return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
     async def news(self, record: Record, person: PersonId) -> tuple[Phrase, ...] | None:
         """What the game brought since a person's own last public step, line by line, oldest first; None for somebody who has not
-        acted yet."""
+        acted yet. Without what computer players say for whoever has switched that off."""
         seat = record.seat_of(person)
 
-        def read(tx: Connection) -> News | None:
+        def read(tx: Connection) -> tuple[News | None, bool]:
             if seat is None or log.last_own(tx, record.session, person) is None:
-                return None
-            return news_in(tx, record, [seat], _MOST_LINES, from_phase=False)
+                return None, True
+            remarks = settings_of(tx, person).remarks
+            return news_in(tx, record, [seat], _MOST_LINES, from_phase=False), remarks
 
-        found = await self._repository.database.read_tx(read)
-        return None if found is None else await self.told_news(record, found, _MOST_LINES)
+        found, remarks = await self._repository.database.read_tx(read)
+        lines = None if found is None else await self.told_news(record, found, _MOST_LINES)
+        return lines if lines is None or remarks else without_remarks(lines)
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Log entries as lines of text; entries without lines are left out."""
-        return await self._log_lines(tuple(rows), (await self._repository.current(session)).commitment)
+        return await self._log_lines(tuple(rows), await self._repository.current(session))
 
     async def _log_lines(
-        self, rows: tuple[log.ActionRow, ...], commitment: str, past: Past | None = None
+        self, rows: tuple[log.ActionRow, ...], record: Record, past: Past | None = None
     ) -> tuple[LogLine, ...]:
+        """Entries of one session as lines, without what computer players say where the server does not want that."""
+        remarks = (await self._servers.settings(record.guild_id)).remarks
         past = await self._past(rows) if past is None else past
         named = [PersonId(one) for row in rows for one in people_of_entry(row)]
         people = await self._people.rows((*named, *past_people(past)) if past else named)
         lines: list[LogLine] = []
         for row in rows:
-            entry_lines = lines_of(row, people, commitment)
+            entry_lines = lines_of(row, people, record.commitment)
+            entry_lines = entry_lines if remarks else without_remarks(entry_lines)
             if past:
                 names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
                 entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
@@ -319,7 +325,7 @@ class SessionQueries:
             outcome=binding.game.outcome(public),
         )
         earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
-        lines = await self._log_lines(tuple(row for row in rows if row.seq > since), record.commitment)
+        lines = await self._log_lines(tuple(row for row in rows if row.seq > since), record)
         number = (rows[-1].line or 0) if rows else 0
         return PastMoment(card, public, earlier, lines, number)
 

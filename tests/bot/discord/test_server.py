@@ -356,3 +356,12 @@ async def test_the_log_says_when_the_bot_is_added_to_a_server_and_removed(
     said = [(vars(one)["event"], vars(one)["server"]) for one in caplog.records if "event" in vars(one)]
     assert said == [("server-joined", guild.id), ("server-left", guild.id)]
     assert guild.name not in caplog.text
+
+
+async def test_computer_players_are_silenced_and_let_speak_again(world: World, rita: MemberActor) -> None:
+    shown = await world.press(rita, await desk(world, rita), "Silent computers")
+    assert "Computer players play in silence." in shown.text
+    assert not (await world.services.servers.settings(world.guild.id)).remarks
+    shown = await world.press(rita, shown, "Talking computers")
+    assert "Computer players say a word at big moments." in shown.text
+    assert (await world.services.servers.settings(world.guild.id)).remarks

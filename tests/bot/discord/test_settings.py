@@ -15,7 +15,7 @@ from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
-NOTIFY, LANGUAGE = 0, 1
+NOTIFY, LANGUAGE, PICTURES, REMARKS = 0, 1, 3, 5
 
 
 def german_too(folder: Path) -> Texts:
@@ -60,6 +60,7 @@ async def test_a_single_language_is_no_choice(world: World, tmp_path: Path) -> N
         "hand",
         "pictures",
         "record",
+        "remarks",
     ]
 
 
@@ -75,7 +76,7 @@ async def test_pictures_only_i_see_are_drawn_as_i_chose(world: World, monkeypatc
     assert "as usual" in (await world.slash(world.ana, "my settings")).text
     assert "with high contrast" in (await world.slash(world.ana, "my settings", pictures="contrast")).text
     shown = await world.slash(world.ana, "my settings")
-    assert "in large print" in (await world.choose(world.ana, shown, "large", -2)).text
+    assert "in large print" in (await world.choose(world.ana, shown, "large", PICTURES)).text
     await running_table(world)
     await world.calm()
     assert set(themes) == {"standard"}, "what the channel sees is the host's to choose"
@@ -167,3 +168,12 @@ async def test_a_game_with_hands_shows_ones_own(world: World, monkeypatch: pytes
     answer = await world.slash(world.ana, "hand")
     assert answer.ephemeral
     assert len(answer.files) == 1
+
+
+async def test_what_computer_players_say_can_be_switched_off_for_oneself(world: World) -> None:
+    shown = await world.slash(world.ana, "my settings")
+    assert "computer players say a word at big moments" in shown.text
+    shown = await world.choose(world.ana, shown, "off", REMARKS)
+    assert "computer players play in silence" in shown.text
+    assert "say a word" in (await world.slash(world.ben, "my settings")).text
+    assert "say a word" in (await world.choose(world.ana, shown, "on", REMARKS)).text

@@ -17,6 +17,7 @@ from bot.commands.tournament.draw import FORMS as DRAW_FORMS
 from bot.commands.tournament.host import RulingKind
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
+from bot.games.big_moments import MomentKind
 from bot.games.listing import games
 from bot.games.required_messages import required_messages
 from bot.playground.frame_words import messages_used
@@ -243,9 +244,20 @@ def _seat_views() -> dict[str, tuple[str, ...]]:
     }
 
 
+def _remarks() -> dict[str, tuple[str, ...]]:
+    """What computer players say, and whether they do."""
+    temperaments = (*TEMPERAMENTS, "plain")
+    return {
+        "remark-*-*": tuple(f"remark-{kind}-{one}" for kind in get_args(MomentKind) for one in temperaments),
+        "button-server-remarks-*": ("button-server-remarks-on", "button-server-remarks-off"),
+        "settings-remarks-*": ("settings-remarks-on", "settings-remarks-off"),
+    }
+
+
 def _shared_families() -> dict[str, tuple[str, ...]]:
     return {
         **_seat_views(),
+        **_remarks(),
         "winner-alt-*": ("winner-alt-won", "winner-alt-shared", "winner-alt-alone"),
         "*-cover": tuple(f"{slug}-cover" for slug in games()),
         "*-score": tuple(f"{slug}-score" for slug in games()),

@@ -1,0 +1,42 @@
+"""Big moments of a game: what a computer player at the table says a word about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.games.story import Standing, TurnEnd
+from engines.core.outcome import Outcome
+from engines.core.seats import Seat
+
+MomentKind: TypeAlias = Literal["prize", "gain", "blow", "lead", "won", "lost"]
+"""A seat gets something dear, earns much at once, is set back, takes the lead, or the game is over and it has won or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class BigMoment:
+    """What happened to whom, as everybody at the table could see it."""
+
+    kind: MomentKind
+    seat: Seat
+
+
+def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigMoment]:
+    """Whoever is ahead of all others now, where another was before."""
+    if before is None or after is None:
+        return
+    was, now = TurnEnd(0, before).leader, TurnEnd(0, after).leader
+    if was is not None and now is not None and was != now:
+        yield BigMoment("lead", Seat(now))
+
+
+def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
+    """Every seat at the end of a game, the winner first."""
+    for one in () if outcome is None else outcome.ranking:
+        yield BigMoment("won" if one.place == 1 and not one.out else "lost", Seat(one.seat))
+
+
+def moments_of(kind: MomentKind, seats: Iterable[int | None]) -> Iterator[BigMoment]:
+    """The same moment for several seats; None is nobody."""
+    return (BigMoment(kind, Seat(seat)) for seat in seats if seat is not None)

@@ -1,0 +1,53 @@
+"""Big moments of Filthy Rich."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.big_moments import BigMoment, moments_of
+from engines.core.events import Event
+from engines.filthy_rich.facts import (
+    BusinessDestroyed,
+    BusinessTaken,
+    Fact,
+    LuxuryBought,
+    MoneyMoved,
+    SeatEliminated,
+    TaxDue,
+)
+
+_MUCH: Final = 9
+"""Dollars that one roll in ten brings a seat."""
+_HIGH_TAX: Final = 5
+"""Dollars that one tax in eight comes to."""
+
+
+def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
+    """Who bought a luxury, whom a roll made rich, and who lost a business, the game or much money."""
+    facts = [event.fact for event in events]
+    earned = Counter[int]()
+    for fact in facts:
+        if isinstance(fact, MoneyMoved) and fact.payee is not None and fact.reason in ("hit", "own_hit"):
+            earned[fact.payee] += fact.dollars
+    return (
+        *moments_of("prize", (fact.seat for fact in facts if isinstance(fact, LuxuryBought))),
+        *moments_of("gain", (seat for seat, dollars in earned.items() if dollars >= _MUCH)),
+        *moments_of("blow", (_set_back(fact) for fact in facts)),
+    )
+
+
+def _set_back(fact: Fact) -> int | None:
+    """The seat that something bad happened to, if it is bad enough to speak of."""
+    match fact:
+        case SeatEliminated(seat=seat):
+            return seat
+        case BusinessDestroyed(seat=seat, by=by) if seat != by:
+            return seat
+        case BusinessTaken(owner=owner):
+            return owner
+        case TaxDue(seat=seat, dollars=dollars) if dollars >= _HIGH_TAX:
+            return seat
+        case _:
+            return None

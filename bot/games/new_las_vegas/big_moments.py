@@ -1,0 +1,24 @@
+"""Big moments of Welcome to New Las Vegas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.big_moments import BigMoment, moments_of
+from engines.core.events import Event
+from engines.new_las_vegas.facts import Fact, ProjectDone, TurnPlayed
+
+_MANY: Final = 8
+"""Points that one turn in twenty brings."""
+
+
+def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
+    """Who completed a project, whose turn brought many points, and who could write nothing."""
+    facts = [event.fact for event in events]
+    turns = [fact for fact in facts if isinstance(fact, TurnPlayed)]
+    return (
+        *moments_of("prize", (fact.seat for fact in facts if isinstance(fact, ProjectDone))),
+        *moments_of("gain", (turn.seat for turn in turns if turn.points >= _MANY)),
+        *moments_of("blow", (turn.seat for turn in turns if turn.number is None)),
+    )

@@ -1,0 +1,35 @@
+"""What computer players say at big moments: a public line of the step, beside what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.games.big_moments import MomentKind
+from bot.games.binding import Binding
+from bot.services.sessions.record import Record
+from bot.services.wording.remarks import REMARK, VARIANTS
+from engines.core.events import Event
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.players.levels import temperament_of
+
+_ALWAYS: Final[frozenset[MomentKind]] = frozenset({"prize", "won", "lost"})
+_EVERY: Final = 3
+"""Of the other moments, which are more frequent, about one in so many is spoken of."""
+
+
+def remark(
+    record: Record, binding: Binding, before: Any, public: Any, events: Sequence[Event[Any]]
+) -> tuple[Phrase, ...]:
+    """What is said about a step from `before` to `public`, the next one of the session: at most one line, and mostly none."""
+    computers = {at: seated.computer for at, seated in enumerate(record.seats) if seated.computer is not None}
+    if not computers:
+        return ()
+    often = record.seq % _EVERY == 0
+    for moment in binding.big_moments(before, public, events):
+        kind = computers.get(moment.seat)
+        if kind is not None and (often or moment.kind in _ALWAYS):
+            temperament = temperament_of(kind) or "plain"
+            words = phrase(f"remark-{moment.kind}-{temperament}", variant=record.seq // _EVERY % VARIANTS)
+            return (phrase(REMARK, seat=SeatName(moment.seat), words=words),)
+    return ()
