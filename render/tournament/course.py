@@ -19,7 +19,7 @@ ROW: Final = 82
 PLACE: Final = 64
 TOTAL: Final = 132
 CELL: Final = 78
-TALL_ROW: Final = 136
+TALL_ROW: Final = 132
 EDGE: Final = 16
 """Height of a row of two lines, and the air at its ends."""
 
@@ -62,14 +62,18 @@ def _in_lines(part: CoursePart, words: Localizer) -> Image.Image:
     """The picture for large print: name and points of each player, below them what each round brought."""
     canvas = words.theme.canvas
     cell = (canvas - 2 * MARGIN - 2 * EDGE) // len(part.rounds)
-    sheet = Sheet(canvas, HEADING + HEADS + TALL_ROW * len(part.rows) + MARGIN, FELT)
+    begin = HEADING + 2 * HEADS
+    sheet = Sheet(canvas, begin + TALL_ROW * len(part.rows) + MARGIN, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     right = canvas - MARGIN
+    heads = Box(MARGIN + EDGE, HEADING, right - EDGE, HEADING + HEADS)
+    sheet.text(heads, words(part.heads), CREAM, 48)
+    sheet.text(heads, words(part.total), CREAM, 48, align="right")
     for column, number in enumerate(part.rounds):
         left = MARGIN + EDGE + column * cell
-        sheet.text(Box(left, HEADING, left + cell - 4, HEADING + HEADS), str(number), GOLD, 48, align="center")
+        sheet.text(Box(left, begin - HEADS, left + cell - 4, begin), str(number), GOLD, 48, align="center")
     for at, row in enumerate(part.rows):
-        top = HEADING + HEADS + at * TALL_ROW
+        top = begin + at * TALL_ROW
         line, cells = top + 4, top + TALL_ROW // 2
         sheet.panel(Box(MARGIN, line, right, top + TALL_ROW - 4), PAPER if at % 2 else CREAM, 14)
         sheet.text(Box(MARGIN + EDGE, line, MARGIN + PLACE + EDGE, cells), str(row.place), INK_SOFT, 50)

@@ -20,7 +20,7 @@ from render.core.signs.ours import own_mark
 from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
 from render.vegas_showdown.art.glow import GLOW, neon_frame
-from render.vegas_showdown.art.icons import figure, icon
+from render.vegas_showdown.art.icons import figure, figure_width, icon
 from render.vegas_showdown.art.looks import Look
 from render.vegas_showdown.art.tiles import bears_mark, emblem, tile_sprite
 
@@ -158,8 +158,13 @@ def values_named(look: Look, words: tuple[str, str, str]) -> list[tuple[str, int
 def named_figure(sheet: Sheet, box: Box, sign: str, number: int, word: str, size: int) -> None:
     """A sign, its number, and what it is called, where there is room for the word."""
     left = figure(sheet, box, sign, number, size) + 8
-    if fonts.width(Face.TEXT, fonts.MIN_SIZE, word) <= box.right - left:
-        sheet.text(Box(left, box.top, box.right, box.bottom), word, INK_SOFT, 42, Face.TEXT)
+    if _has_room(word, box.right - left):
+        sheet.text(Box(left, box.top, box.right, box.bottom), word, INK_SOFT, 42, Face.TEXT, floor=SECONDARY)
+
+
+def _has_room(word: str, room: int) -> bool:
+    """Whether the word for a value can stand in so many pixels."""
+    return one_line(Face.TEXT, 42, word, room, floor=SECONDARY, may_cut=True).whole
 
 
 def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
@@ -263,8 +268,11 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     count = Box(width - edge - 12 - fonts.width(Face.BOLD, 44, amount), edge + 50, width - edge, edge + 90)
     sheet.panel(count, SAND, 10)
     sheet.text(count, amount, INK, 44, align="center")
+    row = Box(left, edge + 48, count.left - 4, edge + 96)
     for sign, number, word in values_named(face.look, face.words):
-        named_figure(sheet, Box(left, edge + 48, count.left - 4, edge + 96), sign, number, word, 46)
+        # The lots name their values alike: all of them, or none.
+        named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in face.words)
+        named_figure(sheet, row, sign, number, word if named else "", 46)
     # Nobody can bid on what is sold out: its prices are as faint as those of a strike, without the sign.
     faint = face.closed or face.left == 0
     draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 6, width - edge, height - edge), closed=faint)
