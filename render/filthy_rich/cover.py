@@ -13,6 +13,7 @@ from render.core.pen import Pen
 from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import glow, letters, paste_centered, raised, sky
+from render.core.pictures.stored_art import StoredArt
 from render.core.signs.marks import dollar
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, rgb
@@ -35,7 +36,7 @@ LOOK: Final = CoverLook(
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
     """The cover with the seats of a table."""
-    return cover_with_seats(_art, LOOK, part, words)
+    return cover_with_seats(ART, LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
@@ -43,7 +44,7 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
     return alt_with_seats(Phrase("filthy_rich-cover"), part, words)
 
 
-def _art() -> Image.Image:
+def _drawn() -> Image.Image:
     image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, RED), (0.45, RED_LIT), (1.0, RED_DEEP)])
     leather(image)
     glow(image, 600, 120, (560, 230), rgb("#FF8A4A"), 0.5)
@@ -51,6 +52,9 @@ def _art() -> Image.Image:
     _things(image)
     _title(image)
     return image
+
+
+ART: Final = StoredArt("filthy_rich_cover", _drawn)
 
 
 def leather(image: Image.Image) -> None:

@@ -12,6 +12,7 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pictures.light import glow, letters, paste_centered, sky
+from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
@@ -44,6 +45,10 @@ def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def _art(*, won: bool) -> Image.Image:
+    return ART() if won else _drawn(won=False)
+
+
+def _drawn(*, won: bool) -> Image.Image:
     image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, RED), (0.4, RED_LIT), (1.0, RED_DEEP)])
     if won:
         rays(image, CUP_X, 270, rgb("#FFD08A"), 760, 0.6)
@@ -56,6 +61,9 @@ def _art(*, won: bool) -> Image.Image:
         _jewels(image)
         confetti(image, (GOLD, GOLD_LIGHT, rgb("#7FC08A"), WHITE, rgb("#CFEBCB")), 60)
     return image
+
+
+ART: Final = StoredArt("filthy_rich_winner", lambda: _drawn(won=True))
 
 
 def _notes(image: Image.Image) -> None:

@@ -13,6 +13,7 @@ from render.core.pen import Pen, shape
 from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import glow, letters, neon, paste_centered, sky
+from render.core.pictures.stored_art import StoredArt
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_LIGHT, WHITE, Color, rgb
 from render.new_las_vegas.art.signs_city import cactus
@@ -37,7 +38,7 @@ LOOK: Final = CoverLook(
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
     """The cover with the seats of a table."""
-    return cover_with_seats(_art, LOOK, part, words)
+    return cover_with_seats(ART, LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
@@ -45,7 +46,7 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
     return alt_with_seats(Phrase("new_las_vegas-cover"), part, words)
 
 
-def _art() -> Image.Image:
+def _drawn() -> Image.Image:
     image = Image.new("RGB", (COVER_WIDTH, COVER_HEIGHT))
     image.paste(sky(COVER_WIDTH, HORIZON, SKY), (0, 0))
     stars(image)
@@ -57,6 +58,9 @@ def _art() -> Image.Image:
     _roadside(image)
     _title(image)
     return image
+
+
+ART: Final = StoredArt("new_las_vegas_cover", _drawn)
 
 
 def stars(image: Image.Image) -> None:

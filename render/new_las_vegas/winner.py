@@ -12,6 +12,7 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pictures.light import glow, neon, sky
+from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
@@ -44,6 +45,10 @@ def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def _art(*, won: bool) -> Image.Image:
+    return ART() if won else _drawn(won=False)
+
+
+def _drawn(*, won: bool) -> Image.Image:
     image = Image.new("RGB", (WINNER_WIDTH, MOST_HEIGHT))
     image.paste(sky(WINNER_WIDTH, _HORIZON, SKY), (0, 0))
     stars(image)
@@ -62,6 +67,9 @@ def _art(*, won: bool) -> Image.Image:
     if won:
         confetti(image, (GOLD, PINK, TEAL, GOLD_LIGHT, WHITE, rgb("#FF8A4D")), 100)
     return image
+
+
+ART: Final = StoredArt("new_las_vegas_winner", lambda: _drawn(won=True))
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:

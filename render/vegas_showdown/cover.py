@@ -14,6 +14,7 @@ from render.core.pen import Pen
 from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import glow, neon, raised, sky
+from render.core.pictures.stored_art import StoredArt
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, Color, rgb
 from render.vegas_showdown.art import casino, house
@@ -33,7 +34,7 @@ LOOK: Final = CoverLook(paper=CREAM, ink=INK, edge=GOLD, ground=rgb("#053324"), 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
     """The cover with the seats of a table."""
-    return cover_with_seats(_art, LOOK, part, words)
+    return cover_with_seats(ART, LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
@@ -41,7 +42,7 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
     return alt_with_seats(Phrase("vegas_showdown-cover"), part, words)
 
 
-def _art() -> Image.Image:
+def _drawn() -> Image.Image:
     image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
     beams(image)
     glow(image, 600, 140, (640, 210), rgb("#8A1F7A"), 0.6)
@@ -50,6 +51,9 @@ def _art() -> Image.Image:
     _pictures(image)
     _sign(image)
     return image
+
+
+ART: Final = StoredArt("vegas_showdown_cover", _drawn)
 
 
 def beams(image: Image.Image, down: int = 0) -> None:

@@ -12,6 +12,7 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pictures.light import glow, halo, letters, raised, sky
+from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import (
     CUP_X,
     MOST_HEIGHT,
@@ -45,6 +46,10 @@ def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def _art(*, won: bool) -> Image.Image:
+    return ART() if won else _drawn(won=False)
+
+
+def _drawn(*, won: bool) -> Image.Image:
     image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
     beams(image, _RAIL - RAIL)
     glow(image, 800, 230, (640, 330), rgb("#8A1F7A"), 0.7)
@@ -57,6 +62,9 @@ def _art(*, won: bool) -> Image.Image:
     if won:
         confetti(image, (GOLD, PINK, rgb("#35E0D0"), GOLD_LIGHT, rgb("#FF8AC4"), WHITE))
     return image
+
+
+ART: Final = StoredArt("vegas_showdown_winner", lambda: _drawn(won=True))
 
 
 def _chips(image: Image.Image) -> None:

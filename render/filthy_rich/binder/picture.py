@@ -15,7 +15,7 @@ from render.core.encode import blank
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
-from render.core.pen import Pen
+from render.core.pen import Pen, shape
 from render.core.pieces import cached_piece
 from render.core.signs.ours import KEY, own_key
 from render.core.theme import (
@@ -224,10 +224,8 @@ def _pocket() -> Image.Image:
 @cached_piece
 def _shine(width: int, height: int) -> Image.Image:
     """Light on the pane of a pocket, as a mask."""
-    pen = Pen(width, height)
-    pen.polygon([(150, 0), (200, 0), (60, 254), (10, 254)], WHITE)
-    pen.polygon([(222, 0), (238, 0), (98, 254), (82, 254)], WHITE)
-    return thinned(pen.finish().getchannel("A"), 0.34)
+    beams = ([(150, 0), (200, 0), (60, 254), (10, 254)], [(222, 0), (238, 0), (98, 254), (82, 254)])
+    return thinned(shape(width, height, beams), 0.34)
 
 
 @cached_piece
