@@ -111,19 +111,23 @@ class Watching:
                 found[f"{name}, drawn"] = pixels(picture.painter(picture.part, words))
         return found
 
-    def told(self, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
-        """What the viewer is told of somebody's step."""
+    def told(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
+        """What the viewer is told of somebody's step from a position."""
         binding, public = self.binding, step.state.public
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
-        found: dict[str, object] = {"events": known, "lines": binding.describe_events(public, step.events)}
+        found: dict[str, object] = {
+            "events": known,
+            "lines": binding.describe_events(public, step.events),
+            "big moments": binding.big_moments(before.public, public, step.events),
+        }
         if viewer == actor:
             found["answer"] = binding.describe_own_events(binding.game.view_for(step.state, actor), actor, step.events)
         return found
 
-    def told_without_others(self, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
+    def told_without_others(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
         """The same, had nobody else been told anything."""
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
-        return self.told(Step(step.state, known), actor, viewer)
+        return self.told(before, Step(step.state, known), actor, viewer)
 
 
 def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer]) -> set[str]:
@@ -144,11 +148,11 @@ def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, act
     """The same for a step from two positions that look the same: as long as they do afterwards."""
     game = watching.binding.game
     here = game.apply(state, seat, action)
-    shown, told = watching.shown(here.state, viewer), watching.told(here, seat, viewer)
-    found = _differing(told, watching.told_without_others(here, seat, viewer))
+    shown, told = watching.shown(here.state, viewer), watching.told(state, here, seat, viewer)
+    found = _differing(told, watching.told_without_others(state, here, seat, viewer))
     there = game.apply(other, seat, action)
     if game.view_for(there.state, viewer) == game.view_for(here.state, viewer):
-        also = watching.told(there, seat, viewer)
+        also = watching.told(other, there, seat, viewer)
         found |= _differing(shown, watching.shown(there.state, viewer))
         found |= _differing(told, also) if also["events"] == told["events"] else set()
     return found

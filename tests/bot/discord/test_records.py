@@ -143,7 +143,7 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(world: World)
     assert "slow tables" in (await world.slash(world.ana, "record", tempo="slow")).alts[0]
     assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).alts[0]
     panel = await world.slash(world.ana, "my settings")
-    await world.choose(world.ana, panel, "hidden", len(panel.selects) - 1)
+    await world.choose(world.ana, panel, "hidden")
     refused = await world.slash(world.ben, "record", player=world.ana)
     assert (refused.files, refused.alts) == ((), [])
     assert (await world.slash(world.ana, "record")).alts == [summary]
@@ -194,12 +194,12 @@ async def test_a_hidden_record_is_ones_own(world: World) -> None:
     await finished(world, "ana", "ben")
     panel = await world.slash(world.ana, "my settings")
     assert "shown to others" in panel.text
-    hidden = await world.choose(world.ana, panel, "hidden", len(panel.selects) - 1)
+    hidden = await world.choose(world.ana, panel, "hidden")
     assert "to nobody but you" in hidden.text
     assert "keeps the record to themselves" in (await world.slash(world.ben, "record", player=world.ana)).text
     assert "Ana" not in (await top(world, world.ben)).alts[0]
     assert "Record of Ana" in (await world.slash(world.ana, "record")).text
-    await world.choose(world.ana, panel, "shown", len(panel.selects) - 1)
+    await world.choose(world.ana, panel, "shown")
     assert "Ana" in (await top(world, world.ben)).alts[0]
 
 

@@ -314,8 +314,13 @@ class World:
         await self.calm()
         return result
 
-    async def choose(self, who: MemberActor | UserHandle, shown: Shown, value: str, number: int = 0) -> Shown:
-        """Choose an option of a select."""
+    async def choose(self, who: MemberActor | UserHandle, shown: Shown, value: str, number: int | None = None) -> Shown:
+        """Choose an option of a select: of the first one that has it, if no number is given."""
+        if number is None:
+            offering = (
+                at for at, one in enumerate(shown.selects) if value in {o["value"] for o in one.get("options", ())}
+            )
+            number = next(offering, 0)
         result = await who.select(shown.message, [value], custom_id=shown.selects[number]["custom_id"])
         await self.calm()
         return self.reply(result)
