@@ -332,9 +332,10 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.services.servers.note_discord_language(after.id, language)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Removed from a server: its sessions are kept."""
+        """Removed from a server: its sessions are kept, and tournaments of other servers are not held there any more."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
         await self.handler.services.hosting.server_gone(guild.id)
+        await self.handler.services.across_servers.server_gone(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: its session is kept and can be moved with `/game status` elsewhere."""

@@ -73,6 +73,7 @@ from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.exports.exporting import Exporting
+from bot.services.tournaments.organising.across_servers import AcrossServers
 from bot.services.tournaments.organising.announcing import Announcing
 from bot.services.tournaments.organising.breaks import Breaks
 from bot.services.tournaments.organising.channels import TournamentChannels
@@ -270,6 +271,7 @@ class Services:
         self.inviting = Inviting(repository, self.tournaments)
         self.drawing = Drawing(repository, self.tournaments)
         self.announcing = Announcing(repository, self.tournaments, seeds)
+        self.across_servers = AcrossServers(repository, self.tournaments, seeds)
         self.tournament_posts = TournamentPosts(
             repository, self.tournaments, self.session_queries, self.people, servers, texts, self.images
         )

@@ -55,6 +55,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "tournaments": {
             "organised": [_written(one) for one in personal.hosted_tournaments(tx, person)],
             "entries": [_entry(tx, one) for one in personal.entries_of(tx, person)],
+            "accepted": [_written(one) for one in personal.accepted_tournaments(tx, person)],
             "substitutions": [_written(one) for one in personal.substitutions_of(tx, person)],
             "reasons_given": _reasons(tx, person),
         },

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Executable, and_, or_, select
 
 from data.store.schema.games import deadlines, outbox, people, seats, sessions
-from data.store.schema.tournaments import entrants, pairings, rulings, tournaments
+from data.store.schema.tournaments import entrants, pairings, rulings, tournament_servers, tournaments
 from data.store.tournaments.tournaments import substitute_of
 
 Row: TypeAlias = dict[str, Any]
@@ -65,6 +65,13 @@ def entries_of(tx: Connection, person: int) -> list[Row]:
     own = select(people.c.discord_id).where(people.c.id == person)
     mine = (entrants.c.person_id == person) | entrants.c.invited_id.in_(own)
     return _rows(tx, query.where(mine).order_by(entrants.c.tournament_id))
+
+
+def accepted_tournaments(tx: Connection, person: int) -> list[Row]:
+    """The tournaments a person has accepted for another server: which, for which server and channel, and when."""
+    names = ("tournament_id", "guild_id", "channel_id", "name", "accepted_at")
+    query = select(*(tournament_servers.c[name] for name in names)).where(tournament_servers.c.by_id == person)
+    return _rows(tx, query.order_by(tournament_servers.c.tournament_id, tournament_servers.c.guild_id))
 
 
 def rulings_in(tx: Connection, tournament: int) -> list[Row]:

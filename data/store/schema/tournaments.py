@@ -3,6 +3,7 @@
 | table | holds |
 |---|---|
 | tournaments, entrants, rounds, pairings, rulings | tournaments, their entrants, draws, matches and rulings |
+| tournament_servers | further servers in which a tournament is held |
 | vacations | vacation that entrants have spent of a tournament's allowance |
 | templates | set-ups of tournaments a server has saved |
 """
@@ -31,6 +32,8 @@ tournaments = Table(
     Column("salts", Text, nullable=True),
     Column("vacation_days", Integer, nullable=True),
     Column("held", Text, nullable=True),
+    Column("invitation", String(16), nullable=True),
+    Column("server_name", String(100), nullable=True),
     Index("ix_tournaments_channel", "channel_id", "id"),
     Index("ix_tournaments_look", "look_at"),
     sqlite_autoincrement=True,
@@ -38,7 +41,9 @@ tournaments = Table(
 """`setup` is what was announced, as JSON. Draws and matches are derived from `seed`, which stays secret until the end, and from
 `salts`, a JSON list of the entrants' salts in the order of sign-up. Older tournaments have no list: their `seed` is public and
 makes the draws alone. `look_at`: when it is due next. `vacation_days`: on how many days of the whole tournament an absence can
-stop one entrant's clocks; null where that was announced for each decision. `held`: a draw that does not count yet, as JSON."""
+stop one entrant's clocks; null where that was announced for each decision. `held`: a draw that does not count yet, as JSON.
+`invitation`: the secret of the code with which other servers take part, null where none can; `server_name`: what the organisers'
+server was called when they made that code."""
 
 entrants = Table(
     "entrants",
@@ -54,12 +59,14 @@ entrants = Table(
     Column("salt", String(64), nullable=True),
     Column("invited_id", BigInteger, nullable=True),
     Column("ready_at", Instant, nullable=True),
+    Column("guild_id", BigInteger, nullable=True),
     Index("ix_entrants_person", "person_id"),
     Index("ix_entrants_invited", "invited_id"),
 )
 """`invited_id`: Discord's id of somebody from an organiser's list, until they confirm. `state`: `invited` so long; `in`,
 `reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person. `ready_at`, in rolling
-pairing: since when the entry can be drawn; null while it is not."""
+pairing: since when the entry can be drawn; null while it is not. `guild_id`: the server in which somebody signed up, null for
+that of the organisers."""
 
 rounds = Table(
     "rounds",
@@ -83,10 +90,28 @@ pairings = Table(
     Column("result", Text, nullable=True),
     Column("archive_at", Instant, nullable=True),
     Column("over_at", Instant, nullable=True),
+    Column("guild_id", BigInteger, nullable=True),
+    Column("place", String(10), nullable=False, server_default="channel"),
     Index("ix_pairings_archive", "archive_at"),
 )
 """One match of a round: its thread, its session, and its result. `archive_at`: when its thread is archived; `over_at`: when its
-result was noted, null in tournaments of earlier versions."""
+result was noted, null in tournaments of earlier versions. `guild_id`: the server of its thread, null for that of the organisers;
+`place` as of sessions."""
+
+tournament_servers = Table(
+    "tournament_servers",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("accepted_at", Instant, nullable=False),
+    Column("by_id", Integer, ForeignKey("people.id"), nullable=True),
+    Index("ix_tournament_servers_guild", "guild_id", "tournament_id"),
+    Index("ix_tournament_servers_channel", "channel_id", "tournament_id"),
+    Index("ix_tournament_servers_by", "by_id"),
+)
+"""A further server in which a tournament is held: the channel that reads it, what the server was called, and who accepted."""
 
 rulings = Table(
     "rulings",

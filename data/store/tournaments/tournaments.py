@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
 from data.store.schema.games import people, seats, sessions
-from data.store.schema.tournaments import entrants, pairings, rounds, rulings, tournaments
+from data.store.schema.tournaments import entrants, pairings, rounds, rulings, tournament_servers, tournaments
 from data.store.sessions import sessions as session_rows
 
 DRAFT: Final = "draft"
@@ -39,6 +39,8 @@ class TournamentRow:
     salts: str | None = None
     vacation_days: int | None = None
     held: str | None = None
+    invitation: str | None = None
+    server_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class EntrantRow:
     salt: str | None = None
     invited_id: int | None = None
     ready_at: datetime | None = None
+    guild_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,8 @@ class PairingRow:
     result: str | None
     archive_at: datetime | None = None
     over_at: datetime | None = None
+    guild_id: int | None = None
+    place: str = "channel"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,17 @@ class RulingRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerRow:
+    """One further server in which a tournament is held."""
+
+    guild_id: int
+    channel_id: int
+    name: str
+    accepted_at: datetime
+    by_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class StoredTournament:
     """All that is stored of a tournament."""
 
@@ -104,6 +120,7 @@ class StoredTournament:
     rounds: tuple[RoundRow, ...]
     pairings: tuple[PairingRow, ...]
     rulings: tuple[RulingRow, ...]
+    servers: tuple[ServerRow, ...] = ()
 
 
 _ROW: Final = select(*(tournaments.c[name] for name in columns(TournamentRow))).where(
@@ -122,6 +139,7 @@ def load(tx: Connection, number: int) -> StoredTournament | None:
         tuple(RoundRow(*row) for row in _parts(tx, rounds, number, "number")),
         tuple(PairingRow(*row) for row in _parts(tx, pairings, number, "round", "number")),
         tuple(RulingRow(*row) for row in _parts(tx, rulings, number, "number")),
+        tuple(ServerRow(*row) for row in _parts(tx, tournament_servers, number, "accepted_at", "guild_id")),
     )
 
 
@@ -181,6 +199,8 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
             version=row.version,
             salts=row.salts,
             held=row.held,
+            invitation=row.invitation,
+            server_name=row.server_name,
         )
     )
     if changed.rowcount != 1:
@@ -190,6 +210,7 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
     _replace(tx, rounds, number, before.rounds, after.rounds, "number")
     _replace(tx, pairings, number, before.pairings, after.pairings, "round", "number")
     _replace(tx, rulings, number, before.rulings, after.rulings, "number")
+    _replace(tx, tournament_servers, number, before.servers, after.servers, "guild_id")
     return True
 
 
@@ -211,7 +232,9 @@ def _replace(
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
     """The newest live tournament of a channel, else the newest that was announced there; in a thread of one of its tables, that
     one."""
-    here = (tournaments.c.channel_id == channel_id) & (tournaments.c.stage != DRAFT)
+    held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.channel_id == channel_id)
+    here = (tournaments.c.channel_id == channel_id) | tournaments.c.id.in_(held)
+    here &= tournaments.c.stage != DRAFT
     for query in (
         select(func.max(tournaments.c.id)).where(here, tournaments.c.stage.in_(LIVE)),
         select(func.max(tournaments.c.id)).where(here),
@@ -224,10 +247,11 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
 
 
 def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str, str], ...]:
-    """Number, name and stage of a server's tournaments that were announced, newest first."""
+    """Number, name and stage of the tournaments announced in a server, also those of other servers, newest first."""
+    held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
-        .where(tournaments.c.guild_id == guild_id, tournaments.c.stage != DRAFT)
+        .where((tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(held), tournaments.c.stage != DRAFT)
         .order_by(tournaments.c.id.desc())
         .limit(limit)
     )
@@ -239,6 +263,44 @@ def finished_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int], .
     query = select(tournaments.c.id, tournaments.c.version)
     query = query.where(tournaments.c.guild_id == guild_id, tournaments.c.stage == "finished")
     return tuple((row[0], row[1]) for row in tx.execute(query.order_by(tournaments.c.id)))
+
+
+def held_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
+    """The tournaments of other servers that are held in this one too, newest first."""
+    query = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
+    return tuple(tx.execute(query.order_by(tournament_servers.c.tournament_id.desc())).scalars())
+
+
+def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
+    """The channel of a server in which the tournament of a session is held; None where it is not held there, and for a session
+    of no tournament."""
+    here = pairings.c.session_id == session
+    home = select(tournaments.c.channel_id).join(pairings, pairings.c.tournament_id == tournaments.c.id)
+    held = select(tournament_servers.c.channel_id).join(
+        pairings, pairings.c.tournament_id == tournament_servers.c.tournament_id
+    )
+    for query in (
+        home.where(here, tournaments.c.guild_id == guild_id),
+        held.where(here, tournament_servers.c.guild_id == guild_id),
+    ):
+        found = tx.execute(query).scalar_one_or_none()
+        if found is not None:
+            return int(found)
+    return None
+
+
+def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
+    """Server and channel in which somebody at a session entered its tournament, where that is not the organisers' server; None
+    everywhere else."""
+    query = (
+        select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
+        .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)
+        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
+        .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == person)
+        .where(pairings.c.session_id == session)
+    )
+    found = tx.execute(query).first()
+    return None if found is None else (found[0], found[1])
 
 
 def live_of_guild(tx: Connection, guild_id: int) -> int:
@@ -411,14 +473,16 @@ def season_after(tx: Connection, number: int) -> int | None:
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every tournament a person entered, organises or has ruled in, or in which they were to play for somebody."""
+    """Every tournament a person entered, organises, has accepted for a server or has ruled in, or in which they were to play for
+    somebody."""
     entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)
     hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
     ruled = select(rulings.c.tournament_id.label("number")).where(rulings.c.by_id == person)
     asked = select(rulings.c.tournament_id.label("number")).where(substitute_of(person))
+    accepted = select(tournament_servers.c.tournament_id.label("number")).where(tournament_servers.c.by_id == person)
     known = select(people.c.discord_id).where(people.c.id == person)
     invited = select(entrants.c.tournament_id.label("number")).where(entrants.c.invited_id.in_(known))
-    return tuple(tx.execute(entered.union(hosted, ruled, asked, invited).order_by("number")).scalars())
+    return tuple(tx.execute(entered.union(hosted, ruled, asked, invited, accepted).order_by("number")).scalars())
 
 
 def substitute_of(person: int) -> ColumnElement[bool]:

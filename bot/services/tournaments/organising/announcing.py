@@ -244,6 +244,8 @@ class Announcing:
             if plan == before:
                 return TournamentChange(record)
             _refuse_too_small(record, plan.setup)
+            if plan.setup.rules.duplicate != "off" and (record.invitation or record.across):
+                raise refusal(SessionRefusal, "across-duplicate")
             if plan.setup.games != record.setup.games:
                 refuse_games(settings, plan.setup.games, self._repository.bindings)
             if plan.setup.options != record.setup.options:

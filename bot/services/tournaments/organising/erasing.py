@@ -53,6 +53,7 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
         record,
         entries=entries,
         rulings=rulings,
+        servers=tuple(replace(one, by=None) if one.by == person else one for one in record.servers),
         host=None if hosted else record.host,
         name=f"#{record.id}" if hosted else record.name,
         version=record.version + 1,

@@ -24,6 +24,7 @@ from bot.services.tournaments.organising.permitted import refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,
+    everywhere,
     line_post,
     post,
     standing_key,
@@ -144,13 +145,20 @@ class Tournaments:
         now = self._repository.clock.now()
         given = "" if salt is None else salt_of(salt)
         tournament = await self.load(number)
-        guild_id = tournament.guild_id
-        await self._repository.database.read_tx(lambda tx: refuse_kept_out(tx, guild_id, caller.person))
+        guild = None if caller.guild_id == tournament.guild_id else caller.guild_id
+
+        def refuse_outsiders(tx: Connection) -> None:
+            for one in dict.fromkeys((tournament.guild_id, guild)):
+                refuse_kept_out(tx, one, caller.person)
+
+        await self._repository.database.read_tx(refuse_outsiders)
         await self._refuse_unreliable(caller.person, tournament.setup)
 
         def decide(record: TournamentRecord) -> TournamentChange:
             known = record.entry_of(caller.person)
             require_announced(record)
+            if guild is not None and record.server(guild) is None:
+                raise refusal(SessionRefusal, "tournament-not-held-here")
             if record.over:
                 raise refusal(SessionRefusal, "tournament-over")
             if known is not None and known.left is None:
@@ -158,12 +166,12 @@ class Tournaments:
             if given:
                 refuse_salts_fixed(record)
             if record.stage == "running":
-                return self._late(record, caller, known)
+                return self._late(record, caller, known, guild)
             invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
             free = invited is not None or record.room > 0
             state = "reserve" if not free else "in" if record.stage == "signup" else "here"
             number = record.next_entry if invited is None else invited.number
-            entry = Entrant(number, caller.person, state, salt=given)
+            entry = Entrant(number, caller.person, state, salt=given, guild=guild)
             after = replace(record, entries=(*record.entries, entry)) if invited is None else record.with_entry(entry)
             return TournamentChange(after, (update_signup(after, now),))
 
@@ -187,7 +195,9 @@ class Tournaments:
         if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
             raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
 
-    def _late(self, record: TournamentRecord, caller: Caller, known: Entrant | None) -> TournamentChange:
+    def _late(
+        self, record: TournamentRecord, caller: Caller, known: Entrant | None, guild: int | None
+    ) -> TournamentChange:
         now = self._repository.clock.now()
         rules, last = record.setup.rules, len(record.rounds)
         rolls = record.rolls and (closing_at(record) or now) > now
@@ -200,7 +210,7 @@ class Tournaments:
             raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
         number = record.next_entry
         rank = max((one.rank for one in record.entries), default=0) + 1
-        entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1)
+        entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, guild=guild)
         if rolls:  # misses nothing: as long as others are free, there are games
             entry = replace(entry, joined=1, ready_at=now)
         after = replace(record, entries=(*record.entries, entry))
@@ -381,4 +391,4 @@ def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, pos
     """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
     if not store.save(tx, to_store(before), to_store(after)):
         raise ConcurrentChange
-    enqueue(tx, posts)
+    enqueue(tx, everywhere(after, posts))

@@ -12,6 +12,7 @@ from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
+    everywhere,
     post,
     update_checkin,
     update_round,
@@ -49,12 +50,13 @@ class Outages:
             after = replace(after, version=before.version + 1)
             store.save(tx, to_store(before), to_store(after))
             if after.stage == "checkin":
-                for row in (update_signup(after, now), update_checkin(after, now)):
+                for row in everywhere(after, (update_signup(after, now), update_checkin(after, now))):
                     update_standing_post(tx, row)
                 continue
-            update_standing_post(tx, update_round(after, len(after.rounds), now))
+            for row in everywhere(after, (update_round(after, len(after.rounds), now),)):
+                update_standing_post(tx, row)
             if gap >= _TELL_AFTER:
-                enqueue(tx, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))])
+                enqueue(tx, everywhere(after, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send as rows_to_send
-from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
 
@@ -26,8 +26,10 @@ TournamentPost: TypeAlias = Literal[
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
     "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
     "together", "called", "digest", "slipped-in", "invited", "paused",
-    "season", "season-blocked",
+    "season", "season-blocked", "server-joined", "server-left",
 ]  # fmt: skip
+_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited"})
+"""What concerns organisers, or people they call in their own server."""
 
 
 def post(
@@ -135,6 +137,27 @@ def update_undecided(record: TournamentRecord, number: int, now: datetime) -> Ou
 def standing_key(record: TournamentRecord, about: str) -> str:
     """The idempotency key of a standing post of a tournament."""
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
+
+
+def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
+    """The rows, those that the tournament's channel reads also for every further server in which it is held."""
+    shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
+    shared = [row for row in shared if json.loads(row.payload)["what"] not in _ONLY_AT_HOME]
+    return [*rows, *(in_server(row, one) for row in shared for one in record.servers)]
+
+
+def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
+    """A post of the tournament's channel as a further server reads it. Its key is derived from the post's, so that it is updated
+    with it, and a repetition cannot duplicate it."""
+    payload = json.loads(row.payload) | {"guild": server.guild_id}
+    return replace(
+        row,
+        lane=rows_to_send.lane_of_channel(server.channel_id),
+        channel_id=server.channel_id,
+        key=hashlib.sha256(f"{row.key} {server.guild_id}".encode()).hexdigest()[:24],
+        payload=json.dumps(payload, separators=(",", ":")),
+        guild_id=server.guild_id,
+    )
 
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:

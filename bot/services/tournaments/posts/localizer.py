@@ -10,7 +10,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from bot.services.tournaments.state.views import positions
 from bot.services.wording.texts import Texts
 from data.store.people.people import PersonRow
@@ -32,6 +32,8 @@ class TournamentLocalizer:
     """The names of its games, in the order of the rounds."""
     bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
     """All games there are."""
+    guild: int | None = None
+    """The further server whose members read it; None for the organisers', and for one person."""
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
         """The sentence of a message with these arguments."""
@@ -50,6 +52,12 @@ class TournamentLocalizer:
         custom_id = CustomId("contest", words=(action, str(self.record.id)))
         label = self.texts.label(Phrase(what), self.language)
         return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
+
+    def calls(self, entry: Entrant) -> bool:
+        """Whether an entry's person is called in this server: everybody in the one in which they entered, as long as it takes
+        part."""
+        server = self.record.server(entry.guild)
+        return self.guild == (None if server is None else server.guild_id)
 
     @property
     def games(self) -> Phrase:

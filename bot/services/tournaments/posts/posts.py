@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import length
 from bot.services.base.model import PersonId
+from bot.services.base.ports import OutMessage
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.servers.servers import Servers
@@ -97,10 +98,13 @@ class TournamentPosts:
         self._texts = texts
         self._images = images
 
-    async def localizer(self, number: TournamentId, language: str | None = None) -> TournamentLocalizer:
-        """The localizer of a tournament, without a language in that of its channels. Raises SessionRefusal if there is none."""
+    async def localizer(
+        self, number: TournamentId, language: str | None = None, guild: int | None = None
+    ) -> TournamentLocalizer:
+        """The localizer of a tournament, without a language in that of its channels; `guild`: the further server whose members
+        read it. Raises SessionRefusal if there is none."""
         record = await self._tournaments.load(number)
-        language = language or await self._servers.language(record.guild_id)
+        language = language or await self._servers.language(guild or record.guild_id)
         known = [one.person for one in record.entries if one.person is not None]
         known += [one.by for one in record.rulings if one.by is not None]
         substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
@@ -111,15 +115,18 @@ class TournamentPosts:
         titles = tuple(self._repository.binding(game).game.info.title for game in record.games)
         binding = self._repository.binding(record.game)
         return TournamentLocalizer(
-            record, binding, people, names, self._texts, language, titles, self._repository.bindings
+            record, binding, people, names, self._texts, language, titles, self._repository.bindings, guild
         )
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row."""
         payload = cast(dict[str, Any], json.loads(row.payload))
         language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
-        localizer = await self.localizer(TournamentId(payload["tournament"]), language)
+        guild = None if "guild" not in payload else int(payload["guild"])
+        localizer = await self.localizer(TournamentId(payload["tournament"]), language, guild)
         what = str(payload["what"])
+        if guild is not None and localizer.record.server(guild) is None:
+            return _held_no_more(localizer, what)
         if what == "compared":
             draft = await comparison_post(localizer, self._repository, self._session_queries, int(payload["round"]))
         elif what == "round":
@@ -134,9 +141,11 @@ class TournamentPosts:
             draft = await self._call(localizer, payload)
         else:
             draft = _draft(localizer, what, payload, self._repository.clock.now())
+        if guild is not None and what == "season" and draft is not None and not draft.mention:
+            return None  # nobody of this server is among those who are called
         if draft is None:
             return None
-        theme = await self._servers.theme(localizer.record.guild_id)
+        theme = await self._servers.theme(guild or localizer.record.guild_id)
         words = self._texts.picture_localizer(localizer.language, localizer.names, theme=theme)
         message = await with_pictures(draft, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
@@ -176,6 +185,16 @@ class TournamentPosts:
         session = await self._repository.current(pairing.session)
         asked = {session.seats[one.seat].person for one in session.open_decisions}
         return person not in asked and any(one.person == person for one in session.seats)
+
+
+def _held_no_more(localizer: TournamentLocalizer, what: str) -> BuiltMessage | None:
+    """What the announcement and the newest round become in a server in which the tournament is held no more, and the line that
+    says so; nothing else is said there."""
+    if what == "server-left":
+        return BuiltMessage(OutMessage(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY))
+    if what in ("signup", "round"):
+        return BuiltMessage(OutMessage(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY))
+    return None
 
 
 def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any], now: datetime) -> UndrawnMessage:
@@ -406,6 +425,8 @@ def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any])
             )
         case "full":
             return localizer("tour-line-full", name=name)
+        case "server-joined" | "server-left" as change:
+            return localizer(f"tour-line-{change}", name=name, server=str(payload["server"]))
         case "season-blocked":
             return localizer("tour-line-season-blocked", name=name)
         case "credited":

@@ -82,7 +82,8 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Tells somebody who was not there at the end of a table that no further one is drawn for them, until they say so."""
     found = localizer.record.entry(number)
     row = None if found is None or found.person is None else localizer.people.get(found.person)
-    called = () if row is None or row.discord_id is None else (row.discord_id,)
+    there = row is not None and found is not None and localizer.calls(found)
+    called = (row.discord_id,) if there and row is not None and row.discord_id is not None else ()
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.rolls
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
     lines += [localizer("tour-called", who=mention(one)) for one in called] if waits else []

@@ -16,7 +16,7 @@ from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
-from bot.services.wording.texts import Verbatim, mention, stamp
+from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.tournament.league import least_size, most_size
@@ -150,7 +150,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     for one in setup.apart:
         names = and_list([localizer.entry(number) for number in one.players])
         lines.append(say("tour-rule-apart", names=names, until=one.until))
-    if setup.channels:
+    if setup.channels and localizer.guild is None:
         lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
     if rules.format == "league":
         lines += _moves(localizer)
@@ -240,11 +240,22 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
     host = localizer.people.get(localizer.record.host) if localizer.record.host is not None else None
+    if localizer.record.servers:
+        lines += _servers(localizer)
     if host is not None and host.discord_id is not None:
-        lines.append(say("tour-rule-organiser", who=mention(host.discord_id)))
-    if setup.organisers is not None:
+        who = mention(host.discord_id) if localizer.guild is None else plain_text(host.name)
+        lines.append(say("tour-rule-organiser", who=who))
+    if setup.organisers is not None and localizer.guild is None:
         lines.append(say("tour-rule-organisers", role=Verbatim(f"<@&{setup.organisers}>")))
     return lines
+
+
+def _servers(localizer: TournamentLocalizer) -> list[str]:
+    """In which servers it is held, and where its tables are."""
+    record = localizer.record
+    named = [record.server_name, *(one.name for one in record.servers)]
+    names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in named])
+    return [localizer("tour-rule-servers", servers=names), localizer("tour-rule-servers-tables")]
 
 
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
@@ -326,10 +337,13 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     if record.stage != "checkin" or record.look_at is None:
         return UndrawnMessage(localizer("tour-checkin-over", name=record.name), accent=GREY)
     waited = [
-        localizer.people.get(one.person) for one in record.playing if one.person is not None and one.state == "in"
+        localizer.people.get(one.person)
+        for one in record.playing
+        if one.person is not None and one.state == "in" and localizer.calls(one)
     ]
     called = [row.discord_id for row in waited if row is not None and row.discord_id is not None]
-    called = [*called, *(one.invited for one in record.invited if one.invited is not None)][:_MENTIONED]
+    invited = (one.invited for one in record.invited if one.invited is not None and localizer.calls(one))
+    called = [*called, *invited][:_MENTIONED]
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
@@ -355,7 +369,7 @@ def season_call(localizer: TournamentLocalizer, first: int, last: int) -> Undraw
     """The call to the people of a league when its next season opens, by the numbers of their entries: who is invited confirms by
     signing up, who is in can withdraw."""
     record = localizer.record
-    here = [one for one in record.entries if first <= one.number <= last]
+    here = [one for one in record.entries if first <= one.number <= last and localizer.calls(one)]
     invited = [one.invited for one in here if one.state == "invited" and one.invited is not None]
     rows = (localizer.people.get(one.person) for one in here if one.state == "in" and one.person is not None)
     entered = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
@@ -410,7 +424,8 @@ def replacement(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> U
     """A replacement, with a mention of the new player."""
     record, entry = localizer.record, int(payload["entry"])
     found = record.entry(entry)
-    row = None if found is None or found.person is None else localizer.people.get(found.person)
+    there = found is not None and found.person is not None and localizer.calls(found)
+    row = localizer.people.get(found.person) if there and found is not None and found.person is not None else None
     called = () if row is None or row.discord_id is None else (row.discord_id,)
     who, out = localizer.entry(entry), localizer.entry(int(payload["out"]))
     lines = [

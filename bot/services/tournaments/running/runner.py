@@ -28,6 +28,7 @@ from bot.services.tournaments.organising.deciding import lapsed
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
+    everywhere,
     post,
     standing_key,
     update_compared,
@@ -167,8 +168,8 @@ class TournamentRunner:
         for number, opened in sorted(await self._repository.database.fetch(places)):
             record = await self._tournaments.load(TournamentId(number))
             if record.open_round is not None and record.open_round.drawn.number == opened:
-                row = update_round(record, opened, now)
-                await self._repository.database.write_tx(lambda tx, row=row: enqueue(tx, (row,)))
+                rows = everywhere(record, (update_round(record, opened, now),))
+                await self._repository.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
                 self._tournaments.after_commit(record)
 
     async def _begun_before(self) -> tuple[int, ...]:
@@ -352,7 +353,9 @@ class TournamentRunner:
 
         def work(tx: Connection) -> dict[PersonId, int]:
             here = (
-                one for one in people.by_ids(tx, known).values() if not servers.is_kept_out(tx, record.guild_id, one.id)
+                one
+                for one in people.by_ids(tx, known).values()
+                if not any(servers.is_kept_out(tx, guild, one.id) for guild in _servers_of(record, PersonId(one.id)))
             )
             return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
 
@@ -384,6 +387,12 @@ class TournamentRunner:
         draws = look_again_at(record, self._repository.clock.now(), away)
         looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record), draws)
         return min((at for at in looks if at is not None), default=None)
+
+
+def _servers_of(record: TournamentRecord, person: PersonId) -> set[int]:
+    """The organisers' server, and the one in which somebody entered."""
+    entry = record.entry_of(person)
+    return {record.guild_id} if entry is None or entry.guild is None else {record.guild_id, entry.guild}
 
 
 def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:

@@ -26,7 +26,7 @@ from bot.services.sessions.record import LogEntry as LogEntry
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
-from bot.services.tournaments.organising.posts_due import enqueue, post, standing_key, update_round
+from bot.services.tournaments.organising.posts_due import enqueue, everywhere, post, standing_key, update_round
 from bot.services.tournaments.organising.round_calls import round_calls
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
@@ -110,7 +110,7 @@ class TournamentTables:
         greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
 
         def call_them(tx: Connection, after: Record) -> None:
-            enqueue(tx, (greeting, update_round(record, pairing.round, now)))
+            enqueue(tx, everywhere(record, (greeting, update_round(record, pairing.round, now))))
 
         def decide(found: Record) -> Change:
             if found.over:

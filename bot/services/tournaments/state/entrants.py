@@ -63,7 +63,8 @@ def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tupl
     others = [one for one in record.entries if own is None or one.number != own.number]
     number = record.next_entry
     out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
-    changed = tuple(replace(one, person=person) if one.number == entry.number else one for one in others)
+    guild = None if own is None else own.guild
+    changed = tuple(replace(one, person=person, guild=guild) if one.number == entry.number else one for one in others)
     return replace(record, entries=(*changed, out)), out
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, NewType, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import PersonId, Place, SessionId
 from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.acts import Act
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
@@ -141,6 +141,8 @@ class Entrant:
     """Discord's id of somebody from an organiser's list, until they confirm."""
     ready_at: datetime | None = None
     """In rolling pairing: since when the entry can be drawn; None while it is not."""
+    guild: int | None = None
+    """The server in which the person signed up; None for that of the organisers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,8 @@ class OpenedRound:
 @dataclass(frozen=True, slots=True)
 class Pairing:
     """One match of a round: where it is played, and its result. `archive_at`: when its thread is archived; `over_at`: when its
-    result was noted."""
+    result was noted. `guild`: the server of its thread, None for that of the organisers. With the `place` `direct` it is played
+    in direct messages, and the thread is there to watch."""
 
     round: int
     number: int
@@ -178,6 +181,8 @@ class Pairing:
     result: TableResult | None = None
     archive_at: datetime | None = None
     over_at: datetime | None = None
+    guild: int | None = None
+    place: Place = "channel"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +199,18 @@ class RecordedRuling:
     by: PersonId | None = None
     until: datetime | None = None
     votes: tuple[tuple[int, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentServer:
+    """A further server in which the tournament is held: the channel that reads it, what the server is called, and since when.
+    `by` accepted it there; None after an erasure."""
+
+    guild_id: int
+    channel_id: int
+    name: str
+    accepted_at: datetime
+    by: PersonId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +238,12 @@ class TournamentRecord:
     seed for everything; then `seed` is public and makes the draws alone."""
     held: HeldDraw | None = None
     """The draw of the next round, while organisers look at it."""
+    servers: tuple[TournamentServer, ...] = ()
+    """The further servers in which it is held, in the order in which they accepted."""
+    invitation: str = ""
+    """The secret part of the code with which other servers take part; empty where none can."""
+    server_name: str = ""
+    """What the organisers' server was called when they made that code."""
 
     @property
     def over(self) -> bool:
@@ -249,6 +272,20 @@ class TournamentRecord:
     def options_of(self, number: int) -> dict[str, Any]:
         """The options of a round's game. In a series they are the announced ones for the first game only."""
         return self.setup.options if self.game_of(number) == self.game else {}
+
+    @property
+    def across(self) -> bool:
+        """Whether it is held in several servers, or somebody entered in another one than the organisers'."""
+        return bool(self.servers) or any(one.guild is not None for one in self.entries)
+
+    def server(self, guild_id: int | None) -> TournamentServer | None:
+        """A further server in which it is held."""
+        return next((one for one in self.servers if one.guild_id == guild_id), None)
+
+    @property
+    def code(self) -> str:
+        """What an organiser gives to another server so that it can take part; empty where none can."""
+        return f"{self.id}-{self.invitation}" if self.invitation else ""
 
     @property
     def playing(self) -> tuple[Entrant, ...]:

@@ -33,16 +33,17 @@ def following(
     setup = record.setup.model_copy(
         update={"follows": int(record.id), "begins_at": begins_at(record, now), "postponed": False, "apart": ()}
     )
+    servers = {one.person: one.guild for one in record.entries}
     people = [*by_season(record), *(one.person for one in record.reserve if one.person is not None)]
     entries: list[Entrant] = []
     for person in dict.fromkeys(people):
         if person not in reachable or len(entries) == setup.maximum:
             continue
-        number = Player(len(entries) + 1)
+        number, guild = Player(len(entries) + 1), servers.get(person)
         if setup.stay == "in" and _was_there(record, person):
-            entries.append(Entrant(number, person))
+            entries.append(Entrant(number, person, guild=guild))
         else:
-            entries.append(Entrant(number, None, "invited", invited=reachable[person]))
+            entries.append(Entrant(number, None, "invited", invited=reachable[person], guild=guild))
     season = replace(
         record,
         id=TournamentId(0),

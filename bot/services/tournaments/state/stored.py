@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from pydantic import TypeAdapter
 
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import PersonId, Place, SessionId
 from bot.services.tournaments.state.acts import Act, act_from, act_text
 from bot.services.tournaments.state.held_draws import held_from, held_text
 from bot.services.tournaments.state.record import (
@@ -22,6 +22,7 @@ from bot.services.tournaments.state.record import (
     Stage,
     TournamentId,
     TournamentRecord,
+    TournamentServer,
     TournamentSetup,
 )
 from data.store.tournaments import tournaments as store
@@ -54,6 +55,9 @@ def from_store(stored: store.StoredTournament) -> TournamentRecord:
         rulings=tuple(_recorded(one) for one in stored.rulings),
         salts=None if row.salts is None else tuple(json.loads(row.salts)),
         held=held_from(row.held),
+        servers=tuple(_server(one) for one in stored.servers),
+        invitation=row.invitation or "",
+        server_name=row.server_name or "",
     )
 
 
@@ -75,6 +79,8 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
         salts=None if record.salts is None else json.dumps(record.salts, separators=(",", ":")),
         vacation_days=record.setup.vacation_days,
         held=held_text(record.held),
+        invitation=record.invitation or None,
+        server_name=record.server_name or None,
     )
     return store.StoredTournament(
         row,
@@ -90,6 +96,7 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
                 one.salt or None,
                 one.invited,
                 one.ready_at,
+                one.guild,
             )
             for one in record.entries
         ),
@@ -106,6 +113,8 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
                 None if one.result is None else _RESULT.dump_json(one.result).decode(),
                 one.archive_at,
                 one.over_at,
+                one.guild,
+                one.place,
             )
             for one in record.pairings
         ),
@@ -121,6 +130,9 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
                 json.dumps(one.votes, separators=(",", ":")) if one.votes else None,
             )
             for one in record.rulings
+        ),
+        tuple(
+            store.ServerRow(one.guild_id, one.channel_id, one.name, one.accepted_at, one.by) for one in record.servers
         ),
     )
 
@@ -147,6 +159,7 @@ def _entry(row: store.EntrantRow) -> Entrant:
         row.salt or "",
         row.invited_id,
         row.ready_at,
+        row.guild_id,
     )
 
 
@@ -159,7 +172,14 @@ def _pairing(row: store.PairingRow) -> Pairing:
         None if row.result is None else _RESULT.validate_json(row.result),
         row.archive_at,
         row.over_at,
+        row.guild_id,
+        cast(Place, row.place),
     )
+
+
+def _server(row: store.ServerRow) -> TournamentServer:
+    by = None if row.by_id is None else PersonId(row.by_id)
+    return TournamentServer(row.guild_id, row.channel_id, row.name, row.accepted_at, by)
 
 
 def _drawn(one: OpenedRound) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final
 
@@ -218,7 +219,8 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "host_id": ("", LINK),
         "salts": ("", "hashes that belong to the tournament; they name nobody"),
         **dict.fromkeys((
-                "guild_id", "channel_id", "setup", "seed", "version", "look_at", "vacation_days", "held",
+                "guild_id", "channel_id", "setup", "seed", "version", "look_at", "vacation_days", "held", "invitation",
+                "server_name",
             ), ("", TABLE)),
     },
     "entrants": {
@@ -229,6 +231,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "salt": ("tournaments.entries[].salt", "a hash that belongs to the tournament; it names nobody"),
         "invited_id": ("tournaments.entries[].invited_id", LINK),
         "ready_at": ("tournaments.entries[].ready_at", TABLE),
+        "guild_id": ("tournaments.entries[].guild_id", TABLE),
     },
     "rounds": dict.fromkeys(
         ("tournament_id", "number", "drawn", "opened_at", "ends_at", "closed_at"), ("", "numbers of entries")
@@ -238,7 +241,16 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "number": ("tournaments.entries[].results[].table", "numbers of entries"),
         "session_id": ("tournaments.entries[].results[].session", "numbers of entries"),
         "result": ("tournaments.entries[].results[].place", "numbers of entries"),
-        **dict.fromkeys(("tournament_id", "channel_id", "archive_at", "over_at"), ("", "numbers of entries")),
+        **dict.fromkeys(
+            ("tournament_id", "channel_id", "archive_at", "over_at", "guild_id", "place"), ("", "numbers of entries")
+        ),
+    },
+    "tournament_servers": {
+        "by_id": ("", LINK),
+        **{
+            name: (f"tournaments.accepted[].{name}", TABLE)
+            for name in ("tournament_id", "guild_id", "channel_id", "name", "accepted_at")
+        },
     },
     "rulings": {
         "tournament_id": ("", "numbers of entries"),
@@ -317,6 +329,9 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         )
 
     await services.repository.database.write_tx(work)
+    code = (await services.across_servers.open(organiser(ana), record.id, "Corner")).code
+    elsewhere = replace(ana.caller, guild_id=GUILD + 1, administers=True)
+    await services.across_servers.accept(elsewhere, code, 79, "Attic")
     await services.servers.keep_out(GUILD, [ana.person])
     services.repository.forget()
     panel = await services.acting.panel(ana.caller, mine.session)

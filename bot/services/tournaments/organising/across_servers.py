@@ -1,0 +1,172 @@
+"""A tournament in several servers: its organisers hand out a code, and whoever may manage another server accepts it there, for
+one of its channels. Both can end that again; nobody loses a place or a game by it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.services.base.model import Caller, SessionRefusal, TooMuch
+from bot.services.base.numbers import number_in
+from bot.services.base.ports import Seeds
+from bot.services.base.refusals import refusal
+from bot.services.servers.permits import refuse_channel, refuse_games, require_administrator
+from bot.services.servers.servers import settings_in
+from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
+from bot.services.tournaments.organising.posts_due import in_server, post, update_round, update_signup
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentServer
+from data.store.delivery.outbox import OutboxRow
+from data.store.tournaments import tournaments as store
+
+SERVERS: Final = 20
+"""Most further servers of one tournament, and most tournaments of other servers that one server holds."""
+_SECRET: Final = 10
+"""Characters of the secret part of a code."""
+_NAME: Final = 100
+"""Characters of the name of a server."""
+
+
+class AcrossServers:
+    """The use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+
+    def __init__(self, repository: SessionRepository, tournaments: Tournaments, seeds: Seeds) -> None:
+        self._repository = repository
+        self._tournaments = tournaments
+        self._seeds = seeds
+
+    # ------------------------------------------------------------------ organisers
+
+    async def open(self, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
+        """Make a code with which other servers can take part, unless there is one. `server_name`: what the organisers' server is
+        called. Raises NotYours or SessionRefusal."""
+        secret = self._seeds.seed()[-_SECRET:]
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            _require_at_home(record, caller)
+            if record.over:
+                raise refusal(SessionRefusal, "tournament-over")
+            if record.duplicate:
+                raise refusal(SessionRefusal, "across-duplicate")
+            known = record.invitation or secret
+            return TournamentChange(replace(record, invitation=known, server_name=server_name[:_NAME]))
+
+        return await self._tournaments.change(number, decide)
+
+    async def close(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """The code is good for nothing any more; servers that have accepted stay. Raises NotYours or SessionRefusal."""
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            _require_at_home(record, caller)
+            return TournamentChange(replace(record, invitation=""))
+
+        return await self._tournaments.change(number, decide)
+
+    async def remove(self, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
+        """An organiser ends that the tournament is held in another server. Raises NotYours or SessionRefusal."""
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            _require_at_home(record, caller)
+            return self._without(record, guild_id)
+
+        return await self._tournaments.change(number, decide)
+
+    # ------------------------------------------------------------------ other servers
+
+    async def invited_to(self, caller: Caller, code: str) -> TournamentRecord:
+        """The tournament of a code, for whoever may manage the server that is to take part. Raises NotYours or SessionRefusal."""
+        guild_id = require_administrator(caller)
+        number = number_in(code.strip().partition("-")[0])
+        stored = None if number is None else await self._repository.database.read_tx(lambda tx: store.load(tx, number))
+        if stored is None:
+            raise refusal(SessionRefusal, "across-code")
+        record = await self._tournaments.load(TournamentId(stored.row.id))
+        _refuse_code(record, guild_id, code)
+        return record
+
+    async def accept(self, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
+        """The tournament is held in the caller's server too, and a channel of it reads what is posted. Raises NotYours,
+        SessionRefusal or TooMuch."""
+        guild_id = require_administrator(caller)
+        number = (await self.invited_to(caller, code)).id
+        now = self._repository.clock.now()
+        settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
+        held = await self._held(guild_id)
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            if record.server(guild_id) is not None:
+                raise refusal(SessionRefusal, "across-accepted")
+            _refuse_code(record, guild_id, code)
+            refuse_games(settings, record.games, self._repository.bindings)
+            refuse_channel(settings, (channel_id,))
+            if len(record.servers) >= SERVERS or sum(not one.over for one in held) >= SERVERS:
+                raise refusal(TooMuch, "across-full", most=SERVERS)
+            here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
+            after = replace(record, servers=(*record.servers, here))
+            rows: list[OutboxRow] = [update_signup(after, now), post(after, "server-joined", now, server=here.name)]
+            if after.open_round is not None:
+                rows.append(update_round(after, after.open_round.drawn.number, now))
+            return TournamentChange(after, tuple(rows))
+
+        return await self._tournaments.change(number, decide)
+
+    async def withdraw(self, caller: Caller, number: TournamentId) -> TournamentRecord:
+        """The tournament is held in the caller's server no more. Raises NotYours or SessionRefusal."""
+        guild_id = require_administrator(caller)
+        return await self._tournaments.change(number, lambda record: self._without(record, guild_id))
+
+    async def held_in(self, caller: Caller) -> tuple[TournamentRecord, ...]:
+        """The tournaments of other servers that are held in the caller's, newest first. Raises NotYours."""
+        return await self._held(require_administrator(caller))
+
+    async def server_gone(self, guild_id: int) -> None:
+        """The bot was taken out of a server: no tournament of another server that is not over is held there any more."""
+        for record in await self._held(guild_id):
+            if not record.over:
+                await self._tournaments.change(
+                    record.id,
+                    lambda found: (
+                        TournamentChange(found)
+                        if found.server(guild_id) is None
+                        else self._without(found, guild_id, reachable=False)
+                    ),
+                )
+
+    async def _held(self, guild_id: int) -> tuple[TournamentRecord, ...]:
+        numbers = await self._repository.database.fetch(lambda tx: store.held_in(tx, guild_id))
+        return tuple([await self._tournaments.load(TournamentId(one)) for one in numbers])
+
+    def _without(self, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
+        """The tournament without a server: who entered there plays on. Its channel is told, unless it cannot be reached."""
+        server, now = record.server(guild_id), self._repository.clock.now()
+        if server is None:
+            raise refusal(SessionRefusal, "tournament-not-held-here")
+        after = replace(record, servers=tuple(one for one in record.servers if one != server))
+        if record.over:
+            return TournamentChange(after)
+        left = post(after, "server-left", now, server=server.name)
+        rows = [update_signup(after, now), left]
+        if after.open_round is not None:
+            rows.append(update_round(after, after.open_round.drawn.number, now))
+        there = [in_server(row, server) for row in rows] if reachable else []
+        return TournamentChange(after, (*rows, *there))
+
+
+def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
+    """Raises NotYours unless somebody organises the tournament, SessionRefusal in another server than the organisers'."""
+    require_organiser(record, caller)
+    if caller.guild_id != record.guild_id:
+        raise refusal(SessionRefusal, "across-at-home")
+
+
+def _refuse_code(record: TournamentRecord, guild_id: int, code: str) -> None:
+    """Raises SessionRefusal unless the code lets a server take part now."""
+    if not record.code or code.strip() != record.code:
+        raise refusal(SessionRefusal, "across-code")
+    if record.guild_id == guild_id:
+        raise refusal(SessionRefusal, "across-own")
+    if record.stage == "draft":
+        raise refusal(SessionRefusal, "across-draft")
+    if record.over:
+        raise refusal(SessionRefusal, "tournament-over")

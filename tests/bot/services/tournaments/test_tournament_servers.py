@@ -1,0 +1,205 @@
+"""A tournament in several servers: a code, accepting it, signing up there, and ending it from either side."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.schema.games import outbox
+from data.store.tournaments import tournaments as store
+from engines.core.errors import GameError
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+
+STORES = BOTH_STORES
+
+ATTIC = 91
+"""The other server, with its channel."""
+READING = 791
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+def there(player: Player, **more: Any) -> Caller:
+    """Somebody in the other server."""
+    return replace(player.caller, guild_id=ATTIC, channel_id=READING, **more)
+
+
+async def keeper(services: Services) -> Caller:
+    """Somebody who may manage the other server."""
+    return there(await sit_down(services, 4100, "Keeper"), administers=True)
+
+
+async def accepted(services: Services, count: int = 2) -> tuple[TournamentRecord, list[Player]]:
+    """A tournament with so many people of the first server, accepted in the other one."""
+    number, people = await announced(services, count)
+    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    return await services.across_servers.accept(await keeper(services), code, READING, "Attic"), people
+
+
+async def posts_in(services: Services, channel: int) -> list[tuple[str, int | None]]:
+    """What is posted in a channel, and for which further server."""
+
+    def work(tx: Any) -> list[tuple[str, int | None]]:
+        query = select(outbox.c.payload).where(outbox.c.channel_id == channel, outbox.c.kind == "contest")
+        found = [json.loads(one) for one in tx.execute(query.order_by(outbox.c.id)).scalars()]
+        return [(one["what"], one.get("guild")) for one in found]
+
+    return await services.repository.database.read_tx(work)
+
+
+async def refused(work: Any) -> str:
+    with pytest.raises(GameError) as error:
+        await work
+    return reason_of(error.value)
+
+
+async def test_a_code_is_made_once_and_is_not_guessed_from_the_number(services: Services) -> None:
+    number, people = await announced(services, 2)
+    first = await services.across_servers.open(organiser(people[0]), number, "Corner")
+    assert first.code.startswith(f"{number}-")
+    assert len(first.invitation) == 10
+    assert (await services.across_servers.open(organiser(people[0]), number, "Corner")).code == first.code
+    boss = await keeper(services)
+    for wrong in ("", f"{number}", f"{number}-", f"{number}-0000000000", "999-0a", "x"):
+        assert await refused(services.across_servers.invited_to(boss, wrong)) == "refuse-across-code"
+    await services.across_servers.close(organiser(people[0]), number)
+    assert await refused(services.across_servers.invited_to(boss, first.code)) == "refuse-across-code"
+    again = await services.across_servers.open(organiser(people[0]), number, "Corner")
+    assert again.code != first.code
+
+
+async def test_only_organisers_make_codes_and_only_whoever_manages_a_server_accepts(services: Services) -> None:
+    number, people = await announced(services, 2)
+    with pytest.raises(NotYours):
+        await services.across_servers.open(people[1].caller, number, "Corner")
+    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    with pytest.raises(NotYours):
+        await services.across_servers.invited_to(there(people[1]), code)
+    with pytest.raises(NotYours):
+        await services.across_servers.accept(there(people[1]), code, READING, "Attic")
+    own = replace(people[0].caller, administers=True)
+    assert await refused(services.across_servers.accept(own, code, READING, "Corner")) == "refuse-across-own"
+    elsewhere = there(people[0], manages=True)
+    assert await refused(services.across_servers.close(elsewhere, number)) == "refuse-across-at-home"
+
+
+async def test_what_is_announced_is_read_in_both_servers(services: Services, messenger: FakeMessenger) -> None:
+    record, people = await accepted(services)
+    assert [(one.guild_id, one.channel_id, one.name) for one in record.servers] == [(ATTIC, READING, "Attic")]
+    assert record.server_name == "Corner"
+    assert ("signup", ATTIC) in await posts_in(services, READING)
+    assert ("signup", None) in await posts_in(services, CHANNEL)
+    await services.outbox.drain()
+    count = len(messenger.texts_in(READING))
+    assert count
+    await services.tournaments.leave(people[1].caller, record.id)
+    await services.outbox.drain()
+    assert len(messenger.texts_in(READING)) == count, "the announcement is updated, not posted anew"
+    assert await services.tournaments.in_channel(READING) == record.id
+    assert [one[0] for one in await services.tournaments.of_guild(ATTIC)] == [record.id]
+    assert (
+        await refused(services.across_servers.accept(await keeper(services), record.code, READING, "Attic"))
+        == "refuse-across-accepted"
+    )
+
+
+async def test_people_sign_up_in_their_own_server(services: Services) -> None:
+    record, _ = await accepted(services)
+    ana = await sit_down(services, 4200, "Ana")
+    after = await services.tournaments.join(there(ana), record.id)
+    assert [one.guild for one in after.entries] == [None, None, ATTIC]
+    assert (await services.tournaments.load(record.id)).entries == after.entries
+    stranger = await sit_down(services, 4201, "Ben")
+    third = replace(stranger.caller, guild_id=92)
+    assert await refused(services.tournaments.join(third, record.id)) == "refuse-tournament-not-held-here"
+
+
+async def test_whom_either_server_keeps_out_does_not_enter_there(services: Services) -> None:
+    record, _ = await accepted(services)
+    ana, ben = await sit_down(services, 4200, "Ana"), await sit_down(services, 4201, "Ben")
+    await services.servers.keep_out(GUILD, [ana.person])
+    await services.servers.keep_out(ATTIC, [ben.person])
+    assert await refused(services.tournaments.join(there(ana), record.id)) == "refuse-kept-out"
+    assert await refused(services.tournaments.join(there(ben), record.id)) == "refuse-kept-out"
+    await services.tournaments.join(ben.caller, record.id)
+
+
+@pytest.mark.parametrize("way", ["withdrawn", "removed", "gone"])
+async def test_either_side_ends_it_and_who_entered_there_stays(
+    services: Services, messenger: FakeMessenger, way: str
+) -> None:
+    record, people = await accepted(services)
+    ana = await sit_down(services, 4200, "Ana")
+    await services.tournaments.join(there(ana), record.id)
+    await services.outbox.drain()
+    before = len(messenger.texts_in(READING))
+    if way == "withdrawn":
+        assert await services.across_servers.held_in(await keeper(services)) != ()
+        await services.across_servers.withdraw(await keeper(services), record.id)
+    elif way == "removed":
+        await services.across_servers.remove(organiser(people[0]), record.id, ATTIC)
+    else:
+        await services.across_servers.server_gone(ATTIC)
+    after = await services.tournaments.load(record.id)
+    assert after.servers == ()
+    assert after.entry_of(ana.person) is not None
+    assert after.across
+    assert await services.across_servers.held_in(await keeper(services)) == ()
+    await services.outbox.drain()
+    assert len(messenger.texts_in(READING)) == before + (way != "gone")
+    assert "contest server-left" in messenger.texts_in(CHANNEL)
+    assert await services.tournaments.in_channel(READING) is None
+    with pytest.raises(SessionRefusal):
+        await services.across_servers.withdraw(await keeper(services), record.id)
+
+
+async def test_the_server_s_own_limits_hold_for_tournaments_of_others(services: Services) -> None:
+    number, people = await announced(services, 2)
+    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    await services.servers.change(ATTIC, lambda one: one.model_copy(update={"channels": frozenset({5})}))
+    boss = await keeper(services)
+    assert (
+        await refused(services.across_servers.accept(boss, code, READING, "Attic")) == "refuse-channel-without-tables"
+    )
+    await services.across_servers.accept(boss, code, 5, "Attic")
+
+
+async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+    number, people = await announced(services, 2, setup(rules={"duplicate": "field"}))
+    assert (
+        await refused(services.across_servers.open(organiser(people[0]), number, "Corner")) == "refuse-across-duplicate"
+    )
+    record, people = await accepted(services)
+    assert (
+        await refused(services.announcing.alter(organiser(people[0]), record.id, {"duplicate": "field"}))
+        == "refuse-across-duplicate"
+    )
+
+
+async def test_everything_about_servers_is_stored(services: Services) -> None:
+    record, _ = await accepted(services)
+    stored = await services.repository.database.read_tx(lambda tx: store.load(tx, record.id))
+    assert stored is not None
+    (row,) = stored.servers
+    assert (row.guild_id, row.channel_id, row.name) == (ATTIC, READING, "Attic")
+    assert (stored.row.invitation, stored.row.server_name) == (record.invitation, "Corner")
+    assert await services.tournaments.load(TournamentId(record.id)) == record
