@@ -30,10 +30,10 @@ nlv-project-both_gates = Beide Tore
 nlv-project-ten_ribbons = Zehn Bänder
 
 nlv-asks-lots_open = Casinos offen auf { $lots }
-nlv-asks-crane_streets_complete = Alle Kran-Grundstücke offen in { $streets ->
+nlv-asks-crane_streets_complete = Alle Kran-Grundstücke in { $streets ->
     [one] { $streets } Straße
    *[other] { $streets } Straßen
-}
+} offen
 nlv-asks-all_cranes_open = Alle Kran-Grundstücke der Stadt offen
 nlv-asks-street_cranes_and_shows = Eine Straße: Kran-Grundstücke offen, Show auf jedem Stern
 nlv-asks-shows_min = Mindestens { $left } linke und { $right } rechte Shows
@@ -50,14 +50,14 @@ nlv-asks-run = { $parity ->
 nlv-asks-run_at_edge = { $parity ->
     [even] Gerade
    *[odd] Ungerade
-} Serie von { $length } vom Ende einer Straße an
+} Serie von { $length } ab einem Straßenende
 nlv-asks-streets_complete = { $lots ->
     [built_lots] Alle bebauten Grundstücke
    *[all_lots] Alle Grundstücke
-} offen in { $streets ->
+} in { $streets ->
     [one] { $streets } Straße
    *[other] { $streets } Straßen
-}
+} offen
 nlv-asks-limo_each_street = Limousine besucht in jeder Straße einen Teppich
 nlv-asks-hotels = { $count } { $size ->
     [large] große Hotels

@@ -102,7 +102,7 @@ nlv-rules-copy = **Kopie.** Öffne ganz zuletzt noch ein Casino auf einem leeren
 nlv-rules-hotels = **Hotels.** Eine Allee, in der alle Grundstücke offen sind, auch die unter Kränen, bekommt ein Hotel: ein großes, wer zuerst fertig ist, ein kleines, wer später kommt. Wer in derselben Runde fertig wird wie die Ersten, bekommt auch ein großes.
 nlv-rules-golf = **Golf.** In Straße 1 verbindet das erste Casino seine Bahn, spätere nur neben den verbundenen; wird eine Bahn ausgelassen, sind alle jenseits davon verloren.
 nlv-rules-projects = **Projekte.** Alle, die eines in der ersten Runde erfüllen, in der es überhaupt jemand erfüllt, bekommen den ersten Wert, spätere den zweiten. Gewertet bleibt gewertet, was auch immer sich ändert.
-nlv-rules-edge = Eine Serie „vom Ende einer Straße an“ beginnt mit dem Casino auf dem äußersten Grundstück; es muss offen sein.
+nlv-rules-edge = Eine Serie „ab einem Straßenende“ beginnt mit dem Casino auf dem äußersten Grundstück; es muss offen sein.
 
 nlv-rules-end = **Das Ende.** Das Spiel endet mit der Runde, in der jemand Kreis { $circles } ankreuzt, alle drei Projekte hat oder jedes gebaute Casino geöffnet hat (Grundstücke unter Kränen zählen nicht).
 nlv-rules-places = **Einweihung.** { $row } Punkte für die meisten Kreise, Rang zwei und Rang drei; aufgewertet { $improved }. Bei Gleichstand gibt es die vollen Punkte, und kein Rang fällt weg. Alle mit den wenigsten Kreisen bekommen einen Schuldschein.

@@ -52,8 +52,8 @@ tour-first-stage = Vorrunde
 tour-group = Gruppe { $number }
 tour-list-heading = **{ $heading }**
 tour-cross-group = { $divisions ->
-    [one] Wie oft vor anderen, weniger wie oft dahinter
-   *[other] Gruppe { $number }: wie oft vor anderen, weniger wie oft dahinter
+    [one] Wie oft davor minus wie oft dahinter
+   *[other] Gruppe { $number }: wie oft davor minus wie oft dahinter
 }
 tour-round-finals = **Die Finalrunde.**
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.

@@ -399,8 +399,8 @@ tour-course-row = { $place }. { $name }: { $points }, { $wins ->
 }.
 tour-column-rounds = Runde
 tour-cross = { $divisions ->
-    [one] Wie oft vor anderen, weniger wie oft dahinter
-   *[other] Division { $number }: wie oft vor anderen, weniger wie oft dahinter
+    [one] Wie oft davor minus wie oft dahinter
+   *[other] Division { $number }: wie oft davor minus wie oft dahinter
 }
 tour-cross-row = { $name }: { $points }.
 tour-trophy = { $game } · { $players } dabei · { $rounds ->
