@@ -119,7 +119,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
     say = replace(ctx.say, names=tuple(names[line.person].name for line in listed))
-    part = _part(query, _game_title(ctx, query), listed)
+    part = leaderboard_part(query, _game_title(ctx, query), listed)
     from render.tournament import alt_ranking, paint_ranking
 
     picture = await ctx.services.images.draw(
@@ -171,7 +171,8 @@ def _level(lines: Sequence[TopLine], at: int) -> bool:
     return at > 0 and lines[at].place == lines[at - 1].place
 
 
-def _part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
+def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
+    """The picture of a leaderboard. `title` is that of the game, empty for all."""
     from render.tournament import RankedRow, RankingPart
 
     columns = {

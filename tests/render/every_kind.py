@@ -33,6 +33,8 @@ def _painters() -> Iterator[tuple[str, Callable[..., Any], Callable[[], Any]]]:
     yield "vs-overview", vegas_showdown.paint_overview, lambda: vegas_showdown.OverviewPart(vegas.extreme(), _VEGAS)
     yield "vs-score", vegas_showdown.paint_score, lambda: vegas_showdown.ScorePart(vegas.finished(), _VEGAS)
     yield "vs-preview", vegas_showdown.paint_preview, vegas.preview
+    yield "set-vs-tiles", vegas_showdown.paint_set_tiles, lambda: vegas_showdown.SetPart(_VEGAS)
+    yield "set-vs-events", vegas_showdown.paint_set_events, lambda: vegas_showdown.SetPart(_VEGAS)
     for name in ("early", "layers", "large", "tall"):
         yield (
             f"fr-binder-{name}",
@@ -46,6 +48,11 @@ def _painters() -> Iterator[tuple[str, Callable[..., Any], Callable[[], Any]]]:
             lambda name=name: filthy_rich.OverviewPart(getattr(filthy, name)(), filthy.TABLES),
         )
     yield "fr-result", filthy_rich.paint_result, lambda: filthy_rich.ResultPart(filthy.finished(5), filthy.TABLES)
+    yield (
+        "fr-places",
+        filthy_rich.paint_places,
+        lambda: filthy_rich.PlacesPart(filthy.layers(), filthy.TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))),
+    )
     for name in ("five", "eight", "ten", "found", "empty"):
         yield f"fr-hand-{name}", filthy_rich.paint_hand, filthy.HANDS[name]
     for name in ("loan", "table", "crowded", "finished"):
@@ -76,6 +83,7 @@ def _painters() -> Iterator[tuple[str, Callable[..., Any], Callable[[], Any]]]:
         lambda: new_las_vegas.ScorePart(las_vegas.finished(3), las_vegas.TABLES),
     )
     yield "nlv-preview", new_las_vegas.paint_preview, las_vegas.preview
+    yield "set-nlv-projects", new_las_vegas.paint_set_projects, lambda: new_las_vegas.ProjectsPart(las_vegas.TABLES)
     yield "nlv-preview-points", new_las_vegas.paint_preview_points, las_vegas.preview
     for game in (vegas_showdown, filthy_rich, new_las_vegas):
         slug = game.__name__.rpartition(".")[2]
@@ -95,3 +103,5 @@ def _drawing(painter: Callable[..., Any], made: Callable[[], Any]) -> Painter:
 
 
 KINDS: Final[dict[str, Painter]] = {name: _drawing(painter, made) for name, painter, made in _painters()}
+PAINTERS: Final[dict[str, Callable[..., Any]]] = {name: painter for name, painter, _ in _painters()}
+"""Which painter draws a kind."""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from bot.services.base.model import PersonId
-from bot.services.tournaments.organising.hall_of_fame import Title
-from bot.services.tournaments.posts.hall_lines import hall_pictures
-from bot.services.tournaments.state.record import TournamentId
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.wording.texts import shared_texts
+from render import filthy_rich, vegas_showdown
 from render.core.areas import Drawing
-from render.core.theme import LARGE
-from tests.render.every_kind import KINDS
+from render.core.theme import LARGE, STANDARD, Theme
+from tests.render.every_kind import KINDS, PAINTERS
+from tests.render.german_tournaments import pictures
 from tests.render.pseudo_language import NAMES
+from tests.render.tournament_positions import NAMES as ENTRIES
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "german"
 
 _WORDS: Final = shared_texts(strict=True).picture_localizer("de", NAMES)
+_ENTRIES: Final = shared_texts(strict=True).picture_localizer("de", ENTRIES)
 _SHOWN: Final = {
     "auction": "vs-auction-middle",
     "plan": "vs-plan",
@@ -38,30 +38,44 @@ _SHOWN: Final = {
     "cover_vegas_showdown": "vegas_showdown-cover-few",
     "cover_filthy_rich": "filthy_rich-cover-few",
     "cover_new_las_vegas": "new_las_vegas-cover-few",
+    "draft": "vs-preview",
+    "set_tiles": "set-vs-tiles",
+    "set_events": "set-vs-events",
+    "places": "fr-places",
+    "loan": "nlv-pairs-loan",
+    "sheet": "nlv-sheet",
+    "preview": "nlv-preview",
+    "preview_points": "nlv-preview-points",
+    "set_projects": "set-nlv-projects",
     "winner_vegas_showdown": "vegas_showdown-winner-tie",
     "winner_filthy_rich": "filthy_rich-winner-tie",
     "winner_new_las_vegas": "new_las_vegas-winner-tie",
 }
 _SHOWN_LARGE: Final = {"score_large": "vs-score", "table_large": "fr-overview-start", "final_points_large": "nlv-score"}
 
+TOURNAMENTS: Final = pictures()
+"""Pictures of tournaments and ratings."""
 
-def _hall(year: int | None) -> Drawing:
-    """The hall of fame of a server with three seasons and a cup."""
-    seasons = [("Frühlingsliga", 1, 2026), ("Frühlingsliga · 2", 0, 2026), ("Winterpokal", 2, 2026), ("Liga", 1, 2025)]
-    titles = [
-        Title(
-            TournamentId(9 - at), name, ("vegas_showdown",), 1, datetime(of, 11 - at, 14, tzinfo=UTC), (PersonId(who),)
-        )
-        for at, (name, who, of) in enumerate(seasons)
-    ]
-    shown = [PersonId(one) for one in range(3)]
-    (picture,) = hall_pictures(titles, shown, year, lambda one: int(one or 0), lambda title: "Vegas Showdown")
-    return picture.painter(picture.part, _WORDS)
+
+def _tournament(picture: Picture[Any] | PrivatePicture[Any], theme: Theme) -> Drawing:
+    return picture.painter(picture.part, replace(_ENTRIES, theme=theme))
 
 
 GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     **{name: lambda kind=kind: KINDS[kind](_WORDS) for name, kind in _SHOWN.items()},
-    "hall": lambda: _hall(None),
-    "hall_of_a_year": lambda: _hall(2026),
+    **{name: lambda shown=shown: _tournament(shown, STANDARD) for name, shown in TOURNAMENTS.items()},
+    "standings_large": lambda: _tournament(TOURNAMENTS["standings"], LARGE),
+    "bracket_large": lambda: _tournament(TOURNAMENTS["bracket"], LARGE),
     **{name: lambda kind=kind: KINDS[kind](replace(_WORDS, theme=LARGE)) for name, kind in _SHOWN_LARGE.items()},
 }
+DRAWN_BY: Final = {
+    *(PAINTERS[kind] for kind in _SHOWN.values()),
+    *(picture.painter for picture in TOURNAMENTS.values()),
+}
+"""The painters that have a picture here."""
+GERMAN_ELSEWHERE: Final = {
+    vegas_showdown.paint_tile: "holds no word",
+    filthy_rich.paint_card: "holds no word",
+    filthy_rich.paint_roll: "the binder, in motion",
+}
+"""The painters that have none, and why."""

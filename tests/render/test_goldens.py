@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops
 
+from render import filthy_rich, new_las_vegas, tournament, vegas_showdown
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from tests.render import (
@@ -85,6 +86,13 @@ def test_equal_input_gives_equal_bytes_whatever_was_drawn_before(path: Path) -> 
 
 def test_every_reference_picture_belongs_to_a_test() -> None:
     assert set(goldens.FOLDER.rglob("*.png")) == set(PICTURES)
+
+
+def test_every_picture_with_words_has_a_german_one() -> None:
+    packages = (vegas_showdown, filthy_rich, new_las_vegas, tournament)
+    painters = {getattr(one, name) for one in packages for name in one.__all__ if name.startswith("paint_")}
+    assert len(painters) > len(german_goldens.GERMAN_ELSEWHERE)
+    assert painters - german_goldens.DRAWN_BY == german_goldens.GERMAN_ELSEWHERE.keys()
 
 
 def test_every_list_of_reference_pictures_is_taken_up() -> None:

@@ -1,0 +1,142 @@
+"""Tournaments of people who play their rounds out, as the bot makes pictures of them: in words of its messages, no stand-ins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from bot.commands.records import history_part
+from bot.commands.top import TopLine, TopList, TopQuery, leaderboard_part
+from bot.games.joining import dot_list
+from bot.games.picture import Picture, PrivatePicture
+from bot.services.base.model import PersonId, SessionId
+from bot.services.records.ratings import RatingStep
+from bot.services.tournaments.organising.hall_of_fame import Title
+from bot.services.tournaments.posts.hall_lines import hall_pictures
+from bot.services.tournaments.state.brackets import bracket_pictures
+from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import TournamentSetup as Setup
+from bot.services.tournaments.state.views import (
+    course_pictures,
+    cross_pictures,
+    round_pictures,
+    standings_pictures,
+    trophy_picture,
+)
+from engines.core.phrase import Phrase, phrase
+from engines.tournament.draws.balance import Balance
+from engines.tournament.draws.pairing import next_round
+from engines.tournament.model import Round, Tournament
+from render.tournament import alt_ranking, alt_rating_history, paint_ranking, paint_rating_history
+from tests.engines.tournament.fields import field, play_rounds, played, rules
+
+BEGAN: Final = datetime(2026, 3, 9, 18, tzinfo=UTC)
+EVEN: Final = Balance(0, 1, 0, 0, 1)
+GAME: Final = "Vegas Showdown"
+
+
+def record(name: str, tournament: Tournament, open_round: Round | None = None) -> TournamentRecord:
+    """A tournament after rounds were played. Of an `open_round` only the first table is over."""
+    drawn = (*tournament.rounds, *(() if open_round is None else (open_round,)))
+    results = {(one.round, one.table): one for one in tournament.results}
+    if open_round is not None:
+        first = next(one for one in played(tournament, open_round).results if one.round == open_round.number)
+        results[first.round, first.table] = first
+    return TournamentRecord(
+        TournamentId(7), 1, 2, name, "vegas_showdown", Setup(rules=tournament.rules), "running", tournament.seed, None, BEGAN,
+        entries=tuple(
+            Entrant(one.player, PersonId(one.player), rank=one.rank, division=one.division) for one in tournament.entrants
+        ),
+        rounds=tuple(
+            OpenedRound(one, EVEN, EVEN, BEGAN, None, closed_at=None if one is open_round else BEGAN) for one in drawn
+        ),
+        pairings=tuple(
+            Pairing(one.number, table, result=results.get((one.number, table)))
+            for one in drawn
+            for table in range(1, len(one.tables) + 1)
+        ),
+    )  # fmt: skip
+
+
+def after(players: int, rounds: int, name: str, /, **chosen: object) -> TournamentRecord:
+    """A tournament of so many players after so many rounds."""
+    return record(name, play_rounds(_entered(players, **chosen), rounds))
+
+
+def under_way(players: int, rounds: int, name: str, /, **chosen: object) -> TournamentRecord:
+    """The same while the next round is played."""
+    tournament = play_rounds(_entered(players, **chosen), rounds)
+    return record(name, tournament, next_round(tournament))
+
+
+def _entered(players: int, **chosen: Any) -> Tournament:
+    """Before the first round; in a league everybody is in their division."""
+    begun = field(players, rules(**chosen))
+    if begun.rules.format != "league":
+        return begun
+    divided = (replace(one, division=1 + at // begun.rules.division) for at, one in enumerate(begun.entrants))
+    return replace(begun, entrants=tuple(divided))
+
+
+def _steps(count: int) -> Iterator[RatingStep]:
+    for number in range(count):
+        points = 1500 + 37 * (number % 5) - 21 * (number % 3) + 4 * number
+        yield RatingStep(SessionId(number + 1), BEGAN + timedelta(days=9 * number), points)
+
+
+def rating() -> PrivatePicture[Any]:
+    """A rating over a dozen tables."""
+    where = dot_list([GAME, Phrase("top-tempo-live"), Phrase("top-here")])
+    part = history_part(phrase("record-history-title", name="Maximiliane-Wilhelmina"), where, tuple(_steps(12)), UTC)
+    return PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
+
+
+def leaderboard(what: TopList, *cells: Sequence[str]) -> Picture[Any]:
+    """A leaderboard of a server, with these figures."""
+    lines = [
+        TopLine(place, PersonId(place), tuple(one), phrase("top-row-ratings", points=1, margin=1, tables=1))
+        for place, one in enumerate(cells, 1)
+    ]
+    part = leaderboard_part(TopQuery(what, None, "live", everywhere=False), "", lines)
+    return Picture("tournament.ranking", paint_ranking, alt_ranking, part)
+
+
+def hall(year: int | None) -> Picture[Any]:
+    """The hall of fame of a server with three seasons and a cup."""
+    seasons = [("Frühlingsliga", 1, 2026), ("Frühlingsliga · 2", 0, 2026), ("Winterpokal", 2, 2026), ("Liga", 1, 2025)]
+    titles = [
+        Title(
+            TournamentId(9 - at), name, ("vegas_showdown",), 1, datetime(of, 11 - at, 14, tzinfo=UTC), (PersonId(who),)
+        )
+        for at, (name, who, of) in enumerate(seasons)
+    ]
+    shown = [PersonId(one) for one in range(3)]
+    (picture,) = hall_pictures(titles, shown, year, lambda one: int(one or 0), lambda title: GAME)
+    return picture
+
+
+LEAGUE: Final[dict[str, object]] = {"format": "league", "division": 6, "smallest": 3, "promoted": 2, "relegated": 2}
+
+
+def pictures() -> dict[str, Picture[Any] | PrivatePicture[Any]]:
+    """Each kind, and where a format has words of its own, that as well."""
+    swiss = under_way(13, 2, "Herbstturnier", rounds=5)
+    return {
+        "standings": standings_pictures(swiss)[0],
+        "standings_league": standings_pictures(after(12, 2, "Winterliga", rounds=5, **LEAGUE))[1],
+        "round": round_pictures(swiss, 3)[0],
+        "course": course_pictures(after(13, 3, "Herbstturnier", rounds=5))[0],
+        "cross": cross_pictures(after(9, 2, "Alle gegen alle", format="round_robin", rounds=7, smallest=3))[0],
+        "cross_league": cross_pictures(after(12, 3, "Winterliga", rounds=5, **LEAGUE))[0],
+        "bracket": bracket_pictures(after(16, 2, "Pokal", format="elimination"))[0],
+        "trophy": trophy_picture(after(13, 5, "Herbstturnier", rounds=5), GAME),
+        "trophy_of_one_round": trophy_picture(after(4, 1, "Blitz", rounds=1), GAME),
+        "rating": rating(),
+        "top_ratings": leaderboard("ratings", ("1612", "± 88", "21"), ("1500", "± 120", "9")),
+        "top_wins": leaderboard("wins", ("12", "21"), ("3", "9")),
+        "top_streaks": leaderboard("streaks", ("5", "2"), ("3", "0")),
+        "hall": hall(None),
+        "hall_of_a_year": hall(2026),
+    }
