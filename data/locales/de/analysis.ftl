@@ -38,5 +38,5 @@ refuse-analysis-unfinished = Tisch #{ $session } hat kein Ergebnis, also gibt es
 remedy-analysis-unfinished = **Rückblick** zeigt, was geschah.
 refuse-analysis-not-yet = Die Analyse von Tisch #{ $session } ist noch nicht fertig.
 remedy-analysis-not-yet = Drück **Analyse** am Ende der Partie.
-refuse-analysis-shared = Es steht schon im Kanal.
+refuse-analysis-shared = Das steht schon im Kanal.
 remedy-analysis-shared = Scroll nach oben, da steht es.

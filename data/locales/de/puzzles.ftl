@@ -12,7 +12,10 @@ puzzle-right = { $streak ->
     }
 puzzle-wrong = **Es gibt eine bessere Wahl.**
 puzzle-record = { $answered ->
-    [one] Du hast ein Rätsel beantwortet, { $right } davon mit der besten Wahl.
+    [one] { $right ->
+        [0] Du hast ein Rätsel beantwortet, aber nicht mit der besten Wahl.
+       *[other] Du hast ein Rätsel beantwortet, und zwar mit der besten Wahl.
+    }
    *[other] Du hast { $answered } Rätsel beantwortet, { $right } davon mit der besten Wahl.
     }
 puzzle-choice = { $kind ->
@@ -30,13 +33,13 @@ puzzle-place = { $place }. { $name }: { $right } von { $answered }
 puzzle-place-mine = { $place }. **{ $name } (du)**: { $right } von { $answered }
 puzzle-somebody = Anonym
 puzzle-named = Hier steht dein Name, auf allen Servern.
-puzzle-unnamed = Du stehst hier ohne deinen Namen.
+puzzle-unnamed = Hier stehst du ohne Namen.
 button-puzzle-yesterday = Gestern
 button-puzzle-today = Rätsel von heute
 button-puzzle-top = Rangliste
 button-puzzle-name = Namen zeigen
 button-puzzle-unname = Namen verbergen
 refuse-no-puzzle = Für diesen Tag gibt es kein Rätsel.
-remedy-no-puzzle = Mit `/puzzle` kommst du zu dem von heute.
+remedy-no-puzzle = Mit `/puzzle` kommst du zum Rätsel von heute.
 refuse-puzzle-over = Dieses Rätsel ist vorbei.
-remedy-puzzle-over = Mit `/puzzle` kommst du zu dem von heute.
+remedy-puzzle-over = Mit `/puzzle` kommst du zum Rätsel von heute.

@@ -92,7 +92,7 @@ remark-won-builder = { $variant ->
     }
 remark-won-gambler = { $variant ->
     [0] Ich habe nie gezweifelt. Na ja, ein-, zweimal.
-   *[other] Nicht immer gewinnt die Bank.
+   *[other] Die Bank gewinnt eben nicht immer.
     }
 remark-won-miser = { $variant ->
     [0] Und nichts verschwendet.
@@ -115,7 +115,7 @@ remark-lost-gambler = { $variant ->
    *[other] Ich würde es wieder riskieren.
     }
 remark-lost-miser = { $variant ->
-    [0] Wenigstens blieb mein Beutel zu.
+    [0] Wenigstens blieb mein Geldbeutel zu.
    *[other] Gut gespielt. Was hat dich das gekostet?
     }
 remark-lost-racer = { $variant ->
@@ -123,12 +123,12 @@ remark-lost-racer = { $variant ->
    *[other] So knapp. Oder auch nicht.
     }
 
-server-remarks-on = - Computer sagen in großen Momenten ein Wort.
+server-remarks-on = - Computer melden sich in großen Momenten zu Wort.
 server-remarks-off = - Computer spielen schweigend.
 button-server-remarks-off = Computer schweigen
 button-server-remarks-on = Computer reden
 
-ui-settings-remarks-on = Wo nur du mitliest, sagen Computer in großen Momenten ein Wort.
+ui-settings-remarks-on = Wo nur du mitliest, melden sich Computer in großen Momenten zu Wort.
 ui-settings-remarks-off = Wo nur du mitliest, schweigen Computer.
 ui-settings-remarks-choose = Was Computer sagen …
 settings-remarks-on = Ein Wort in großen Momenten

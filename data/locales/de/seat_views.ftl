@@ -12,8 +12,8 @@ button-viewers-agree = Zustimmen
 button-viewers-form = Jemandem erlauben
 ui-viewers-form = Wer deinen Platz sehen darf
 ui-viewers-person = Wer?
-ui-viewers-person-help = Zu sehen ist er mit Spielstand, solange du es erlaubst.
-ui-viewers-as = Was darf zu sehen sein?
+ui-viewers-person-help = Unter Spielstand ist er dann zu sehen, solange du es erlaubst.
+ui-viewers-as = Was darf die Person sehen?
 ui-viewers-as-coach = Mein Platz (Coach)
 ui-viewers-as-caster = Alle Plätze, wenn alle zustimmen (Caster)
 log-coach = { $name } lässt { $other } Platz { $number } als Coach sehen.
@@ -36,14 +36,14 @@ button-watch-on = Später
 
 ## Refusals
 
-refuse-not-viewer = Du darfst keinen Platz von Tisch #{ $session } sehen.
+refuse-not-viewer = Du darfst keinen Platz an Tisch #{ $session } sehen.
 remedy-not-viewer = Wer dort sitzt, kann es mit **Wer das sehen darf** unter Hand oder Plan erlauben.
 refuse-viewer-early = Es gibt noch nichts zu sehen.
-remedy-viewer-early = Du siehst alles eine Runde oder einen Zug später: Schau danach wieder.
+remedy-viewer-early = Du siehst alles eine Runde oder einen Zug später: Schau dann noch einmal.
 refuse-viewer-late = Dieser Tisch zählt, also bleiben seine Plätze geheim, solange er läuft.
-remedy-viewer-late = Schau wieder, wenn die Partie vorbei ist.
+remedy-viewer-late = Schau noch einmal, wenn die Partie vorbei ist.
 refuse-viewer-sealed = Andere spielen noch mit demselben Zufall.
-remedy-viewer-sealed = Schau wieder, wenn die ganze Runde vorbei ist.
+remedy-viewer-sealed = Schau noch einmal, wenn die ganze Runde vorbei ist.
 refuse-viewer-before = Damals saß hier jemand, der es nicht erlaubt hat.
 remedy-viewer-before = Geh mit **Später** weiter.
 refuse-viewer-seated = Wer am Tisch sitzt, sieht keinen anderen Platz.

@@ -43,7 +43,7 @@ tour-rule-rolling-games = - { $count ->
    *[other] { $count } Partien je Person
 }
 tour-rule-rolling-date = - So viele Partien, wie du magst; { $count } zählen: Wer mehr spielt, hat den Durchschnitt aus allen, mal { $count }
-tour-rule-rolling-end = - Dauer: höchstens { $length }; ab { $closing } vor dem Ende beginnt kein Tisch mehr
+tour-rule-rolling-end = - Dauer: höchstens { $length }; der letzte Tisch beginnt spätestens { $closing } vor dem Ende
 tour-rule-rolling-wait = - Wer { $length } gewartet hat, trifft vielleicht jemanden wieder oder sitzt an einem größeren oder kleineren Tisch; je länger das Warten, desto eher
 tour-rule-rolling-pause = - Unter **Meine Tische** kannst du eine Pause machen, dann bekommst du keine neuen Tische. Auch wer abwesend ist oder einen Platz verloren hat, bekommt bis zur Rückkehr keine
 tour-rule-unfinished-rolling = - Tisch am Ende nicht fertig: { $worth }

@@ -15,12 +15,12 @@ refuse-tournament-season = Eine Saison aus { $rounds ->
     [one] einer Runde
    *[other] bis zu { $rounds } Runden
 } (je { $round }) und eine Pause ({ $gap }) können zusammen { $needs } dauern, und die nächste soll { $season } nach dieser beginnen.
-remedy-tournament-season = Wähl kürzere oder weniger Runden oder { $needs } zwischen den Saisons.
+remedy-tournament-season = Wähl kürzere oder weniger Runden oder mindestens { $needs } von einer Saison zur nächsten.
 refuse-tournament-followed = Auf diese Saison folgt schon eine andere.
 remedy-tournament-followed = Sag die andere zuerst ab oder lass die Saison davor weg.
 
 tour-rule-season = - Eine neue Saison beginnt { $every } nach dieser und frühestens { $gap } nach deren Ende. Die Anmeldung öffnet von selbst, wenn diese zu Ende ist
-tour-rule-season-asked = - Wer bis zum Ende spielt, hat darin bis zum Beginn einen Platz und ist dabei, sobald **Anmelden** gedrückt ist
+tour-rule-season-asked = - Allen, die bis zum Ende spielen, bleibt darin bis zum Beginn ein Platz frei; dabei ist, wer **Anmelden** drückt
 tour-rule-season-in = - Die Anmeldung gilt auch für die folgenden Saisons, bis du dich abmeldest. Wer am Ende des letzten Tischs nicht da war, wird neu gefragt
 tour-season = ### { $name } · jetzt anmelden
 tour-season-begins = Es beginnt { $at }.
