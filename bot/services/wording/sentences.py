@@ -2,7 +2,8 @@
 
 Most messages of a locale are not used within an hour, and parsing all of them would take a third of the start-up time. A
 message is found by the line it begins on; the messages it refers to are parsed with it. More than half of them are text and
-nothing else: these need no parser, and to start a bot none of the others is needed.
+nothing else: these need no parser, and to start a bot none of the others is needed. Most of the others are text with arguments,
+which are put together without the parser.
 """
 
 from __future__ import annotations
@@ -19,10 +20,14 @@ _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 _TEXT: Final = r" *([^\s{}][^\n{}]*)(?:\n|$)"
 _ATTRIBUTE: Final = re.compile(rf" +\.([a-zA-Z][\w-]*) *={_TEXT}")
-_PLAIN: Final = re.compile(
-    rf"-?[a-zA-Z][\w-]* *=(?:{_TEXT}| *\n)(?P<attributes>(?:{_ATTRIBUTE.pattern})*)(?:[ ]*\n|#[^\n]*(?:\n|$))*"
-)
+_BELOW: Final = r"(?:[ ]*\n|#[^\n]*(?:\n|$))*"
+_PLAIN: Final = re.compile(rf"-?[a-zA-Z][\w-]* *=(?:{_TEXT}| *\n)(?P<attributes>(?:{_ATTRIBUTE.pattern})*){_BELOW}")
 """A message whose value and attributes are one line of text each, without placeables, and what stands below it."""
+_ARGUMENT: Final = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
+_WITH_ARGUMENTS: Final = re.compile(
+    rf"[a-zA-Z][\w-]* *= *(?=\S)((?:[^\n\r{{}}]|{_ARGUMENT.pattern})+)(?:\n|$){_BELOW}",
+)
+"""A message whose value is one line of text with arguments as they are given, and what stands below it."""
 
 
 def library():
@@ -99,10 +104,15 @@ class Sentences:
             text = self._unread.get(one)
             if text is not None:
                 # Parsed before it is removed from the list: another thread that asks meanwhile parses it as well.
-                self._bundle().add_resource(library().parsed(text))
+                line = _WITH_ARGUMENTS.fullmatch(text)
+                if line is None:
+                    self._bundle().add_resource(library().parsed(text))
+                    # Every word that is also the name of a message: a superset of the references.
+                    wanted += [word for word in _NAME.findall(text) if word in self._unread and word != one]
+                else:
+                    # The parser takes ten times as long: a tenth of the first picture of a drawing process.
+                    self._bundle().add_resource(library().put_together(one, _ARGUMENT.split(line[1].rstrip(" "))))
                 self._unread.pop(one, None)
-                # Every word that is also the name of a message: a superset of the references.
-                wanted += [word for word in _NAME.findall(text) if word in self._unread]
 
 
 def _plain_texts(source: str) -> dict[str, str] | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
+import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -60,16 +62,43 @@ def test_plain_text_is_what_a_parser_makes_of_it() -> None:
     assert said(sentences, "last") == "The end # of it"
 
 
-def test_every_message_is_the_one_a_reader_of_whole_files_finds() -> None:
-    folder = files("data").joinpath("locales", "en")
+def test_text_with_arguments_is_what_a_parser_makes_of_it() -> None:
+    source = (
+        "edge =   {$count} bids ,  { $who }  \n# A remark\n\n"
+        "only = { $who }\n"
+        "cased = { $who }.\n    .help = Of { $who }\n"
+        "long = { $who }\n    second\n"
+        "called = { $who } in { only }\n"
+        "counted = { NUMBER($count) } for { $who }\n"
+        "last = The end of { $count }"
+    )
+    sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
+    whole.add_resource(FluentResource(source))
+    for name in ("edge", "only", "cased", "long", "called", "counted", "last"):
+        value = whole.get_message(name).value
+        assert value is not None
+        assert said(sentences, name, who="Ana", count=3) == str(
+            whole.format_pattern(value, {"who": "Ana", "count": 3})[0]
+        )
+    assert said(sentences, "edge", who="Ana", count=12345) == "12345 bids ,  Ana"
+    assert said(sentences, "cased.help", who="Ana") == "Of Ana"
+    _, errors = sentences.format(sentences.pattern("edge"), {"who": "Ana"})
+    assert len(errors) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_message_is_the_one_a_reader_of_whole_files_finds(language: str) -> None:
+    folder = files("data").joinpath("locales", language)
     sources = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
-    found = [entry for source in sources for entry in FluentResource(source).body]
+    resources = [FluentResource(source) for source in sources]
+    found = [entry for resource in resources for entry in resource.body]
     assert not [entry.content for entry in found if isinstance(entry, ast.Junk)]
     messages = [entry for entry in found if isinstance(entry, ast.Message)]
     assert len(messages) > 1000
-    whole, sentences = FluentBundle(["en"], use_isolating=False), Sentences("en", sources)
-    for source in sources:
-        whole.add_resource(FluentResource(source))
+    whole, sentences = FluentBundle([language], use_isolating=False), Sentences(language, sources)
+    given = {name: f"<{name}>" for source in sources for name in re.findall(r"\$([\w-]+)", source)}
+    for resource in resources:
+        whole.add_resource(resource)
     for message in messages:
         for attribute in (None, *(one.id.name for one in message.attributes)):
             key = message.id.name if attribute is None else f"{message.id.name}.{attribute}"
@@ -78,4 +107,5 @@ def test_every_message_is_the_one_a_reader_of_whole_files_finds() -> None:
             mine = sentences.pattern(key)
             assert (mine is None) == (known is None)
             if known is not None:
-                assert sentences.format(mine, {})[0] == str(whole.format_pattern(known, {})[0])
+                for args in ({}, given):
+                    assert sentences.format(mine, dict(args))[0] == str(whole.format_pattern(known, args)[0])
