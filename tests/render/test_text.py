@@ -162,6 +162,13 @@ def test_an_emoji_younger_than_its_face_is_left_out_or_named(monkeypatch: pytest
     fonts.readable.cache_clear()
 
 
+@pytest.mark.parametrize("face", [Face.TEXT, Face.BOLD, Face.SIGN])
+def test_a_line_is_as_wide_as_the_font_says(face: Face) -> None:
+    letters = "AVWTYLPFaefijlorty0147.,-'\"ÄÉłß"
+    for text in ("", "Tiles left", *(one + other for one in letters for other in letters)):
+        assert fonts.placed(face, 46, text).width == fonts.font(face, 46).getlength(text)
+
+
 def test_a_text_returns_where_it_ends() -> None:
     end = sheet().text(Box(10, 0, 200, 60), "Slots", INK, 40)
     assert end == 10 + fonts.width(Face.BOLD, 40, "Slots")

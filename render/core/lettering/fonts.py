@@ -105,7 +105,7 @@ def placed(face: Face, size: int, text: str) -> Line:
     """A line that is already `readable`, with letters of other faces where `face` has none."""
     if not text or max(text) < chr(scripts.FIRST):
         loaded = font(face, size)
-        return Line((Placed(loaded, text, 0),), loaded.getlength(text))
+        return Line((Placed(loaded, text, 0),), _reach(face, size, text))
     parts: list[Placed] = []
     left = 0.0
     for part in scripts.in_order(text):
@@ -122,6 +122,31 @@ def placed(face: Face, size: int, text: str) -> Line:
             ]
             left += reach * loaded.size
     return Line(tuple(parts), left)
+
+
+class _Advances(dict[str, float]):
+    """How many pixels letters of a loaded face take on a line, each measured once."""
+
+    def __init__(self, loaded: ImageFont.FreeTypeFont) -> None:
+        super().__init__()
+        self._font = loaded
+
+    def __missing__(self, char: str) -> float:
+        reach = self[char] = self._font.getlength(char)
+        return reach
+
+
+@lru_cache(maxsize=64)
+def _advances(face: Face, size: int) -> _Advances:
+    return _Advances(font(face, size))
+
+
+def _reach(face: Face, size: int, text: str) -> float:
+    """How far a text in one of our own faces reaches."""
+    if face is Face.SIGN:
+        return font(face, size).getlength(text)  # some of its letters move closer to others
+    # Each letter is loaded and hinted whenever it is measured, and what is lettered is measured at many sizes.
+    return sum(map(_advances(face, size).__getitem__, text))
 
 
 def _by_face(face: Face, part: scripts.Part) -> list[tuple[Face, str]]:
