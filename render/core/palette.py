@@ -8,11 +8,10 @@ its reader has chosen.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, wraps
-from itertools import product
 from typing import Final, TypeVar
 
 from render.core.areas import Drawing, Painted, painted
@@ -26,8 +25,7 @@ MOST: Final = 256
 _WASTED: Final = 90
 """Squared distance below which a step is too close to a colour already there."""
 _SIDE: Final = 10
-"""More than the root of `_WASTED`."""
-_BESIDE: Final = tuple(product((-1, 0, 1), repeat=3))
+"""More than the root of `_WASTED`: what is too close to a colour has its red in the same slice of that many, or in the next."""
 _STEPS: Final = (0.5, 0.25, 0.75)
 
 
@@ -37,30 +35,28 @@ def palette_of(world: World, theme: Theme) -> Palette:
     looks = dict(world.colors) | dict(theme.colors)
     roles = {role: looks.get(role, role) for role in ROLES}
     colors = list(dict.fromkeys(roles.values()))
-    near: defaultdict[Color, list[Color]] = defaultdict(list)
+    near: defaultdict[int, list[Color]] = defaultdict(list)
     for color in colors:
-        near[_corner(color)].append(color)
+        near[color[0] // _SIDE].append(color)
     for share in _STEPS:
         for one, other in EDGES:
             step = blend(roles[one], roles[other], share)
-            corner = _corner(step)
-            around = (
-                near.get((corner[0] + red, corner[1] + green, corner[2] + blue), ()) for red, green, blue in _BESIDE
-            )
-            if len(colors) < MOST and all(_apart(step, color) > _WASTED for some in around for color in some):
+            part = step[0] // _SIDE
+            around = (*near[part - 1], *near[part], *near[part + 1])
+            if len(colors) < MOST and not _one_beside(step, around):
                 colors.append(step)
-                near[corner].append(step)
+                near[part].append(step)
     return Palette(f"{world.name}/{theme.name}", tuple(colors), roles)
 
 
-def _corner(color: Color) -> Color:
-    """The cube of `_SIDE` a colour lies in: whatever is too close lies there or in a cube beside it."""
-    return color[0] // _SIDE, color[1] // _SIDE, color[2] // _SIDE
-
-
-def _apart(one: Color, other: Color) -> int:
-    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
-    return red * red + green * green + blue * blue
+def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
+    """Whether one of the colours is too close to a step."""
+    # A loop without calls: all palettes together are compared some ten thousand times before a first picture.
+    red, green, blue = step
+    for other_red, other_green, other_blue in colors:
+        if (red - other_red) ** 2 + (green - other_green) ** 2 + (blue - other_blue) ** 2 <= _WASTED:
+            return True
+    return False
 
 
 ROOM: Final = palette_of(World("room"), STANDARD)

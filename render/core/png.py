@@ -90,10 +90,7 @@ def _strip(rows: memoryview, width: int, level: int) -> _Strip:
 
 def _packed(rows: memoryview, width: int, level: int) -> _Strip:
     """Each row behind a zero (it is not filtered), packed so that what follows does not look back into it."""
-    high = len(rows) // width
-    lines = Image.new("L", (width + 1, high), 0)
-    lines.paste(Image.frombytes("L", (width, high), bytes(rows)), (1, 0))
-    raw = lines.tobytes()
+    raw = b"\0" + b"\0".join([rows[start : start + width] for start in range(0, len(rows), width)])
     packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
     return _Strip(packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH), zlib.adler32(raw), len(raw))
 
