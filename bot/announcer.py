@@ -321,6 +321,17 @@ class Announcer:
 
         await self._requested(channel_id, admit)
 
+    async def is_member(self, guild_id: int, discord_id: int) -> bool:
+        """See `Messenger.is_member`. Asked each time: of members who leave the bot is not told."""
+        client = self._require_client()
+        try:
+            await self._requested(0, lambda: client.http.get_member(guild_id, discord_id))
+        except TryLater:
+            raise
+        except DeliveryFailed:
+            return False
+        return True
+
     async def archive_thread(self, channel_id: int) -> None:
         """See `Messenger.archive_thread`."""
         client = self._require_client()

@@ -13,7 +13,7 @@ from discord import ui
 from bot.announcer import Announcer
 from bot.games.binding import Binding
 from bot.interactions.by_name import SHOWN_WITH
-from bot.interactions.visibility import may_see
+from bot.interactions.visibility import may_see, sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import (
     Caller,
@@ -154,9 +154,19 @@ class InteractionContext:
         else:
             record = await self.services.repository.current(SessionId(session))
         card = await self.services.session_queries.card_of(record)
-        if not may_see(self.interaction, self.caller, card):
+        if not may_see(self.interaction, self.caller, card) and not await self._held_here(card):
             raise no_such_session()
         return self.at(record, card)
+
+    async def _held_here(self, card: SessionCard) -> bool:
+        """Whether a match belongs to a tournament that is held in a channel of this server which the caller sees."""
+        guild_id = self.caller.guild_id
+        if guild_id is None or card.seen_from is None or card.sealed or card.private or card.solo:
+            return False
+        channel_id = await self.services.tournaments.channel_in(card.session, guild_id)
+        return channel_id is not None and (
+            channel_id == self.caller.channel_id or sees_channel(self.interaction, channel_id)
+        )
 
     def at(self, record: Record, card: SessionCard) -> SessionContext:
         """A session that may be shown to the caller. Permissions in this channel do not apply to sessions elsewhere."""

@@ -84,6 +84,8 @@ class Weather:
         self.threads: list[tuple[int, str]] = []
         """Channel and name of every thread, in the order in which they were opened."""
         self.admitted: set[tuple[int, int]] = set()
+        self.members: dict[int, set[int]] = {}
+        """Who is a member of which server, by Discord's ids."""
         self.archived: list[int] = []
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
         """Called when a message was taken for the first time, with its key."""
@@ -192,6 +194,10 @@ class Weather:
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
         return await self.open_thread(channel_id, name)
+
+    async def is_member(self, guild_id: int, discord_id: int) -> bool:
+        self._weather()
+        return discord_id in self.members.get(guild_id, set())
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
         self._weather()

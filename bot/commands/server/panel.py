@@ -37,6 +37,14 @@ from bot.commands.server.tables import (
     table_page,
     tables_select,
 )
+from bot.commands.server.tournaments import (
+    accept_tournament,
+    ask_withdraw,
+    code_form,
+    look_at_tournament,
+    tournaments_page,
+    withdraw_tournament,
+)
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
@@ -53,7 +61,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
-ServerForm: TypeAlias = Literal["preferences", "opening", "outsiders", "close", "move", "deck"]
+ServerForm: TypeAlias = Literal["preferences", "opening", "outsiders", "close", "move", "deck", "tournament"]
 """What a form of the panel asks for."""
 PAGE: Final = 10
 """Tables on the first page."""
@@ -66,6 +74,7 @@ _FORMS: Final[Mapping[str, Callable[[InteractionContext, CustomId], Awaitable[Fo
         "close": close_form,
         "move": move_form,
         "deck": component_set_form,
+        "tournament": code_form,
     }
 )
 _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = MappingProxyType(
@@ -77,7 +86,7 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
         "move": move_table,
     }
 )
-"""What a form that was sent in does; returns what was done, in words. A component set is shown instead."""
+"""What a form that was sent in does; returns what was done, in words. A component set and a tournament are shown instead."""
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -108,6 +117,14 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
             return await offer_component_set(ctx, game, set_id)
         case ("withdraw", game, set_id):
             return await withdraw_component_set(ctx, game, set_id)
+        case ("tournaments",):
+            return await tournaments_page(ctx)
+        case ("tournament",):
+            return await ask_withdraw(ctx)
+        case ("accept", code, channel):
+            return await accept_tournament(ctx, code, channel)
+        case ("leave", number):
+            return await withdraw_tournament(ctx, number)
         case ("permissions",):
             return await permissions_page(ctx)
         case ("pictures", wanted):
@@ -139,6 +156,8 @@ async def _stored(ctx: InteractionContext) -> PrivateReply:
     what = _named(ctx.pressed)
     if what == "deck":
         return await look_at_component_set(ctx)
+    if what == "tournament":
+        return await look_at_tournament(ctx)
     done = await _STORING[what](ctx)
     return await (outsiders_page(ctx, done) if what == "outsiders" else _first_page(ctx, done))
 
@@ -189,7 +208,8 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
             say.button(Phrase("button-server-permissions"), CustomId("server", words=("permissions",))),
         )
     )
-    rows.append((animations_button(say, settings), remarks_button(say, settings)))
+    others = say.button(Phrase("button-server-tournaments"), CustomId("server", words=("tournaments",)))
+    rows.append((animations_button(say, settings), remarks_button(say, settings), others))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

@@ -11,6 +11,7 @@ from discord import ui
 from bot.commands.tournament.channels import add_channel, remove_channel
 from bot.commands.tournament.host import ask_end, drop, end, entry_meant, move_round, replace_by, rule, start
 from bot.commands.tournament.player import TournamentContext, find
+from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply, with_way_back
@@ -190,7 +191,7 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
     rows = (
         (*begins, change, forms["channel"], button("end", "danger")),
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
-        (*_about_draw(ctx, record), _apart(ctx, record), *back, data),
+        (*_about_draw(ctx, record), _apart(ctx, record), *back, servers_button(ctx, record.id), data),
     )
     if waits_for_seeding(record):
         seeding = CustomId("seed-finals", words=("all", number))

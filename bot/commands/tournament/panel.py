@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.commands.tournament.offers import offers, value_meant
 from bot.commands.tournament.player import TournamentContext, find
+from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
@@ -158,9 +159,10 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     if record.stage == "draft":
         announce = _button(say, record, "button-tour-announce", "announce", style="confirm")
-        rows.append((announce, keep, _button(say, record, "button-tour-discard", "discard", style="danger")))
+        discard = _button(say, record, "button-tour-discard", "discard", style="danger")
+        rows.append((announce, keep, servers_button(ctx, record.id), discard))
     else:
-        rows.append((keep,))
+        rows.append((keep, servers_button(ctx, record.id)))
     return PrivateReply(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE)
 
 

@@ -124,12 +124,23 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
         number = here
     localizer = await ctx.services.tournament_posts.localizer(number, ctx.caller.language)
     record = localizer.record
-    here = ctx.caller.channel_id == record.channel_id
-    visible = here or sees_channel(ctx.interaction, record.channel_id)
     hidden = record.stage == "draft" and not may_organise(record, ctx.caller)
-    if record.guild_id != ctx.caller.guild_id or hidden or not visible:
+    if hidden or not _visible(ctx, record):
         raise refusal(SessionRefusal, "no-such-tournament")
-    return TournamentContext(localizer)
+    server = record.server(ctx.caller.guild_id)
+    return TournamentContext(localizer if server is None else replace(localizer, guild=server.guild_id))
+
+
+def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
+    """Whether the caller sees the tournament's channel in this server. What is held across servers everybody sees anywhere who is
+    in it."""
+    server = record.server(ctx.caller.guild_id)
+    at_home = record.guild_id == ctx.caller.guild_id
+    if at_home or server is not None:
+        channel_id = record.channel_id if server is None else server.channel_id
+        if ctx.caller.channel_id == channel_id or sees_channel(ctx.interaction, channel_id):
+            return True
+    return not at_home and record.across and record.plays(ctx.caller.person)
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bot.commands.show import board
 from bot.commands.tournament.player import TournamentContext, find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
+from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.nudging import open_table
 from bot.services.tournaments.posts.round_board import table_lines
 from bot.services.tournaments.state.entrants import require_organiser
@@ -15,6 +18,16 @@ from bot.services.tournaments.state.record import Pairing
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
+
+
+@press("contest-watch")
+async def watched(ctx: InteractionContext) -> PrivateReply:
+    """The board of a table that was chosen below a round, for whoever sees the tournament."""
+    tournament_ctx = await find(ctx)
+    pairing = open_table(tournament_ctx.record, number_in(ctx.values[0] if ctx.values else "") or 0)
+    if pairing.session is None:
+        raise refusal(SessionRefusal, "tournament-table-over")
+    return await board(ctx, str(pairing.session))
 
 
 @press("contest-table")

@@ -43,6 +43,8 @@ Verb: TypeAlias = Literal[
     "contest-vote",
     "contest-data",
     "contest-hall",
+    "contest-servers",
+    "contest-watch",
     "contest-draw",
     "contest-draw-form",
     "organise",

@@ -260,6 +260,10 @@ class Messenger(Protocol):
         opened just before the process was killed. Raises TryLater."""
         ...
 
+    async def is_member(self, guild_id: int, discord_id: int) -> bool:
+        """Whether somebody is a member of a server; of one that the bot is not in, nobody is. Raises TryLater."""
+        ...
+
     async def admit(self, channel_id: int, discord_id: int) -> None:
         """Add somebody to a private thread; idempotent."""
         ...

@@ -18,6 +18,7 @@ from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, OutboxRow
 from data.store.people import people
 from data.store.sessions import sessions
+from data.store.tournaments import tournaments
 
 EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
 """Kinds of rows whose messages are edited after every change: posted again if they were deleted."""
@@ -79,6 +80,18 @@ def closed_row(record: Record, person: int | None, now: datetime) -> OutboxRow:
     """Tells a person, once for each session and in its channel, that no direct message about it reaches them."""
     note = rows_to_send.row("closed", record, now, {"person": person})
     return replace(note, key=f"closed {record.session} {person}"[:25])
+
+
+def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
+    """A row to somebody in the channel of their game. Where that is a match of a tournament across servers, they are told in the
+    channel of the server in which they entered."""
+    if row.session_id is None or person is None:
+        return row
+    found = tournaments.channel_of_person(tx, row.session_id, person)
+    if found is None:
+        return row
+    guild_id, channel_id = found
+    return replace(row, guild_id=guild_id, channel_id=channel_id, lane=rows_to_send.lane_of_channel(channel_id))
 
 
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.delivery import announcements, direct_posts, private_hands
-from bot.services.delivery.delivery_effects import PLAYED_THERE
+from bot.services.delivery.delivery_effects import PLAYED_THERE, to_own_server
 from bot.services.delivery.readers import Readers
 from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
@@ -184,7 +184,7 @@ class AnnouncementBuilder:
         known = (await self._people.rows([person])).get(person)
         if person not in record.people or record.over or known is None or known.discord_id is None:
             return None
-        card = await self._session_queries.card_of(record)
+        card = await self._readers.card(row, await self._session_queries.card_of(record))
         return await self._with_pictures(direct_posts.not_reached(card, known.discord_id, self._texts), card)
 
     async def _post(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -271,21 +271,40 @@ class AnnouncementBuilder:
     async def _called_here(self, row: OutboxRow, record: Record, card: SessionCard, call: _Call) -> BuiltMessage | None:
         """The call of a game that is played in direct messages: a row for each person, and one for the channel where somebody
         takes none. In the channel it shows nothing of the game."""
-        payload = _payload(row)
-        if payload.get("here"):
+        if _payload(row).get("here"):
+            card = await self._readers.card(row, card)
             undrawn = announcements.turn_notice(
                 card, self._repository.binding(card.game), call.here, self._texts, direct=True
             )
             return None if undrawn is None else await self._with_pictures(undrawn, card)
         if not call.here:
             return BuiltMessage(None, direct=call.direct) if call.direct else None
-        asked = [one for one in payload["owed"] if one[0] in call.here]
-        here = replace(
-            rows_to_send.row("notice", record, self._repository.clock.now(), {"owed": asked, "here": True}),
-            lane=rows_to_send.lane_of_channel(record.channel_id),
-            key=f"{row.key[:22]} h",
+        further = await self._repository.database.fetch(lambda tx: self._calls_here(tx, row, record, call.here))
+        return BuiltMessage(None, direct=call.direct, further=further)
+
+    def _calls_here(
+        self, tx: Connection, row: OutboxRow, record: Record, here: Sequence[Seat]
+    ) -> tuple[OutboxRow, ...]:
+        """The call in the channel of whoever takes no direct messages; across servers one in each server for its own."""
+        now, asked = self._repository.clock.now(), dict[int | None, list[tuple[int, str]]]()
+        own: dict[int | None, OutboxRow] = {}
+        called = [(int(seat), str(decision)) for seat, decision in _payload(row)["owed"]]
+        for seat, decision in called:
+            if seat not in here:
+                continue
+            call = rows_to_send.row("notice", record, now)
+            call = replace(call, lane=rows_to_send.lane_of_channel(record.channel_id))
+            call = to_own_server(tx, call, record.seats[seat].person)
+            own.setdefault(call.channel_id, call)
+            asked.setdefault(call.channel_id, []).append((seat, decision))
+        return tuple(
+            replace(
+                call,
+                key=f"{row.key[:20]} h{number or ''}",
+                payload=json.dumps({"owed": asked[channel], "here": True}, separators=(",", ":")),
+            )
+            for number, (channel, call) in enumerate(own.items())
         )
-        return BuiltMessage(None, direct=call.direct, further=(here,))
 
     async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         if row.person_id is None:

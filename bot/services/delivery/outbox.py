@@ -479,11 +479,12 @@ class Outbox:
             instead = await self._instead[row.kind](row)
 
         def work(tx: Connection) -> None:
+            there = [delivery_effects.to_own_server(tx, one, row.person_id) for one in instead]
             rows.settle(tx, row, DROPPED, now, fault="closed")
             private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in delivery_effects.PLAYED_THERE
             if private and row.person_id is not None:
                 delivery_effects.note_closed(tx, row.person_id)
-            rows.add(tx, [one for one in instead if not rows.has_key(tx, one.key)])
+            rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
 
         await self._write(work)
 

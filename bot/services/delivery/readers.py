@@ -18,9 +18,12 @@ class Readers:
         self._servers = servers
 
     async def card(self, row: OutboxRow, card: SessionCard) -> SessionCard:
-        """The card in the language of the row's reader."""
+        """The card in the language of the row's reader, in another server's channel than the table's in that of this server."""
         if row.person_id is None:
-            return card
+            if row.guild_id is None or row.guild_id == card.guild_id:
+                return card
+            language = await self._servers.language(row.guild_id)
+            return card if language is None else replace(card, language=language)
         reads = (await self._people.settings(PersonId(row.person_id))).reads
         return card if reads is None else replace(card, language=reads)
 

@@ -23,3 +23,47 @@ refuse-across-at-home = Andere Server werden vom Server der Turnierleitung aus e
 remedy-across-at-home = Öffne dort **Leiten**.
 refuse-across-full = Das wären zu viele: { $most } Server für ein Turnier, und { $most } Turniere anderer Server für einen Server.
 remedy-across-full = Beende vorher eines davon.
+
+button-tour-servers = Andere Server
+button-servers-open = Für andere Server öffnen
+button-servers-close = Niemanden mehr einlassen
+button-server-remove = Entfernen
+ui-servers = ### { $name } · andere Server
+ui-servers-closed = Jetzt kann kein anderer Server dazukommen. **Für andere Server öffnen** macht einen Code für die, die du einlädst.
+ui-servers-code = Einladungscode: { $code }
+ui-servers-how = Gib ihn jemandem, der den anderen Server verwalten darf. Dort öffnet man nach der Ankündigung **Turniere anderer Server** unter `/server`, sieht, worum es geht, und wählt einen Kanal.
+ui-servers-line = - { $server }: { $count ->
+    [0] niemand angemeldet
+    [one] eine Person angemeldet
+   *[other] { $count } Personen angemeldet
+}
+ui-servers-choose = Einen Server entfernen
+ui-ask-server-remove = { $server } liest nichts mehr von **{ $name }**. Wer sich dort angemeldet hat, spielt weiter, und keine Partie geht verloren.
+
+button-server-tournaments = Turniere anderer Server
+button-server-code = Code eingeben
+button-server-accept = Annehmen
+button-server-leave = Zurückziehen
+server-tournaments-title = ### Turniere anderer Server
+server-tournaments = { $count ->
+    [0] Hier findet keines statt.
+    [one] Hier findet eines statt:
+   *[other] Hier finden { $count } statt:
+}
+server-tournament = - **{ $name }**, von { $server }, in { $channel }
+server-tournaments-choose = Von einem zurückziehen
+server-form-code = Einladungscode
+server-form-code-help = Die Turnierleitung hat ihn.
+server-form-code-channel = Kanal
+server-form-code-channel-help = Er liest Ankündigung, Runden und Ergebnisse; Tische sind seine Threads.
+server-tournament-look = ### { $name }
+    Vom Server { $server }.
+server-tournament-how = **Annehmen**, und { $channel } liest Ankündigung, Runden und Ergebnisse; wer auf diesem Server ist, meldet sich dort an. Du kannst dich jederzeit zurückziehen: Niemand verliert dadurch eine Partie.
+server-tournament-accepted = **{ $name }** findet ab jetzt auch hier statt.
+server-tournament-withdrawn = **{ $name }** findet hier nicht mehr statt.
+ui-ask-server-withdraw = Dieser Server liest nichts mehr von **{ $name }**. Wer sich hier angemeldet hat, spielt weiter, und keine Partie geht verloren.
+
+tour-in-direct-messages = in Direktnachrichten
+tour-in-server = auf { $server }
+tour-greeting-direct = Die hier spielen, haben keinen gemeinsamen Server und spielen deshalb in Direktnachrichten. Hier kann man zusehen.
+tour-watch = Einem Tisch zusehen

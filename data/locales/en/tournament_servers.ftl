@@ -23,3 +23,47 @@ refuse-across-at-home = Other servers are invited from the server of the organis
 remedy-across-at-home = Open **Organise** there.
 refuse-across-full = That would be too many: { $most } servers for a tournament, and { $most } tournaments of other servers for a server.
 remedy-across-full = End one of them first.
+
+button-tour-servers = Other servers
+button-servers-open = Open to other servers
+button-servers-close = Let no more join
+button-server-remove = Remove it
+ui-servers = ### { $name } · other servers
+ui-servers-closed = No other server can join now. **Open to other servers** makes a code for those you invite.
+ui-servers-code = Code: { $code }
+ui-servers-how = Give it to somebody who may manage the other server. There they press **Tournaments of other servers** under `/server` once this is announced, see what it is, and choose a channel.
+ui-servers-line = - { $server }: { $count ->
+    [0] nobody has signed up there
+    [one] one person has signed up there
+   *[other] { $count } people have signed up there
+}
+ui-servers-choose = Remove a server
+ui-ask-server-remove = { $server } reads nothing more of **{ $name }**. Whoever signed up there plays on, and no game is lost.
+
+button-server-tournaments = Tournaments of other servers
+button-server-code = Enter a code
+button-server-accept = Accept
+button-server-leave = Withdraw
+server-tournaments-title = ### Tournaments of other servers
+server-tournaments = { $count ->
+    [0] None is held here.
+    [one] One is held here:
+   *[other] { $count } are held here:
+}
+server-tournament = - **{ $name }**, from { $server }, in { $channel }
+server-tournaments-choose = Withdraw from one
+server-form-code = Code
+server-form-code-help = The organisers of the tournament have it.
+server-form-code-channel = Channel
+server-form-code-channel-help = It reads the announcement, rounds and results; tables open as its threads.
+server-tournament-look = ### { $name }
+    From the server { $server }.
+server-tournament-how = **Accept**, and { $channel } reads announcement, rounds and results; members of this server sign up there. You can withdraw at any time: nobody loses a game by it.
+server-tournament-accepted = **{ $name }** is held here from now on.
+server-tournament-withdrawn = **{ $name }** is no longer held here.
+ui-ask-server-withdraw = This server reads nothing more of **{ $name }**. Whoever signed up here plays on, and no game is lost.
+
+tour-in-direct-messages = in direct messages
+tour-in-server = in { $server }
+tour-greeting-direct = Its players share no server, so they play in direct messages. Here you can watch.
+tour-watch = Watch a table

@@ -102,7 +102,7 @@ class StoredSession:
 
 
 _MUTABLE: Final = (
-    "stage", "host_id", "options", "minimum", "maximum", "channel_id", "seq", "line", "branch", "changed_at",
+    "stage", "host_id", "options", "minimum", "maximum", "guild_id", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
     "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon", "solo",
     "private", "starts_full", "starts_at", "language", "hints", "place",

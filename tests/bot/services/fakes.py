@@ -98,6 +98,8 @@ class FakeMessenger:
     inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
     """Who was let into each private thread."""
     archived: list[int] = field(default_factory=list[int])
+    members: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
+    """Who is a member of which server, by Discord's ids."""
     forgets: bool = False
     unread: bool = False
     recalled: list[str] = field(default_factory=list[str])
@@ -227,6 +229,9 @@ class FakeMessenger:
         if channel_id in self.inside:
             self._fault(discord_id)
             self.inside[channel_id].add(discord_id)
+
+    async def is_member(self, guild_id: int, discord_id: int) -> bool:
+        return discord_id in self.members.get(guild_id, set())
 
     async def archive_thread(self, channel_id: int) -> None:
         self._fault(channel_id)

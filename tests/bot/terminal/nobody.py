@@ -52,6 +52,9 @@ class Nobody:
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
         raise TryLater(60)
 
+    async def is_member(self, guild_id: int, discord_id: int) -> bool:
+        raise TryLater(60)
+
     async def admit(self, channel_id: int, discord_id: int) -> None:
         raise TryLater(60)
 

@@ -1,4 +1,5 @@
-"""An organiser reminds a table, once a day: the people who are known to owe an answer are called in its thread."""
+"""An organiser reminds a table, once a day: the people who are known to owe an answer are called in its thread, or where it is
+played in direct messages, there."""
 
 from __future__ import annotations
 
@@ -9,9 +10,10 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
+from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
-from bot.services.tournaments.organising.posts_due import enqueue, post, standing_key
+from bot.services.tournaments.organising.posts_due import direct, enqueue, post, standing_key
 from bot.services.tournaments.organising.table_states import table_states
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
@@ -39,14 +41,19 @@ class Nudging:
             raise refusal(SessionRefusal, "tournament-nobody-awaited")
         now = self._repository.clock.now()
         key = standing_key(record, f"nudge {pairing.round} {table} {now.strftime(_DAY)}")
-        row = post(
-            record, "nudge", now, channel_id=pairing.channel_id, key=key, round=pairing.round, table=pairing.number
-        )
+        about = {"round": pairing.round, "table": pairing.number}
+        where = {"channel_id": pairing.channel_id, "guild_id": pairing.guild}
+        rows = [post(record, "nudge", now, key=key, **where, **about)]
+        if pairing.place == "direct":
+            players = record.seats_at(pairing)
+            entries = [record.entry(players[seat]) for seat in state.waits or range(len(players))]
+            people = [one.person for one in entries if one is not None and one.person is not None]
+            rows = [direct(record, one, "nudge", now, key=rows_to_send.key_for(key, one), **about) for one in people]
 
         def work(tx: Connection) -> None:
-            if outbox.has_key(tx, key):
+            if any(outbox.has_key(tx, one.key) for one in rows):
                 raise refusal(SessionRefusal, "tournament-nudged")
-            enqueue(tx, (row,))
+            enqueue(tx, rows)
 
         await self._repository.database.write_tx(work)
         self._wake_outbox()

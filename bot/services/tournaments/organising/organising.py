@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.evidence.salts import salt_of
@@ -98,6 +98,10 @@ class Tournaments:
         """The tournament of a channel or of a match's thread."""
         found = await self._repository.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
         return None if found is None else TournamentId(found)
+
+    async def channel_in(self, session: SessionId, guild_id: int) -> int | None:
+        """The channel of a server in which the tournament of a session is held; None where it is not held there."""
+        return await self._repository.database.fetch(lambda tx: store.channel_in(tx, session, guild_id))
 
     async def of_guild(self, guild_id: int) -> tuple[tuple[int, str, str], ...]:
         """Number, name and stage of a server's tournaments, newest first."""
@@ -377,7 +381,7 @@ def open_season(
     except GameError:
         enqueue(tx, (post(over, "season-blocked", now, key=standing_key(over, "season-blocked")),))
         return
-    empty = replace(season, entries=())
+    empty = replace(season, entries=(), servers=())
     added = replace(season, id=TournamentId(store.add(tx, to_store(empty).row)), version=season.version + 1)
     last = max((one.number for one in added.entries), default=0)
     calls = [

@@ -38,11 +38,12 @@ def post(
     now: datetime,
     *,
     channel_id: int | None = None,
+    guild_id: int | None = None,
     key: str = "",
     **more: object,
 ) -> OutboxRow:
-    """A post in the tournament's channel, or in a match's thread. With a `key` there is one such message, edited when the row
-    is written again."""
+    """A post in the tournament's channel, or in a match's thread (`guild_id`: of a further server). With a `key` there is one
+    such message, edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         id=0,
@@ -60,7 +61,7 @@ def post(
         message_id=None,
         fault=None,
         changed_at=now,
-        guild_id=record.guild_id,
+        guild_id=record.guild_id if guild_id is None else guild_id,
     )
 
 
@@ -147,14 +148,14 @@ def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[Outb
 
 
 def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
-    """A post of the tournament's channel as a further server reads it. Its key is derived from the post's, so that it is updated
-    with it, and a repetition cannot duplicate it."""
+    """A post of the tournament's channel as a further server reads it. Its key is derived from the post's and from when the
+    server accepted, so that it is updated with it, a repetition cannot duplicate it, and whoever accepts again reads it anew."""
     payload = json.loads(row.payload) | {"guild": server.guild_id}
     return replace(
         row,
         lane=rows_to_send.lane_of_channel(server.channel_id),
         channel_id=server.channel_id,
-        key=hashlib.sha256(f"{row.key} {server.guild_id}".encode()).hexdigest()[:24],
+        key=hashlib.sha256(f"{row.key} {server.guild_id} {server.accepted_at.isoformat()}".encode()).hexdigest()[:24],
         payload=json.dumps(payload, separators=(",", ":")),
         guild_id=server.guild_id,
     )

@@ -58,7 +58,7 @@ def own_table_lines(
     tables, current = own_pairings(record, person), record.open_round
     lines = [localizer("tour-mine-title", name=record.name)]
     for one in tables:
-        lines += table_lines(localizer, one, states)
+        lines += table_lines(localizer, one, states, mine=True)
     lines += [] if tables else [localizer("tour-mine-none")]
     lines.append(localizer("gap"))
     if current is not None and current.lasts_until is not None:
@@ -110,4 +110,4 @@ def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) ->
 
 
 def _link(record: TournamentRecord, one: Pairing) -> str:
-    return f"https://discord.com/channels/{record.guild_id}/{one.channel_id}"
+    return f"https://discord.com/channels/{one.guild or record.guild_id}/{one.channel_id}"

@@ -10,8 +10,9 @@ from typing import Any, Final, cast
 
 from bot.games.joining import comma_list
 from bot.services.agreements.pace_words import length
+from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
-from bot.services.base.ports import OutMessage
+from bot.services.base.ports import OutMessage, OutSelect
 from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.servers.servers import Servers
@@ -64,7 +65,7 @@ from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
-from engines.core.phrase import Phrase, SeatName
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.tournament.draws.round_robin import meetings, schedules
 from engines.tournament.model import Player
@@ -73,6 +74,8 @@ NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _NAMES: Final = 80
 """Most names a post lists; the others are counted."""
 _MENTIONED: Final = 100
+_WATCHED: Final = 25
+"""Most tables a menu has."""
 _TABLES_LENGTH: Final = 2600
 """Characters of the list of tables."""
 
@@ -126,14 +129,16 @@ class TournamentPosts:
         localizer = await self.localizer(TournamentId(payload["tournament"]), language, guild)
         what = str(payload["what"])
         if guild is not None and localizer.record.server(guild) is None:
-            return _held_no_more(localizer, what)
+            instead = _held_no_more(localizer, what, payload)
+            if instead is not None or row.message_id is None:
+                return instead
         if what == "compared":
             draft = await comparison_post(localizer, self._repository, self._session_queries, int(payload["round"]))
         elif what == "round":
             number, now = int(payload["round"]), self._repository.clock.now()
             draft = round_post(localizer, number, now, await self.states(localizer, number))
         elif what == "nudge":
-            draft = await self._nudge(localizer, payload)
+            draft = await self._nudge(localizer, payload, row.person_id)
         elif what == "digest":
             number = int(payload["round"])
             draft = digest_post(localizer, number, await self.states(localizer, number), self._repository.clock.now())
@@ -157,14 +162,16 @@ class TournamentPosts:
             return NO_STATES
         return await table_states(self._repository, localizer.record)
 
-    async def _nudge(self, localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage | None:
+    async def _nudge(
+        self, localizer: TournamentLocalizer, payload: Mapping[str, Any], reader: int | None
+    ) -> UndrawnMessage | None:
         """The call of a nudged table; None if it does not wait for anybody any more."""
         number, table = int(payload["round"]), int(payload["table"])
         state = (await self.states(localizer, number)).get(table)
         if state is None or state.stopped or not state.asked:
             return None
         (pairing,) = [one for one in localizer.record.tables_of(number) if one.number == table]
-        return nudge_post(localizer, pairing, state)
+        return nudge_post(localizer, pairing, state, None if reader is None else PersonId(reader))
 
     async def _call(self, localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage | None:
         """The call to one's table; None for whoever is asked there, as the call to that decision says more, or knows already."""
@@ -187,12 +194,13 @@ class TournamentPosts:
         return person not in asked and any(one.person == person for one in session.seats)
 
 
-def _held_no_more(localizer: TournamentLocalizer, what: str) -> BuiltMessage | None:
-    """What the announcement and the newest round become in a server in which the tournament is held no more, and the line that
-    says so; nothing else is said there."""
+def _held_no_more(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> BuiltMessage | None:
+    """What the announcement and the open round become in a server in which the tournament is held no more, and the line that says
+    so. None for other posts: nothing more is said there, and what was said is edited when somebody is erased."""
+    current = localizer.record.open_round
     if what == "server-left":
         return BuiltMessage(OutMessage(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY))
-    if what in ("signup", "round"):
+    if what == "signup" or (what == "round" and current is not None and current.drawn.number == payload["round"]):
         return BuiltMessage(OutMessage(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY))
     return None
 
@@ -328,10 +336,27 @@ def round_post(
     return UndrawnMessage(
         fit_lines(lines),
         pictures=round_pictures(record, number),
-        rows=(look_buttons(localizer),),
+        rows=(look_buttons(localizer), *_watching(localizer, opened, states)),
         accent=BLUE,
         quiet=True,
     )
+
+
+def _watching(
+    localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState]
+) -> tuple[OutSelect, ...]:
+    """Across servers a menu of the tables that are being played, to look at: not everybody has a link to each."""
+    record = localizer.record
+    if not record.across or not states:
+        return ()
+    playing = [one for one in by_trouble(record.tables_of(opened.drawn.number), states) if one.number in states]
+    label = localizer.texts.label
+    options = tuple(
+        (label(phrase("ui-table-option", number=one.number), localizer.language), str(one.number), "")
+        for one in playing[:_WATCHED]
+    )
+    custom_id = CustomId("contest-watch", words=("look", str(record.id)))
+    return (OutSelect(label(Phrase("tour-watch"), localizer.language), custom_id.encode(), options),)
 
 
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
@@ -339,13 +364,16 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
     lines = [localizer(key, name=localizer.record.name, number=number)]
-    lines += [
-        localizer("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>")) for one in tables
-    ]
+    lines += [localizer("tour-own-table", number=one.number, channel=_own_way(one)) for one in tables]
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
         lines.append(ends_line(localizer, current, current.lasts_until))
     return UndrawnMessage(fit_lines(lines), quiet=False, accent=BLUE)
+
+
+def _own_way(one: Pairing) -> Verbatim | Phrase:
+    """The way of a player to their table."""
+    return Phrase("tour-in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
 def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMessage:
@@ -358,6 +386,9 @@ def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMe
     opened = record.rounds[number - 1]
     key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
     lines = [localizer(key, name=record.name, number=number, table=table)]
+    if pairing.place == "direct":
+        lines.append(localizer("tour-greeting-direct"))
+        return UndrawnMessage(fit_lines(lines), accent=BLUE)
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     if len(record.games) > 1:

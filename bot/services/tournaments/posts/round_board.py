@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
+from bot.services.base.model import PersonId
 from bot.services.tournaments.organising.table_states import TableState
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.record import Pairing
 from bot.services.tournaments.state.room import is_one_round
 from bot.services.tournaments.state.views import positions
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
-from bot.services.wording.texts import Verbatim, mention, stamp
+from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -28,21 +29,31 @@ def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> l
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
 
 
-def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:
-    """A match with its link and players, and how far it is."""
+def table_lines(
+    localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState], *, mine: bool = False
+) -> list[str]:
+    """A match with its link and players, and how far it is. `mine`: for one of its players."""
     where = positions(localizer.record)
     players = comma_list([SeatName(where[player]) for player in localizer.record.seats_at(one)])
     done = "tour-round-line-over" if one.result is not None else "tour-round-line"
-    line = localizer(done, number=one.number, channel=_way(localizer, one), players=players)
+    line = localizer(done, number=one.number, channel=_way(localizer, one, mine=mine), players=players)
     return [line, state_line(localizer, one, states[one.number])] if one.number in states else [line]
 
 
-def _way(localizer: TournamentLocalizer, one: Pairing) -> Verbatim | Phrase:
-    """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others."""
+def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbatim | Phrase:
+    """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others; one into another
+    server neither."""
     if one.channel_id is None:
         current = localizer.record.open_round
         waits = current is not None and one.result is None and is_one_round(localizer.record, current)
         return Phrase("tour-waits-for-room" if waits else "tour-no-thread")
+    if one.place == "direct":
+        return Phrase("tour-in-direct-messages")
+    if one.guild != localizer.guild and not mine:
+        server = localizer.record.server(one.guild)
+        return phrase(
+            "tour-in-server", server=plain_text(localizer.record.server_name if server is None else server.name)
+        )
     return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
 
 
@@ -77,11 +88,15 @@ def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Sea
     return and_list([SeatName(where[players[seat]]) for seat in seats])
 
 
-def nudge_post(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> UndrawnMessage:
-    """The call in a table's thread: to whoever is known to owe an answer, or to everybody asked."""
+def nudge_post(
+    localizer: TournamentLocalizer, pairing: Pairing, state: TableState, reader: PersonId | None = None
+) -> UndrawnMessage:
+    """The call in a table's thread: to whoever is known to owe an answer, or to everybody asked. In direct messages it calls its
+    `reader` alone."""
     players = localizer.record.seats_at(pairing)
     entries = [localizer.record.entry(players[seat]) for seat in state.waits or range(len(players))]
-    rows = [localizer.people.get(one.person) for one in entries if one is not None and one.person is not None]
+    people = [one.person for one in entries if one is not None and one.person is not None]
+    rows = [localizer.people.get(one) for one in people if reader in (None, one)]
     called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
     lines = [localizer("tour-nudge" if state.waits else "tour-nudge-asked")]
     lines += [] if state.due is None else [localizer("tour-nudge-due", due=stamp(state.due))]

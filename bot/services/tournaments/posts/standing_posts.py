@@ -109,10 +109,11 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         *cross_pictures(record)[:2],
         *(course_pictures(record) or standings_pictures(record))[:2],
     )
+    hall = (hall_button(localizer),) if localizer.guild is None else ()  # it is that of the organisers' server
     return UndrawnMessage(
         fit_lines(lines),
         pictures=pictures,
-        rows=(look_buttons(localizer), (data_button(localizer), hall_button(localizer))),
+        rows=(look_buttons(localizer), (data_button(localizer), *hall)),
         accent=GOLD,
         quiet=False,
     )

@@ -99,7 +99,9 @@ class ReserveSeats:
         """The first of the reserve who may sit down there and is asked for no other seat."""
 
         def asked(tx: Connection) -> Sequence[PersonId]:
-            there = (one.person for one in record.reserve if one.person is not None)
+            guild = None if table.guild_id == record.guild_id else table.guild_id
+            # Whoever is in another server than the table would not be told.
+            there = (one.person for one in record.reserve if one.person is not None and one.guild == guild)
             return [one for one in there if not seat_rows.reserved_for(tx, one)]
 
         for person in await self._repository.database.read_tx(asked):

@@ -43,6 +43,7 @@ from bot.services.tournaments.running.reserve_seats import ReserveSeats
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
+from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
@@ -97,7 +98,13 @@ class TournamentRunner:
         self._places = TournamentThreads(repository, messenger)
         self._thread_access = ThreadAccess(repository, people, messenger)
         self._tables = TournamentTables(
-            repository, tournaments, seeds, self._places, self._thread_access, beacon=beacon
+            repository,
+            tournaments,
+            seeds,
+            self._places,
+            self._thread_access,
+            Venues(repository, people, messenger),
+            beacon=beacon,
         )
         self._reserves = ReserveSeats(repository, tournaments, seating)
         self._wake_timekeeper = wake_timekeeper

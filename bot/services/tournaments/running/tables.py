@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -14,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.story import Standing
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId, StaleAction
-from bot.services.base.ports import DeliveryFailed, Seeds
+from bot.services.base.ports import DeliveryFailed, Seeds, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.evidence.seals import unseal
 from bot.services.seats.computer_seats import unused_name
@@ -30,6 +31,7 @@ from bot.services.tournaments.organising.posts_due import enqueue, everywhere, p
 from bot.services.tournaments.organising.round_calls import round_calls
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
+from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.luck import table_salts, table_seed
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
 from bot.services.tournaments.state.rolling import paused_after
@@ -43,6 +45,8 @@ from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.tournament.model import Ending, SeatResult, TableResult
 from engines.tournament.rules import BY_POSITION, TournamentRules
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 _SECOND: Final = timedelta(seconds=1)
@@ -70,6 +74,7 @@ class TournamentTables:
         seeds: Seeds,
         threads: TournamentThreads,
         thread_access: ThreadAccess,
+        venues: Venues,
         *,
         beacon: bool,
     ) -> None:
@@ -78,19 +83,20 @@ class TournamentTables:
         self._seeds = seeds
         self._places = threads
         self._thread_access = thread_access
+        self._venues = venues
         self._beacon = beacon
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """The match with its thread and its running session. Raises DeliveryFailed."""
         if pairing.channel_id is None:
-            pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
+            pairing = await self._placed(record, await self._with_place(record, pairing))
         if pairing.session is None:
             if record.duplicate:
                 await self._thread_access.opened(record, pairing)
             try:
                 pairing = replace(pairing, session=await self._linked(record, pairing))
             except IntegrityError as fault:
-                await self._placed(record, pairing, None)
+                await self._placed(record, replace(pairing, channel_id=None))
                 raise ChannelTaken("the channel has a table") from fault
             return pairing
         return await self._found_again(record, pairing, pairing.session)
@@ -101,13 +107,21 @@ class TournamentTables:
         if table.over or table.unreachable_at is None:
             return pairing
         if pairing.channel_id == table.channel_id:  # otherwise a thread was opened before a crash
-            pairing = await self._placed(record, pairing, await self._places.place(record, pairing))
+            pairing = await self._placed(record, await self._with_place(record, pairing))
         channel, now = pairing.channel_id or record.channel_id, self._repository.clock.now()
         if record.duplicate:
             await self._thread_access.opened(record, pairing)
             self._thread_access.thread_changed(session)
 
-        greeting = post(record, "table", now, channel_id=channel, round=pairing.round, table=pairing.number)
+        greeting = post(
+            record,
+            "table",
+            now,
+            channel_id=channel,
+            guild_id=pairing.guild,
+            round=pairing.round,
+            table=pairing.number,
+        )
 
         def call_them(tx: Connection, after: Record) -> None:
             enqueue(tx, everywhere(record, (greeting, update_round(record, pairing.round, now))))
@@ -116,19 +130,37 @@ class TournamentTables:
             if found.over:
                 raise refusal(StaleAction, "stale")
             lines = (phrase("notice-new-thread"),)
-            return Change(replace(found, channel_id=channel), LogEntry("move", "system", log_lines=lines), (call_them,))
+            guild = record.guild_id if pairing.guild is None else pairing.guild
+            moved = replace(found, guild_id=guild, channel_id=channel, place=pairing.place)
+            return Change(moved, LogEntry("move", "system", log_lines=lines), (call_them,))
 
         try:
             await self._repository.change(session, decide)
         except StaleAction:
             return pairing
         except IntegrityError as fault:
-            await self._placed(record, pairing, table.channel_id)
+            guild = None if table.guild_id == record.guild_id else table.guild_id
+            before = replace(pairing, guild=guild, channel_id=table.channel_id, place=table.place)
+            await self._placed(record, before)
             raise ChannelTaken("the channel has a table") from fault
         return pairing
 
-    async def _placed(self, record: TournamentRecord, pairing: Pairing, channel: int | None) -> Pairing:
-        placed = replace(pairing, channel_id=channel)
+    async def _with_place(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
+        """The match with a new thread, in the best venue that allows one. Raises DeliveryFailed."""
+        *better, last = await self._venues.of(record, pairing)
+        for venue in better:
+            try:
+                channel = await self._places.place(record, pairing, venue)
+            except TryLater:
+                raise
+            except DeliveryFailed as fault:
+                log.warning("tournament %d: no table in a server: %s", record.id, type(fault).__name__)
+                continue
+            return replace(pairing, guild=venue.guild, channel_id=channel, place=venue.place)
+        channel = await self._places.place(record, pairing, last)
+        return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
+
+    async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:
         await self._tournaments.change(
             record.id, lambda found: TournamentChange(found.with_pairing(placed), goes_on=True)
         )
@@ -155,9 +187,15 @@ class TournamentTables:
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
             greeting = post(
-                after, "table", now, channel_id=pairing.channel_id, round=pairing.round, table=pairing.number
+                after,
+                "table",
+                now,
+                channel_id=pairing.channel_id,
+                guild_id=pairing.guild,
+                round=pairing.round,
+                table=pairing.number,
             )
-            calls = round_calls(tx, after, here, now)
+            calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start calls them
             write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
             return table.session, after, running
 
@@ -184,7 +222,7 @@ class TournamentTables:
         own = self._seeds.seed() if record.salts is None else table_seed(record, pairing.round, pairing.number)
         table = new_record(
             binding,
-            SessionLocation(record.guild_id, pairing.channel_id or record.channel_id, record.host),
+            SessionLocation(pairing.guild or record.guild_id, pairing.channel_id or record.channel_id, record.host),
             secret or own,
             now,
             options=read_options(binding, record.options_of(pairing.round)),
@@ -194,7 +232,9 @@ class TournamentTables:
             maximum=len(seats),
         )
         luck = replace(table, sealed=bool(secret), salts=table_salts(record), beacon=self._announced(record, pairing))
-        return replace(luck, seen_from=record.channel_id)
+        server = record.server(pairing.guild)
+        seen_from = record.channel_id if server is None else server.channel_id
+        return replace(luck, seen_from=seen_from, place=pairing.place)
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
         """Duplicate matches use the same public random number: that of the post about their round."""

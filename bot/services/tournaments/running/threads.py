@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from bot.services.base.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.sessions import session_lists
 from data.store.tournaments import tournaments as store
@@ -32,10 +33,10 @@ class TournamentThreads:
         self._given: set[int] = set()
         """Threads given to a table by this process: the store may not know of them yet."""
 
-    async def place(self, record: TournamentRecord, pairing: Pairing) -> int:
+    async def place(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
         """A new thread for a match: under the next channel in turn that allows one. If no thread can be opened, one of the
-        further channels itself, if it is free. Raises DeliveryFailed."""
-        homes = (record.channel_id, *record.setup.channels)
+        further channels itself, if it is free and the match is played there. Raises DeliveryFailed."""
+        homes = venue.channels
         first = (pairing.number - 1) % len(homes)
         failed: DeliveryFailed | None = None
         for home in (*homes[first:], *homes[:first]):
@@ -46,7 +47,8 @@ class TournamentThreads:
             except DeliveryFailed as fault:
                 log.warning("tournament %d: no thread under channel %d: %s", record.id, home, type(fault).__name__)
                 failed = fault if failed is None or isinstance(fault, ThreadsFull) else failed
-        free = await self._free_channel(record)
+        here = venue.guild is None and venue.place == "channel"
+        free = await self._free_channel(record) if here else None
         if free is None:
             raise failed or ThreadsFull("no channel")
         return free

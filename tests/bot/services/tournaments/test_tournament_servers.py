@@ -16,9 +16,9 @@ from data.store.schema.games import outbox
 from data.store.tournaments import tournaments as store
 from engines.core.errors import GameError
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
-from tests.bot.services.fakes import CHANNEL, GUILD, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, play_round, setup
 
 STORES = BOTH_STORES
 
@@ -203,3 +203,32 @@ async def test_everything_about_servers_is_stored(services: Services) -> None:
     assert (row.guild_id, row.channel_id, row.name) == (ATTIC, READING, "Attic")
     assert (stored.row.invitation, stored.row.server_name) == (record.invitation, "Corner")
     assert await services.tournaments.load(TournamentId(record.id)) == record
+
+
+async def test_a_server_that_accepts_again_reads_the_announcement_anew(services: Services, clock: FakeClock) -> None:
+    record, _ = await accepted(services)
+    await services.outbox.drain()
+    await services.across_servers.withdraw(await keeper(services), record.id)
+    clock.pass_seconds(60)
+    await services.across_servers.accept(await keeper(services), record.code, READING + 1, "Attic")
+    assert ("signup", ATTIC) in await posts_in(services, READING + 1)
+
+
+async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1, "relegated": 1, "exact_moves": True}
+    chosen = setup(rules=rules | {"smallest": 2}, round_hours=5 * 24, season_hours=30 * 24, gap_hours=7 * 24)
+    number, people = await announced(services, 2, chosen)
+    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    await services.across_servers.accept(await keeper(services), code, READING, "Attic")
+    ana = await sit_down(services, 4200, "Ana")
+    await services.tournaments.join(there(ana), number)
+    messenger.members = {GUILD: {one.caller.discord_id for one in (*people, ana)}}
+    await services.tournaments.start(organiser(people[0]), number)
+    await services.runner.step(number)
+    assert (await play_round(services, number, [*people, ana])).stage == "finished"
+    following = await services.tournaments.load(TournamentId(number + 1))
+    assert [one.guild_id for one in following.servers] == [ATTIC]
+    assert {one.invited: one.guild for one in following.entries}[4200] == ATTIC
+    assert ("season", ATTIC) in await posts_in(services, READING)

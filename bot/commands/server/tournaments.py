@@ -1,0 +1,116 @@
+"""Tournaments of other servers that are held in this one, on its panel: entering a code, accepting, withdrawing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.interactions.context import InteractionContext
+from bot.interactions.thread_permissions import require_threads
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
+from bot.services.base.ports import OutSelect
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.posts.signup_posts import decisive_lines
+from bot.services.tournaments.state.record import TournamentId, TournamentServer
+from bot.services.wording.texts import Verbatim, plain_text
+from bot.ui.confirm import question
+from bot.ui.forms import Form
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+_CODE_LENGTH: Final = 24
+
+
+async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
+    """Which tournaments of other servers are held here, and where; above it what was `done` just now."""
+    say = ctx.say
+    held = await ctx.services.across_servers.held_in(ctx.caller)
+    lines = [done, say("gap")] if done else []
+    lines += [say("server-tournaments-title"), say("server-tournaments", count=len(held))]
+    for record in held:
+        here = record.server(ctx.caller.guild_id)
+        assert here is not None, "it is one of those that are held here"
+        lines.append(_held_line(ctx, record.name, record.server_name, here))
+    rows: list[ControlRow] = []
+    if held:
+        options = tuple(
+            (say.label(phrase("list-one", one=record.name), OPTION_LABEL), str(record.id), "")
+            for record in held[:OPTIONS]
+        )
+        choose = CustomId("server", words=("tournament",)).encode()
+        rows.append(OutSelect(say.label(Phrase("server-tournaments-choose"), PLACEHOLDER), choose, options))
+    enter = say.button(Phrase("button-server-code"), CustomId("server-form", words=("tournament",)), "main")
+    rows.append((enter, say.button(Phrase("button-back"), CustomId("server"))))
+    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+
+
+def _held_line(ctx: InteractionContext, name: str, server: str, here: TournamentServer) -> str:
+    channel = Verbatim(f"<#{here.channel_id}>")
+    return ctx.say("server-tournament", name=name, server=plain_text(server), channel=channel)
+
+
+async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
+    """Asks for the organisers' code, and for the channel that is to read the tournament."""
+    form = Form(ctx.say, Phrase("button-server-code"), pressed)
+    form.typed("code", Phrase("server-form-code"), Phrase("server-form-code-help"), most=_CODE_LENGTH, required=True)
+    return form.channel("channel", Phrase("server-form-code-channel"), Phrase("server-form-code-channel-help"))
+
+
+async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in: what the tournament is, and **Accept**. Raises NotYours, SessionRefusal or PermissionMissing."""
+    code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
+    record = await ctx.services.across_servers.invited_to(ctx.caller, code)
+    where = _channel(ctx, channel)
+    localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language, ctx.caller.guild_id)
+    say = ctx.say
+    lines = [say("server-tournament-look", name=record.name, server=plain_text(record.server_name))]
+    lines += [*decisive_lines(localizer, ctx.services.clock.now()), say("gap")]
+    lines.append(say("server-tournament-how", channel=Verbatim(f"<#{where.id}>")))
+    accept = CustomId("server", words=("accept", record.code, str(where.id)))
+    row = (
+        say.button(Phrase("button-server-accept"), accept, "confirm"),
+        say.button(Phrase("button-back"), CustomId("server", words=("tournaments",))),
+    )
+    return PrivateReply(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE)
+
+
+async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
+    """It is held here from now on. Raises NotYours, SessionRefusal, TooMuch or PermissionMissing."""
+    where = _channel(ctx, channel)
+    record = await ctx.services.across_servers.accept(ctx.caller, code, where.id, where.guild.name)
+    return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))
+
+
+async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
+    """Whether it is really to be held here no more."""
+    number = number_in(ctx.values[0]) if ctx.values else None
+    held = await ctx.services.across_servers.held_in(ctx.caller)
+    record = next((one for one in held if one.id == number), None)
+    if record is None:
+        raise refusal(SessionRefusal, "no-such-tournament")
+    yes = CustomId("server", words=("leave", str(record.id)))
+    return question(ctx.say, phrase("ui-ask-server-withdraw", name=record.name), Phrase("button-server-leave"), yes)
+
+
+async def withdraw_tournament(ctx: InteractionContext, number: str) -> PrivateReply:
+    """It is held here no more."""
+    record = await ctx.services.across_servers.withdraw(ctx.caller, TournamentId(number_in(number) or 0))
+    return await tournaments_page(ctx, ctx.say("server-tournament-withdrawn", name=record.name))
+
+
+def _channel(ctx: InteractionContext, channel: str) -> discord.TextChannel:
+    """A channel of this server that the caller sees and that can have the threads of tables. Raises SessionRefusal or
+    PermissionMissing."""
+    where = ctx.interaction.client.get_channel(number_in(channel, LARGEST_DISCORD_ID) or 0)
+    member = ctx.interaction.user
+    if not isinstance(where, discord.TextChannel) or not isinstance(member, discord.Member):
+        raise refusal(SessionRefusal, "tournament-channel-unknown")
+    if where.guild.id != ctx.caller.guild_id or not where.permissions_for(member).view_channel:
+        raise refusal(SessionRefusal, "tournament-channel-unknown")
+    require_threads(where, private=False)
+    return where

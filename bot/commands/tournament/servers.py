@@ -1,0 +1,93 @@
+"""**Other servers**: the organisers' code for other servers, and the servers that have accepted it."""
+
+from __future__ import annotations
+
+from bot.commands.tournament.player import TournamentContext, find
+from bot.interactions.context import InteractionContext
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
+from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.wording.messages import code
+from bot.services.wording.texts import plain_text
+from bot.ui.confirm import question
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+
+
+@press("contest-servers")
+async def pressed(ctx: InteractionContext) -> PrivateReply:
+    """The page, or what one of its controls does."""
+    tournament_ctx = await find(ctx)
+    require_organiser(tournament_ctx.record, ctx.caller)
+    across, number = ctx.services.across_servers, tournament_ctx.number
+    match ctx.pressed.words if ctx.pressed is not None else ():
+        case ("open", *_):
+            guild = ctx.interaction.guild
+            return _page(ctx, await across.open(ctx.caller, number, "" if guild is None else guild.name))
+        case ("close", *_):
+            return _page(ctx, await across.close(ctx.caller, number))
+        case ("choose", *_):
+            return _asked(ctx, tournament_ctx, _guild(ctx.values[0] if ctx.values else ""))
+        case ("remove", _, guild_id):
+            return _page(ctx, await across.remove(ctx.caller, number, _guild(guild_id)))
+        case _:
+            return _page(ctx, tournament_ctx.record)
+
+
+def servers_button(ctx: InteractionContext, number: TournamentId) -> OutButton:
+    """The way to the page."""
+    return ctx.say.button(Phrase("button-tour-servers"), CustomId("contest-servers", words=("look", str(number))))
+
+
+def _guild(text: str) -> int:
+    number = number_in(text, LARGEST_DISCORD_ID)
+    if number is None:
+        raise refusal(SessionRefusal, "tournament-not-held-here")
+    return number
+
+
+def _asked(ctx: InteractionContext, tournament_ctx: TournamentContext, guild_id: int) -> PrivateReply:
+    """Whether another server is really to be removed."""
+    record = tournament_ctx.record
+    server = record.server(guild_id)
+    if server is None:
+        raise refusal(SessionRefusal, "tournament-not-held-here")
+    yes = CustomId("contest-servers", words=("remove", str(record.id), str(guild_id)))
+    what = phrase("ui-ask-server-remove", name=record.name, server=plain_text(server.name))
+    return question(ctx.say, what, Phrase("button-server-remove"), yes)
+
+
+def _page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+    """The code, if there is one, and the other servers with how many have entered there."""
+    say, number = ctx.say, str(record.id)
+    lines = [say("ui-servers", name=record.name)]
+    if record.code:
+        lines += [say("ui-servers-code", code=code(record.code)), say("ui-servers-how")]
+    else:
+        lines.append(say("ui-servers-closed"))
+    for one in record.servers:
+        count = sum(entry.guild == one.guild_id and entry.left is None for entry in record.entries)
+        lines.append(say("ui-servers-line", server=plain_text(one.name), count=count))
+    rows: list[ControlRow] = []
+    if record.servers:
+        options = tuple(
+            (say.label(phrase("list-one", one=one.name), OPTION_LABEL), str(one.guild_id), "") for one in record.servers
+        )
+        choose = CustomId("contest-servers", words=("choose", number)).encode()
+        rows.append(OutSelect(say.label(Phrase("ui-servers-choose"), PLACEHOLDER), choose, options))
+    word = "close" if record.code else "open"
+    change = say.button(
+        Phrase(f"button-servers-{word}"),
+        CustomId("contest-servers", words=(word, number)),
+        "danger" if record.code else "confirm",
+    )
+    back = CustomId("contest-set" if record.stage == "draft" else "organise", words=("all", number))
+    rows.append((*(() if record.over else (change,)), say.button(Phrase("button-back"), back)))
+    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)

@@ -1,0 +1,195 @@
+"""Where the tables of a tournament across servers are played: in a server all players are in, else in their direct messages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import ChannelGone, DirectMessagesClosed, PermissionMissing
+from bot.services.composition import Services
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from data.store.tournaments import tournaments as store
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
+
+STORES = BOTH_STORES
+
+ATTIC = 91
+"""The other server, with its channel."""
+READING = 791
+TWO = {"size": 3, "smallest": 3, "largest": 3, "rounds": 1}
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(real_messages=True)
+
+
+def ids(people: list[Player]) -> set[int]:
+    return {one.caller.discord_id for one in people}
+
+
+async def begun(
+    services: Services, messenger: ThreadMessenger, at_home: int, elsewhere: int, *, both: int = 0
+) -> tuple[TournamentRecord, list[Player]]:
+    """A round of a tournament with so many people of each server, of whom the first `both` at home are in the other one, too."""
+    number, people = await announced(services, at_home, setup(rules=TWO))
+    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    boss = await sit_down(services, 4100, "Keeper")
+    there = replace(boss.caller, guild_id=ATTIC, channel_id=READING, administers=True)
+    await services.across_servers.accept(there, code, READING, "Attic")
+    others = [await sit_down(services, 4200 + at, f"Other {at}") for at in range(elsewhere)]
+    for one in others:
+        await services.tournaments.join(replace(one.caller, guild_id=ATTIC, channel_id=READING), number)
+    messenger.members = {GUILD: ids(people), ATTIC: ids([*others, *people[:both]])}
+    await services.tournaments.start(organiser(people[0]), number)
+    record = await services.runner.step(number)
+    await services.outbox.drain()
+    return record, [*people, *others]
+
+
+def only(record: TournamentRecord) -> Pairing:
+    (pairing,) = record.pairings
+    return pairing
+
+
+async def test_players_of_one_server_have_a_thread_there(services: Services, messenger: ThreadMessenger) -> None:
+    record, _ = await begun(services, messenger, 0 + 1, 2, both=1)
+    pairing = only(record)
+    assert (pairing.guild, pairing.place) == (ATTIC, "channel")
+    assert messenger.homes == [READING]
+    assert pairing.session is not None
+    session = await services.repository.current(pairing.session)
+    assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, pairing.channel_id, READING)
+    for guild, channel in ((GUILD, CHANNEL), (ATTIC, READING), (92, None)):
+        assert await services.tournaments.channel_in(pairing.session, guild) == channel
+
+
+async def test_players_at_home_have_a_thread_at_home(services: Services, messenger: ThreadMessenger) -> None:
+    pairing = only((await begun(services, messenger, 3, 0))[0])
+    assert (pairing.guild, pairing.place) == (None, "channel")
+    assert messenger.homes == [CHANNEL]
+
+
+async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, messenger, 2, 1)
+    pairing = only(record)
+    assert (pairing.guild, pairing.place) == (None, "direct")
+    assert messenger.homes == [CHANNEL], "a thread to watch"
+    assert pairing.session is not None
+    assert (await services.repository.current(pairing.session)).in_direct_messages
+    clock.pass_seconds(10)
+    await services.outbox.drain()
+    reached = {person for person, _ in messenger.directs}
+    assert reached == ids(people)
+    record = await play_round(services, record.id, people)
+    assert record.stage == "finished"
+    await services.outbox.drain()
+    for channel in (CHANNEL, READING):
+        assert any("wins the tournament" in one or "share the victory" in one for one in messenger.texts_in(channel))
+
+
+async def test_whom_a_server_keeps_out_plays_at_no_table_there(services: Services, messenger: ThreadMessenger) -> None:
+    number, people = await announced(services, 3, setup(rules=TWO))
+    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    boss = replace(people[1].caller, guild_id=ATTIC, channel_id=READING, administers=True)
+    await services.across_servers.accept(boss, code, READING, "Attic")
+    messenger.members = {GUILD: ids(people), ATTIC: ids(people)}
+    await services.servers.keep_out(GUILD, [people[2].person])
+    await services.tournaments.start(organiser(people[0]), number)
+    assert only(await services.runner.step(number)).guild == ATTIC
+    record = await services.tournaments.load(number)
+    assert record.across
+
+
+async def test_where_no_thread_can_be_opened_the_next_best_is_taken(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    messenger.channel_faults[READING] = PermissionMissing(("Create Public Threads",))
+    pairing = only((await begun(services, messenger, 1, 2, both=1))[0])
+    assert (pairing.guild, pairing.place) == (None, "direct")
+
+
+async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, messenger, 1, 2, both=1)
+    pairing = only(record)
+    assert pairing.session is not None
+    before = await services.repository.current(pairing.session)
+    messenger.members[ATTIC] = set()
+    messenger.channel_faults[READING] = ChannelGone("server")
+    await services.hosting.server_gone(ATTIC)
+    await services.across_servers.server_gone(ATTIC)
+    clock.pass_seconds(3600)
+    await services.timekeeper.tick()
+    after = await services.repository.current(pairing.session)
+    assert after.in_direct_messages
+    assert (after.guild_id, after.unreachable_at) == (GUILD, None)
+    assert after.state == before.state
+    assert only(await services.tournaments.load(record.id)).place == "direct"
+    assert (await play_round(services, record.id, people)).stage == "finished"
+
+
+async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    messenger.channel_faults[4200] = DirectMessagesClosed("closed")
+    record, _ = await begun(services, messenger, 2, 1)
+    clock.pass_seconds(10)
+    await services.outbox.drain()
+    session = only(record).session
+    assert session is not None
+    told = [text for text in messenger.texts_in(READING) if "<@4200>" in text]
+    assert told
+    assert not any("<@4200>" in text for text in messenger.texts_in(only(record).channel_id or 0))
+    person = next(one.person for one in record.entries if one.guild == ATTIC)
+    assert person is not None
+    found = await services.repository.database.read_tx(lambda tx: store.channel_of_person(tx, session, person))
+    assert found == (ATTIC, READING)
+
+
+async def test_a_nudge_reaches_a_table_in_direct_messages_there(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, messenger, 2, 1)
+    clock.pass_seconds(10)
+    await services.outbox.drain()
+    before = len(messenger.directs)
+    await services.nudging.nudge(organiser(people[0]), record.id, 1)
+    await services.outbox.drain()
+    session = only(record).session
+    assert session is not None
+    table = await services.repository.current(session)
+    asked = {table.seats[one.seat].person for one in table.open_decisions}
+    wanted = {one.caller.discord_id for one in people if one.person in asked}
+    assert {person for person, _ in messenger.directs[before:]} == wanted
+    for person, message in messenger.directs[before:]:
+        assert message.mention == (person,)
+    with pytest.raises(SessionRefusal):
+        await services.nudging.nudge(organiser(people[0]), record.id, 1)
+
+
+async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, messenger, 2, 1)
+    record = await play_round(services, record.id, people)
+    await services.outbox.drain()
+    assert any("Player 2" in one for one in messenger.texts_in(READING))
+    await services.across_servers.remove(organiser(people[0]), record.id, ATTIC)
+    await services.erasure.erase(people[1].caller)
+    clock.pass_seconds(10)
+    await services.outbox.drain()
+    assert not any("Player 2" in one for one in messenger.texts_in(READING))
+    assert not any("Player 2" in one for one in messenger.texts_in(CHANNEL))
