@@ -226,7 +226,7 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
 
 def _names(record: TournamentRecord, group: str) -> list[str]:
     """What there is to decide in a part, for the format and finals chosen."""
-    names = [one.name for one in SETTINGS if one.group == group and one.applies(record.setup.rules)]
+    names = [one.name for one in SETTINGS if one.group == group and one.shown(record.setup)]
     return [_NAME, *names] if group == _group_of(_NAME) else names
 
 

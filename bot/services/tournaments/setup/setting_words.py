@@ -39,7 +39,7 @@ def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tupl
         found.append(("name", _text(before.name), _text(after.name)))
     for setting in SETTINGS:
         was, now = (value_words(setting, one.setup, games) for one in (before, after))
-        if was != now and setting.applies(after.setup.rules):
+        if was != now and setting.shown(after.setup):
             found.append((setting.name, was, now))
     return tuple(found)
 

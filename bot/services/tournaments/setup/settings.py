@@ -62,6 +62,12 @@ class Setting:
     begun: bool = False
     applies: Callable[[TournamentRules], bool] = lambda rules: True
     """Whether it means anything under the rules chosen so far."""
+    between_seasons: bool = False
+    """Whether it means something only where another season follows by itself."""
+
+    def shown(self, setup: TournamentSetup) -> bool:
+        """Whether it means anything with the settings chosen so far."""
+        return self.applies(setup.rules) and (setup.season_hours > 0 or not self.between_seasons)
 
 
 def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingContext) -> TournamentPlan:
@@ -228,6 +234,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ("1d", "3d", "7d", "14d", "30d"),
         begun=True,
         applies=_played_by("league"),
+        between_seasons=True,
     ),
     Setting(
         "see_draw",
@@ -305,7 +312,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=_played_by("swiss", "rolling"),
     ),
-    Setting("stay", "people", read.stay, get_args(Stay), typed=False, applies=_played_by("league")),
+    Setting(
+        "stay", "people", read.stay, get_args(Stay), typed=False, applies=_played_by("league"), between_seasons=True
+    ),
     Setting("reserve", "people", read.reserve, (OFF, "10m", "30m", "2h", "12h", "1d"), begun=True),
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),
