@@ -167,3 +167,13 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     assert any("wins the tournament" in one.text or "share the victory" in one.text for one in world.public())
     assert any("Turnier" in one.text and "Autumn Open" in one.text and one.alts for one in attic.public())
     assert "Hall of fame" not in attic.public()[-1].buttons
+
+
+async def test_who_is_a_member_of_which_server(world: World) -> None:
+    attic = Attic(world)
+    assert await world.announcer.is_member(world.guild.id, world.ana.id)
+    assert not await world.announcer.is_member(attic.guild.id, world.ana.id)
+    assert await world.announcer.is_member(attic.guild.id, attic.emil.id)
+    assert not await world.announcer.is_member(12345, world.ana.id), "a server the bot is not in"
+    await world.thrown_out()
+    assert not await world.announcer.is_member(world.guild.id, world.ana.id)
