@@ -13,8 +13,6 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.agreements.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
-from bot.services.agreements.typed_pace import typed_quiet_hours
 from bot.services.base.hours import hours_text, is_zone
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
@@ -22,9 +20,11 @@ from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absence
 from bot.services.people.people import Calls
+from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.moments import read_moment
 from bot.services.wording.texts import stamp
+from bot.services.wording.typed_pace import typed_quiet_hours
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply

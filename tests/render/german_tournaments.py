@@ -13,18 +13,18 @@ from bot.games.joining import dot_list
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.model import PersonId, SessionId
 from bot.services.records.ratings import RatingStep
-from bot.services.tournaments.organising.hall_of_fame import Title
-from bot.services.tournaments.posts.hall_lines import hall_pictures
-from bot.services.tournaments.state.brackets import bracket_pictures
-from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentId, TournamentRecord
-from bot.services.tournaments.state.record import TournamentSetup as Setup
-from bot.services.tournaments.state.views import (
+from bot.services.tournaments.pictures.brackets import bracket_pictures
+from bot.services.tournaments.pictures.parts import (
     course_pictures,
     cross_pictures,
     round_pictures,
     standings_pictures,
     trophy_picture,
 )
+from bot.services.tournaments.posts.hall_lines import hall_pictures
+from bot.services.tournaments.queries.hall_of_fame import Title
+from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import TournamentSetup as Setup
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.balance import Balance
 from engines.tournament.draws.pairing import next_round

@@ -13,8 +13,8 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.services.agreements import reminder_plan
 from bot.services.base.ports import Refused
+from bot.services.people import reminder_plan
 from bot.services.play import pulse
 from bot.services.play.acting import Acting
 from bot.services.play.timeouts import TimeOuts

@@ -13,12 +13,12 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.interactions.visibility import may_see
-from bot.services.agreements.pace_words import pace_name, terms_lines
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.seats.seating import OpenSeat
+from bot.services.wording.pace_words import pace_name, terms_lines
 from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.command_words import described, named
 from bot.ui.controls import AnyInteraction

@@ -14,8 +14,6 @@ from bot.commands.game.own_threads import home_of
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
-from bot.services.agreements.pace_words import pace_name, time_line
-from bot.services.agreements.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Place, SessionRefusal
 from bot.services.base.numbers import number_in
@@ -25,6 +23,8 @@ from bot.services.base.refusals import refusal
 from bot.services.delivery.lobby_post import details_lines, guest_lines, option_lines, start_words
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.sessions.record import Record
+from bot.services.wording.pace_words import pace_name, time_line
+from bot.services.wording.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER

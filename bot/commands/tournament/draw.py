@@ -20,11 +20,11 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.pictures.parts import round_pictures
 from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.state.draws import scheduled
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from bot.services.tournaments.state.views import round_pictures
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply

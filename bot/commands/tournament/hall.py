@@ -12,8 +12,8 @@ from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising.hall_of_fame import Title
 from bot.services.tournaments.posts.hall_lines import hall_lines, hall_pictures, years
+from bot.services.tournaments.queries.hall_of_fame import Title
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE

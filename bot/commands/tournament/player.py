@@ -25,6 +25,13 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.pictures.brackets import bracket_pictures
+from bot.services.tournaments.pictures.parts import (
+    course_pictures,
+    cross_pictures,
+    round_pictures,
+    standings_pictures,
+)
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_table_lines
 from bot.services.tournaments.posts.posts import board_lines
@@ -32,16 +39,9 @@ from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_butto
 from bot.services.tournaments.posts.round_board import by_trouble
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
-from bot.services.tournaments.state.brackets import bracket_pictures
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
-from bot.services.tournaments.state.views import (
-    course_pictures,
-    cross_pictures,
-    round_pictures,
-    standings_pictures,
-)
 from bot.services.wording.messages import code
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question

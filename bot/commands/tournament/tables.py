@@ -11,7 +11,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising.nudging import open_table
+from bot.services.tournaments.notices.nudging import open_table
 from bot.services.tournaments.posts.round_board import table_lines
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import Pairing

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 _DAY: Final = timedelta(days=1)
 _MINUTES: Final = 24 * 60
@@ -152,6 +152,15 @@ def read_hours(text: str) -> tuple[int, int] | None:
     if start > _MINUTES or end > _MINUTES or start % _MINUTES == end % _MINUTES:
         return None
     return start % _MINUTES, end % _MINUTES
+
+
+def quiet_hours(text: str, zone: str) -> QuietHours | None:
+    """`22:00-08:00` in a zone; None if the text is no span of hours."""
+    found = read_hours(text)
+    try:
+        return None if found is None else QuietHours(start=found[0], end=found[1], zone=zone)
+    except ValidationError:
+        return None
 
 
 def hours_text(start: int, end: int) -> str:

@@ -12,7 +12,6 @@ from typing import Any, Final
 from bot.games.binding import Binding, SecretAnswers
 from bot.games.joining import and_list, dot_list
 from bot.games.moments import turn_heading
-from bot.services.agreements.pace_words import clock_lines, until
 from bot.services.base import drand
 from bot.services.base.drand import AHEAD
 from bot.services.base.ids import CustomId, Verb
@@ -32,6 +31,7 @@ from bot.services.wording.messages import (
     fit_lines,
     session_words,
 )
+from bot.services.wording.pace_words import clock_lines, until
 from bot.services.wording.remarks import with_last_remark
 from bot.services.wording.texts import Texts, Verbatim, escaped, mention, stamp
 from engines.core.outcome import Outcome, RankedSeat

@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
-from bot.services.agreements.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
 from bot.services.servers.component_sets import is_choice, offers
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD, ControlRow, UndrawnMessage, fit_lines
+from bot.services.wording.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.pictures.cover_part import CoverPart, SeatKind

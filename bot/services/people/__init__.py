@@ -1,2 +1,2 @@
-"""People: settings, absence and vacation, export of personal data, and erasure. Uses `base`,
+"""People: settings, when they are called and reminded, absence and vacation, export of personal data, and erasure. Uses `base`,
 `sessions` and `seats`."""

@@ -17,6 +17,7 @@ from bot.services.base.signals import AsyncSignal
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.wording.texts import seconds
 from data.store.delivery import outbox
 from data.store.people import absences as store
 from data.store.people import reminders
@@ -143,9 +144,7 @@ class Absences:
                 raise refusal(SessionRefusal, "stale")
             about = {"seat": SeatName(seat)}
             notice = (
-                phrase("notice-back", **about)
-                if is_back
-                else phrase("notice-vacation", **about, at=clocks.seconds(latest))
+                phrase("notice-back", **about) if is_back else phrase("notice-vacation", **about, at=seconds(latest))
             )
             return Change(
                 clocks.with_due(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(notice,))

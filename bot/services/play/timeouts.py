@@ -23,6 +23,7 @@ from bot.services.seats.hosting import substitute, vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.wording.texts import seconds
 from data.store.processes.processes import NotThere
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
@@ -128,7 +129,7 @@ class TimeOuts:
         covered = await self._absences.spend_vacation(record, open_decision, now)
         if covered is None or covered <= now:
             return None
-        lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=clocks.seconds(covered)),)
+        lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=seconds(covered)),)
         return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)
 
     async def _change_due(self, record: Record, open_decision: OpenDecision, due: datetime, entry: LogEntry) -> None:

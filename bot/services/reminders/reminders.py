@@ -12,8 +12,13 @@ from typing import Any, Final, cast
 
 from sqlalchemy import Connection
 
-from bot.services.agreements.pace_words import until
-from bot.services.agreements.reminder_plan import (
+from bot.services.base.faults import trace
+from bot.services.base.ids import CustomId
+from bot.services.base.model import Caller, PersonId, SessionId
+from bot.services.base.ports import OutButton, OutMessage
+from bot.services.people.absences import Absences
+from bot.services.people.people import People
+from bot.services.people.reminder_plan import (
     RemindableDecision,
     ReminderSettings,
     between_messages,
@@ -23,12 +28,6 @@ from bot.services.agreements.reminder_plan import (
     read_reminder_settings,
     waits_for_call,
 )
-from bot.services.base.faults import trace
-from bot.services.base.ids import CustomId
-from bot.services.base.model import Caller, PersonId, SessionId
-from bot.services.base.ports import OutButton, OutMessage
-from bot.services.people.absences import Absences
-from bot.services.people.people import People
 from bot.services.play.pulse import Pulse
 from bot.services.play.timekeeper import BatchRunner
 from bot.services.reminders.reminder_lists import key_of, lane_of, tables_of
@@ -38,6 +37,7 @@ from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BuiltMessage
+from bot.services.wording.pace_words import until
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import OutboxRow

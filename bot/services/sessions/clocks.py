@@ -15,6 +15,7 @@ from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active, next_full_hour
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated, microseconds
+from bot.services.wording.texts import seconds
 from data.store.sessions.sessions import OpenDecisionRow
 from engines.core.game import Decision
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -30,11 +31,6 @@ _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
 """Answers given for somebody who was absent."""
 _IN_ADVANCE: Final = "order"
-
-
-def seconds(moment: datetime) -> str:
-    """A moment as an argument of a phrase; the sentence wraps it as one of Discord's times."""
-    return str(int(moment.timestamp()))
 
 
 def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:

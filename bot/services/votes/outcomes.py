@@ -14,6 +14,7 @@ from bot.services.sessions.going_back import Undone
 from bot.services.sessions.history import went_back
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.votes.ballots import Ballot
+from bot.services.wording.texts import seconds
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -28,7 +29,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             until = datetime.fromtimestamp(int(ballot.what["until"]), UTC)
             if record.hold is not None or until <= now:
                 return None
-            line = phrase("vote-passed-pause", seat=asker, at=clocks.seconds(until))
+            line = phrase("vote-passed-pause", seat=asker, at=seconds(until))
             return Change(clocks.paused(record, now, until), _entry("pause", ballot, line))
         case "resume":
             if record.hold is None:

@@ -66,6 +66,11 @@ def stamp(moment: datetime, style: str = "R") -> Verbatim:
     return Verbatim(f"<t:{int(moment.timestamp())}:{style}>")
 
 
+def seconds(moment: datetime) -> str:
+    """A moment as an argument of a phrase; the sentence wraps it as one of Discord's times."""
+    return str(int(moment.timestamp()))
+
+
 def mention(discord_id: int) -> Verbatim:
     """A person's mention. It pings only if the message's allowed mentions name them."""
     return Verbatim(f"<@{discord_id}>")

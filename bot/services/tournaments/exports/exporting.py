@@ -19,12 +19,12 @@ from bot.services.records.statistics import Statistics
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.exports.tables import Rows, tournament_tables
-from bot.services.tournaments.organising.hall_of_fame import HallOfFame
+from bot.services.tournaments.pictures.brackets import bracket_pictures
+from bot.services.tournaments.pictures.parts import course_pictures, cross_pictures, standings_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import TournamentPosts
-from bot.services.tournaments.state.brackets import bracket_pictures
+from bot.services.tournaments.queries.hall_of_fame import HallOfFame
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from bot.services.tournaments.state.views import course_pictures, cross_pictures, standings_pictures
 from engines.core.phrase import phrase
 
 FileKind: TypeAlias = Literal["html", "json", "csv"]

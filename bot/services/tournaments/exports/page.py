@@ -11,9 +11,9 @@ from xml.etree import ElementTree as Html
 from bot.services.base.ports import PictureFile
 from bot.services.tournaments.exports.tables import TournamentTables, decimal
 from bot.services.tournaments.exports.workings import Working, workings
+from bot.services.tournaments.pictures.brackets import round_name
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
-from bot.services.tournaments.state.brackets import round_name
 from bot.services.wording.texts import Decimal
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Player, Tournament

@@ -7,8 +7,8 @@ from typing import Final
 from bot.games.binding import Binding, Result
 from bot.services.base.model import SessionId
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.pictures.parts import points_shown
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
-from bot.services.tournaments.state.views import points_shown
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim

@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import Final
 
 from bot.games.joining import comma_list
-from bot.services.tournaments.organising.organiser_digests import in_trouble
-from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.notices.organiser_digests import in_trouble
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, round_title
 from bot.services.tournaments.posts.round_board import by_trouble, table_lines
+from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import undecided_tables, waits_for_seeding
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.wording.texts import stamp

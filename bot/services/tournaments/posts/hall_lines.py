@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.joining import and_list
 from bot.games.picture import Picture
 from bot.services.base.model import PersonId
-from bot.services.tournaments.organising.hall_of_fame import Title, most_titles
+from bot.services.tournaments.queries.hall_of_fame import Title, most_titles
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 MOST_PICTURES: Final = 4

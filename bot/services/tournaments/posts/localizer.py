@@ -10,8 +10,8 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
+from bot.services.tournaments.pictures.parts import positions
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
-from bot.services.tournaments.state.views import positions
 from bot.services.wording.texts import Texts
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

@@ -8,13 +8,13 @@ from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.pictures.parts import positions
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, pause_lines
 from bot.services.tournaments.posts.round_board import table_lines
 from bot.services.tournaments.posts.standing_posts import own_lines
+from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
-from bot.services.tournaments.state.views import positions
 from engines.core.phrase import SeatName
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.model import Player

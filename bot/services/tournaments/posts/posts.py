@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.games.joining import comma_list
-from bot.services.agreements.pace_words import length
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
 from bot.services.base.ports import OutMessage, OutSelect
@@ -17,9 +16,13 @@ from bot.services.people.people import People
 from bot.services.pictures.images import Images
 from bot.services.servers.servers import Servers
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.notices.round_calls import still_to_call
 from bot.services.tournaments.organising.organising import Tournaments
-from bot.services.tournaments.organising.round_calls import still_to_call
-from bot.services.tournaments.organising.table_states import TableState, table_states
+from bot.services.tournaments.pictures.parts import (
+    entry_names,
+    positions,
+    round_pictures,
+)
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.posts.digest_post import digest_post
 from bot.services.tournaments.posts.draw_posts import change_lines, draw_line, held_post
@@ -46,6 +49,7 @@ from bot.services.tournaments.posts.signup_posts import (
     without_ruling,
 )
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
+from bot.services.tournaments.queries.table_states import TableState, table_states
 from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.record import (
     OpenedRound,
@@ -56,13 +60,9 @@ from bot.services.tournaments.state.record import (
     waits_for_seeding,
 )
 from bot.services.tournaments.state.room import is_one_round
-from bot.services.tournaments.state.views import (
-    entry_names,
-    positions,
-    round_pictures,
-)
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.pace_words import length
 from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.agreements.pace_words import length
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.setup.fitting import closing_hours
@@ -13,6 +12,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import Entrant, OpenedRound, TournamentRecord
 from bot.services.tournaments.state.rolling import free_players, games_left
 from bot.services.wording.messages import GREY, UndrawnMessage, fit_lines
+from bot.services.wording.pace_words import length
 from bot.services.wording.texts import mention, stamp
 
 _TELLING: Final = 4

@@ -8,11 +8,11 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.pictures.parts import positions
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing
 from bot.services.tournaments.state.room import is_one_round
-from bot.services.tournaments.state.views import positions
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
 from engines.core.phrase import Phrase, SeatName, phrase

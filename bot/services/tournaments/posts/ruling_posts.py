@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.joining import comma_list
-from bot.services.agreements.pace_words import length
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -11,6 +10,7 @@ from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMove
 from bot.services.tournaments.state.proposed_rulings import needed, voters
 from bot.services.tournaments.state.record import RecordedRuling
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
+from bot.services.wording.pace_words import length
 from bot.services.wording.texts import mention, stamp
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling, Seeded

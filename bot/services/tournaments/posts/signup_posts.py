@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.joining import and_list, comma_list
-from bot.services.agreements.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
@@ -16,6 +15,7 @@ from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
+from bot.services.wording.pace_words import agreed_lines, length, pace_name, time_line
 from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest

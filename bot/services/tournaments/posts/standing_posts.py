@@ -6,10 +6,8 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, hall_button, look_buttons
-from bot.services.tournaments.state.brackets import bracket_pictures, round_name
-from bot.services.tournaments.state.record import OpenedRound
-from bot.services.tournaments.state.views import (
+from bot.services.tournaments.pictures.brackets import bracket_pictures, round_name
+from bot.services.tournaments.pictures.parts import (
     course_pictures,
     cross_pictures,
     heading_of,
@@ -18,6 +16,8 @@ from bot.services.tournaments.state.views import (
     standings_pictures,
     trophy_picture,
 )
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, hall_button, look_buttons
+from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase

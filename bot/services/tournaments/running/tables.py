@@ -26,9 +26,9 @@ from bot.services.sessions.record import Change, Record, Seated
 from bot.services.sessions.record import LogEntry as LogEntry
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
+from bot.services.tournaments.notices.round_calls import round_calls
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
 from bot.services.tournaments.organising.posts_due import enqueue, everywhere, post, standing_key, update_round
-from bot.services.tournaments.organising.round_calls import round_calls
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
 from bot.services.tournaments.running.venues import Venues

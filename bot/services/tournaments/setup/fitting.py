@@ -8,13 +8,13 @@ from math import ceil, floor
 from typing import Final
 
 from bot.games.binding import Binding
-from bot.services.agreements.pace_words import length
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.forecast import HABITS, Duration, Habit, duration
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.wording.pace_words import length
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.pairing import longest_season, tables_each
 from engines.tournament.league import fewest_after_one_season, outer_least_size

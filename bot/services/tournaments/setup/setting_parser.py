@@ -12,7 +12,6 @@ from pydantic import ValidationError
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.services.agreements.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
 from bot.services.base.hours import is_zone
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
@@ -20,6 +19,7 @@ from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.moments import read_moment
+from bot.services.wording.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
 from engines.core.phrase import Phrase
 from engines.tournament.rules import (
     BY_POSITION,

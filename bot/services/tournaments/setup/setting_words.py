@@ -8,11 +8,11 @@ from typing import Final
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.option_words import option_label
-from bot.services.agreements.pace_words import length, pace_name
 from bot.services.base.hours import hours_text
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.settings import SETTINGS, Setting, TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.wording.pace_words import length, pace_name
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 

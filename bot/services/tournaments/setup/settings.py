@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
-from bot.services.agreements.typed_pace import OFF, TypedPace
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
@@ -15,6 +14,7 @@ from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.texts import plain_text
+from bot.services.wording.typed_pace import OFF, TypedPace
 from engines.tournament.rules import (
     MOST_AT_ONCE,
     SCHEDULED,

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.services.agreements.pace_words import length, time_line
-from bot.services.agreements.typed_pace import TypedPace, fitting_base
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.pace import PRESETS, Terms, own_terms, read_length, read_terms, stored_terms
+from bot.services.wording.pace_words import length, time_line
+from bot.services.wording.typed_pace import TypedPace, fitting_base
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
 QUIETS = some.builds(

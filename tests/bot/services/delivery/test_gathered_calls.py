@@ -7,12 +7,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.agreements.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
 from bot.services.base.hours import QuietHours
 from bot.services.base.ids import decode
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import DirectMessagesClosed, OutMessage, TryLater
 from bot.services.composition import Services
+from bot.services.people.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
 from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time

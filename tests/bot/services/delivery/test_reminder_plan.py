@@ -6,14 +6,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.services.agreements.reminder_plan import (
+from bot.services.base.hours import QuietHours
+from bot.services.people.reminder_plan import (
     MOST,
     RemindableDecision,
     ReminderSettings,
     next_reminder,
     read_reminder_settings,
 )
-from bot.services.base.hours import QuietHours
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 

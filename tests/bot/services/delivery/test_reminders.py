@@ -8,14 +8,14 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.services.agreements.reminder_plan import (
+from bot.services.composition import Services
+from bot.services.people.reminder_plan import (
     LEAST_GAP,
     MOST,
     RemindableDecision,
     ReminderSettings,
     may_be_named,
 )
-from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat

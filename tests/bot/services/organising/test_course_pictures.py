@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 from bot.services.composition import Services
+from bot.services.tournaments.pictures.parts import course_pictures, cross_pictures, positions, trophy_picture
 from bot.services.tournaments.state.rulings import correct
-from bot.services.tournaments.state.views import course_pictures, cross_pictures, positions, trophy_picture
 from bot.services.wording.texts import shared_texts
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings

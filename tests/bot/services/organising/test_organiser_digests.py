@@ -8,11 +8,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.games.binding import SecretAnswers
-from bot.services.agreements.reminder_plan import ReminderSettings, daily_digest, quiet_hours
+from bot.services.base.hours import quiet_hours
 from bot.services.base.pace import Terms
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
-from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
+from bot.services.people.reminder_plan import ReminderSettings, daily_digest
+from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.posts_due import direct
 from bot.services.tournaments.posts.digest_post import digest_post
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup

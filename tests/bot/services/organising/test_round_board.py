@@ -11,8 +11,8 @@ from bot.games.binding import SecretAnswers
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.tournaments.organising.table_states import TableState, table_state, table_states
 from bot.services.tournaments.posts.posts import round_lines, round_post
+from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from engines.core.seats import Seat
@@ -134,7 +134,7 @@ async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
     record, _ = await begun(services, 3, setup(round_hours=48))
     (pairing,) = record.tables_of(1)
     assert pairing.session is not None
-    monkeypatch.setattr("bot.services.tournaments.organising.table_states.share_played", lambda *_: 0.25)
+    monkeypatch.setattr("bot.services.tournaments.queries.table_states.share_played", lambda *_: 0.25)
     session = await services.repository.current(pairing.session)
     for hours, late in ((6, False), (18, True)):
         now = session.created_at + timedelta(hours=hours)

@@ -8,8 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.agreements.reminder_plan import ReminderSettings, quiet_hours, round_call
+from bot.services.base.hours import quiet_hours
 from bot.services.composition import Services
+from bot.services.people.reminder_plan import ReminderSettings, round_call
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord

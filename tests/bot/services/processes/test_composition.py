@@ -30,7 +30,7 @@ from bot.services.seats.gathering import Gathering
 from bot.services.seats.seating import Seating
 from bot.services.seats.viewers import Viewers
 from bot.services.servers.servers import Servers
-from bot.services.tournaments.organising.organiser_digests import OrganiserDigests
+from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.outages import Outages
 from bot.services.tournaments.running.runner import TournamentRunner

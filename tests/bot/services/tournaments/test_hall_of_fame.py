@@ -9,9 +9,9 @@ import pytest
 
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
-from bot.services.tournaments.organising.hall_of_fame import Title, most_titles
 from bot.services.tournaments.posts.hall_lines import hall_lines, hall_pictures, years
 from bot.services.tournaments.posts.standing_posts import finished_post
+from bot.services.tournaments.queries.hall_of_fame import Title, most_titles
 from bot.services.tournaments.state.record import TournamentId
 from engines.tournament.model import Adjusted
 from engines.tournament.standings import champions

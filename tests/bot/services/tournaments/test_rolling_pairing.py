@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.pictures.parts import course_pictures, trophy_picture
 from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.posts.rolling_lines import likely_end, paused_post
@@ -15,7 +16,6 @@ from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables
-from bot.services.tournaments.state.views import course_pictures, trophy_picture
 from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.rolling import games_drawn
 from render.tournament import TrophyPart

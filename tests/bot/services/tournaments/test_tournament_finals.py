@@ -9,15 +9,15 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising.organising import TournamentId
+from bot.services.tournaments.pictures.brackets import bracket_pictures
+from bot.services.tournaments.pictures.parts import standings_pictures
 from bot.services.tournaments.posts.own_tables import own_table_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
-from bot.services.tournaments.state.brackets import bracket_pictures
 from bot.services.tournaments.state.record import TournamentRecord, waits_for_seeding
 from bot.services.tournaments.state.rulings import seed_finals
-from bot.services.tournaments.state.views import standings_pictures
 from engines.core.errors import GameError
 from engines.tournament.model import Player as Entry
 from engines.tournament.outlook import outlook

@@ -7,8 +7,7 @@ from datetime import datetime
 from bot.games.joining import and_list
 from bot.services.base.model import SessionCard
 from bot.services.base.pace import Terms
-from bot.services.sessions.clocks import seconds
-from bot.services.wording.texts import stamp
+from bot.services.wording.texts import seconds, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 
 _HOUR = 60

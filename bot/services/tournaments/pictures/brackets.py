@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bot.games.picture import Picture
+from bot.services.tournaments.pictures.parts import positions, round_pictures, table_part, title_of
 from bot.services.tournaments.state.record import OpenedRound, TournamentRecord, undecided_tables
-from bot.services.tournaments.state.views import positions, round_pictures, table_part, title_of
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.elimination import still_in
 from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_rounds, match_keys, settled

@@ -14,7 +14,7 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, post, standing_key
-from bot.services.tournaments.organising.table_states import table_states
+from bot.services.tournaments.queries.table_states import table_states
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.delivery import outbox

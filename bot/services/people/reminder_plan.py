@@ -9,9 +9,7 @@ from datetime import datetime, time, timedelta
 from typing import Final, Literal, TypeAlias, cast, get_args
 from zoneinfo import ZoneInfo
 
-from pydantic import ValidationError
-
-from bot.services.base.hours import QuietHours, is_zone, next_full_hour, read_hours
+from bot.services.base.hours import QuietHours, is_zone, next_full_hour, quiet_hours
 from bot.services.people.people import Calls, calls_of
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
@@ -68,15 +66,6 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
         quiet_hours(settings.get("quiet", ""), zone),
         calls_of(settings),
     )
-
-
-def quiet_hours(text: str, zone: str) -> QuietHours | None:
-    """`22:00-08:00` in a zone; None if the text is no span of hours."""
-    found = read_hours(text)
-    try:
-        return None if found is None else QuietHours(start=found[0], end=found[1], zone=zone)
-    except ValidationError:
-        return None
 
 
 def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime | None:

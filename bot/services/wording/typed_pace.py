@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.services.agreements.pace_words import length
-from bot.services.agreements.reminder_plan import quiet_hours
-from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, is_zone
+from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, is_zone, quiet_hours
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_length
 from bot.services.base.refusals import refusal
+from bot.services.wording.pace_words import length
 
 OFF: Final = "off"
 """The word that switches a value off."""

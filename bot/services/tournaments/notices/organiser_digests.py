@@ -11,14 +11,14 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection
 
-from bot.services.agreements.reminder_plan import daily_digest, read_reminder_settings
 from bot.services.base.faults import trace
 from bot.services.base.signals import Wake
 from bot.services.people.people import settings_of
+from bot.services.people.reminder_plan import daily_digest, read_reminder_settings
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, standing_key
-from bot.services.tournaments.organising.table_states import TableState
+from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
