@@ -13,6 +13,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bot.games.binding import Binding
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
@@ -292,11 +293,33 @@ async def starting(folder: Path, binding: Binding, tables: int) -> list[Row]:
         row(f"memory when ready with {tables:,} live tables", "ready", "MB", "MB", 100.0),
         row("processor time until every game is loaded", "games", "ms", "processor", bare=False),
         row("memory with every game loaded", "games", "MB", "MB", bare=False),
+        *_second_language(folder / "languages"),
     ]
 
 
+def _second_language(folder: Path) -> list[Row]:
+    """What German adds to a process, beside what it takes with English alone. Counted, not timed."""
+    folder.mkdir()
+    counted = _printed(folder, "second_language", folder)
+    listed = (
+        ("calls", "calls until commands are registered, more with German", "calls", 0.05),
+        ("ready", "memory until commands are registered, more with German", "MB", 0.05),
+        ("said", "memory with every message read, more with German", "MB", None),
+    )
+    rows = list[Row]()
+    for key, name, unit, most in listed:
+        english, more = counted[key]
+        rows.append(Row("start", name, more, unit, "with English", english, None if most is None else most * english))
+    return rows
+
+
 def _run(folder: Path, *arguments: Path) -> dict[str, dict[str, float]]:
+    return _printed(folder, "start", *arguments)
+
+
+def _printed(folder: Path, module: str, *arguments: Path) -> dict[str, Any]:
+    """What a module prints in a process of its own."""
     own = {"PYTHONPYCACHEPREFIX": str(folder / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
-    command = [sys.executable, "-m", "tests.bench.start", *map(str, arguments)]
+    command = [sys.executable, "-m", f"tests.bench.{module}", *map(str, arguments)]
     done = subprocess.run(command, env={**os.environ, **own}, capture_output=True, text=True, check=True)
     return json.loads(done.stdout)

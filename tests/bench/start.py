@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from bot.app import Croupier
     from bot.services.composition import Services
 
 BEGAN = time.perf_counter()
@@ -49,7 +50,7 @@ async def start(folder: Path) -> None:
 
     assert handler("run")
     imported = taken()
-    services = await _opened(folder)
+    services, _ = await opened(folder)
     await services.start()
     ready = taken()
     await asyncio.to_thread(list, services.bindings.values())
@@ -58,7 +59,8 @@ async def start(folder: Path) -> None:
     print(json.dumps({"imported": imported, "ready": ready, "games": games}))
 
 
-async def _opened(folder: Path) -> Services:
+async def opened(folder: Path) -> tuple[Services, Croupier]:
+    """The services over a database, and what answers Discord."""
     from bot.announcer import Announcer
     from bot.app import Croupier
     from bot.games.listing import games
@@ -80,8 +82,7 @@ async def _opened(folder: Path) -> Services:
         clock=SystemClock(),
         seeds=SystemSeeds(),
     )
-    assert Croupier(services, announcer)
-    return services
+    return services, Croupier(services, announcer)
 
 
 if __name__ == "__main__":

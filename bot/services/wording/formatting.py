@@ -9,9 +9,9 @@ from typing import Any, Final
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.numbers import get_decimal_symbol
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt
-from fluent.syntax import ast
+from fluent.syntax import FluentParser
 
 _LISTS_AS_IN: Final = {"en": "en-GB"}
 """Where a language's lists are written as in one of its regions: there is no comma before "and"."""
@@ -23,20 +23,8 @@ def bundle(language: str) -> FluentBundle:
 
 
 def parsed(source: str) -> Any:
-    """Messages as a bundle takes them."""
-    return FluentResource(source)
-
-
-def put_together(name: str, pieces: Sequence[str]) -> Any:
-    """A message as a bundle takes it: text and names of arguments, in turns. It is what the parser makes of it, without
-    positions."""
-    elements: list[ast.TextElement | ast.Placeable] = []
-    for number, piece in enumerate(pieces):
-        if number % 2:
-            elements.append(ast.Placeable(ast.VariableReference(ast.Identifier(piece))))
-        elif piece:
-            elements.append(ast.TextElement(piece))
-    return ast.Resource([ast.Message(ast.Identifier(name), ast.Pattern(elements))])
+    """Messages as a bundle takes them, without the place of each piece in its file: a fourth of their memory."""
+    return FluentParser(with_spans=False).parse(source)
 
 
 def arguments(args: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from itertools import product
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -74,11 +75,11 @@ def test_text_with_arguments_is_what_a_parser_makes_of_it() -> None:
     )
     sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
     whole.add_resource(FluentResource(source))
-    for name in ("edge", "only", "cased", "long", "called", "counted", "last"):
+    for name, count in product(("edge", "only", "cased", "long", "called", "counted", "last"), (3, -12)):
         value = whole.get_message(name).value
         assert value is not None
-        assert said(sentences, name, who="Ana", count=3) == str(
-            whole.format_pattern(value, {"who": "Ana", "count": 3})[0]
+        assert said(sentences, name, who="Ana", count=count) == str(
+            whole.format_pattern(value, {"who": "Ana", "count": count})[0]
         )
     assert said(sentences, "edge", who="Ana", count=12345) == "12345 bids ,  Ana"
     assert said(sentences, "cased.help", who="Ana") == "Of Ana"
