@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+import re
+import sys
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, NoReturn, Protocol
 
 from typing_extensions import override
 
 from bot import __version__
-from bot.services.wording.texts import shared_texts
+from bot.services.wording.texts import Verbatim, shared_texts
 from bot.terminal.language import command_line_language, in_words
+from bot.terminal.screen import ExitCode
 from engines.core.phrase import Phrase, phrase
 
-Sayings: TypeAlias = Callable[[str], str]
-"""What a message says in the language of the command line."""
+
+class Sayings(Protocol):
+    """What messages say in the language of the command line."""
+
+    def __call__(self, key: str, /, **said: str) -> str:
+        """What one says with these arguments."""
+        ...
 
 
 class _InWords(argparse.HelpFormatter):
@@ -47,13 +55,40 @@ class _Overview(_InWords, argparse.RawDescriptionHelpFormatter):
         self._action_max_length = 16  # argparse forgets the indent of a list of commands
 
 
+_REFUSALS: Final = {
+    "cli-argument": r"argument (?P<argument>[^:]+): (?P<why>.+)",
+    "cli-argument-choice": r"invalid choice: (?P<typed>.+) \(choose from (?P<known>.+)\)",
+    "cli-arguments-missing": r"the following arguments are required: (?P<known>.+)",
+    "cli-arguments-unknown": r"unrecognized arguments: (?P<typed>.+)",
+    "cli-argument-alone": r"expected one argument",
+    "cli-argument-needless": r"ignored explicit argument (?P<typed>.+)",
+}
+"""What argparse says of a line it refuses, by the message that says it. The first can hold another one."""
+
+
 class _Parser(argparse.ArgumentParser):
-    """A parser whose help is in the language of its words."""
+    """A parser whose help and refusals are in the language of its words."""
 
     def __init__(self, words: Sayings, formatter: type[_InWords] = _InWords, **more: Any) -> None:
+        self._words = words
         spoken: Any = type("InWords", (formatter,), {"words": staticmethod(words)})
         super().__init__(formatter_class=spoken, allow_abbrev=False, add_help=False, **more)
         self.add_argument("-h", "--help", action="help", help=words("cli-help"))
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        what = self._words("cli-refused", program=self.prog, why=self._refused(message))
+        self.exit(ExitCode.USAGE, f"{what}\n")
+
+    def _refused(self, message: str) -> str:
+        """What argparse refuses, in words; what it does not know is ours already."""
+        for key, pattern in _REFUSALS.items():
+            found = re.fullmatch(pattern, message, re.DOTALL)
+            if found is not None:
+                said = found.groupdict()
+                return self._words(key, **(said | {"why": self._refused(said["why"])} if "why" in said else said))
+        return message
 
 
 def build_parser(language: str | None = None) -> argparse.ArgumentParser:
@@ -61,8 +96,8 @@ def build_parser(language: str | None = None) -> argparse.ArgumentParser:
     plain `croupier`."""
     texts, spoken = shared_texts(), language or command_line_language()
 
-    def words(key: str) -> str:
-        return texts.say(Phrase(key), spoken, plain=True)
+    def words(key: str, /, **said: str) -> str:
+        return texts.say(phrase(key, **{name: Verbatim(value) for name, value in said.items()}), spoken, plain=True)
 
     settings = f"{words('cli-settings')}\n  {words('cli-settings-where')}"
     codes = f"{words('cli-exit-codes')}\n  {words('cli-exit-codes-which')}"

@@ -185,6 +185,8 @@ async def open_database(url: str) -> AsyncGenerator[Database]:
 def in_use_text(url: str, error: InUse) -> str:
     """One sentence about a database that another process serves."""
     shown = make_url(url).render_as_string(hide_password=True)
+    if not error.holder:
+        return in_words(phrase("cli-database-served-unknown", database=shown))
     return in_words(phrase("cli-database-served", database=shown, holder=error.holder))
 
 

@@ -46,7 +46,7 @@ def file_url(folder: Path) -> str:
 async def test_a_second_process_is_told_who_the_first_is(tmp_path: Path) -> None:
     first = await holder(file_url(tmp_path))
     try:
-        with pytest.raises(InUse, match=rf"process {first.pid} on \S+, since \d{{4}}-\d\d-\d\d \d\d:\d\d UTC"):
+        with pytest.raises(InUse, match=rf"process {first.pid}@\S+, \d{{4}}-\d\d-\d\d \d\d:\d\d UTC"):
             async with sole_use(file_url(tmp_path)):
                 pass
         assert (tmp_path / "croupier.sqlite3.running").exists(), "the refused one takes nothing away"
@@ -83,7 +83,7 @@ async def test_on_a_server_a_second_process_is_told_who_the_first_is() -> None:
     async with postgres_database() as url:
         first = await holder(url)
         try:
-            with pytest.raises(InUse, match=rf"croupier, process {first.pid} on \S+, since \d{{4}}-"):
+            with pytest.raises(InUse, match=rf"croupier {first.pid}@\S+, \d{{4}}-"):
                 async with sole_use(url):
                     pass
         finally:

@@ -132,11 +132,11 @@ ui-ask-rewind = Die Partie zurückspulen bis { $turn }, { $phase }? Alles seithe
 ui-ask-erase = Alles löschen, was über dich gespeichert ist? In laufenden Partien übernimmt ein Computer deinen Platz; in beendeten steht ein neutraler Name an deiner Stelle. Das lässt sich nicht rückgängig machen.
 ui-erased = Deine Daten sind gelöscht. { $running ->
     [0] Du warst in keiner laufenden Partie.
-    [one] In { $running } laufenden Partie hat ein Computer deinen Platz übernommen.
+    [one] In einer laufenden Partie hat ein Computer deinen Platz übernommen.
    *[other] In { $running } laufenden Partien haben Computer deine Plätze übernommen.
 } { $finished ->
     [0] Keine beendete Partie nannte dich.
-    [one] { $finished } beendete Partie nennt dich nicht mehr.
+    [one] Eine beendete Partie nennt dich nicht mehr.
    *[other] { $finished } beendete Partien nennen dich nicht mehr.
 }
 ui-export = Hier ist alles, was über dich gespeichert ist.
@@ -170,7 +170,7 @@ ui-table-players = { $count ->
     [one] { $count } Person
    *[other] { $count } Personen
 }
-ui-table-more = { $names } und { $count } mehr
+ui-table-more = { $names } und noch { $count }
 ui-table-alone = niemandem sonst
 ui-log-title = ### Protokoll von { $game }, Tisch #{ $session }
 ui-log-line = { $at } { $text }
@@ -209,7 +209,7 @@ ui-pace-form-cap = Höchststand des Zeitkontos
 ui-pace-form-cap-help = Zum Beispiel 4h
 ui-pace-form-grace = Nachfrist, wenn die Zeit um ist
 ui-pace-form-grace-help = Wie lange man dann noch ziehen kann, zum Beispiel 1h
-ui-pace-form-away = Tage, die Urlaub eine Uhr anhält
+ui-pace-form-away = Urlaubstage, an denen Uhren stehen
 ui-pace-form-away-help = Von 0 bis 60; Abwesenheiten meldet jede Person selbst
 ui-pace-form-autopilot = Versäumte Fristen bis zum Autopiloten
 ui-pace-form-autopilot-help = Eine Zahl von 1 bis 20

@@ -27,7 +27,7 @@ component-fault-long = Die Datei ist länger als { $most } Zeichen
 component-fault-no-text = Die Datei ist kein UTF-8-Text
 component-fault-no-sets = { $game } hat kein anderes Material
 component-fault-undealt = Das lässt sich nicht austeilen ({ $detail })
-component-fault-few-cards = Es sind zu wenig Karten, um an { $seats } Plätze je { $hand } auszuteilen
+component-fault-few-cards = Es sind zu wenige Karten, um an { $seats } Plätze je { $hand } auszuteilen
 component-fault-endless = Die { $count } billigsten Luxusartikel kosten zusammen ${ $together }; bei mehr als ${ $most } endet eine Partie vielleicht nie
 # Zu einem Wort
 component-fault-at = bei { $place }: { $why }
@@ -71,7 +71,7 @@ own-set-added = **Das Material dieses Tisches**, „{ $name }“, wurde auf dies
 component-fault-row = Datei { $file }, Zeile { $row }: Das Wort „{ $word }“ { $why }
 component-fault-nothing-in-it = Außer einem Namen steht nichts darin; möglich sind { $kinds }
 component-fault-component-id = taugt nicht als Kennung (Kleinbuchstaben, mindestens zwei je Wort, Ziffern dahinter oder allein, mit Unterstrichen verbunden, höchstens { $most } Zeichen)
-component-fault-not-set-up = Eine Partie zu { $seats } kann damit nicht beginnen ({ $detail })
+component-fault-not-set-up = Bei { $seats } am Tisch kann damit keine Partie beginnen ({ $detail })
 component-fault-many-rows = Es sind mehr als { $most } Tabellen [{ $kind }.…]
 component-fault-no-row = Die Tabelle { $row } fehlt
 component-fault-name-by-id = ist nicht der Name: Aus der Kennung wird { $name }; lass den Namen weg oder ändere die Kennung

@@ -147,7 +147,7 @@ fr-refuse-advance-nothing = Du hast kein Geschäft, das du verkaufen könntest.
 
 ## Was hilft. Die ersten nennen die offene Frage.
 
-fr-remedy-luxury = Kaufe einen Luxusartikel, den du bezahlen kannst, oder passe.
+fr-remedy-luxury = Kauf einen Luxusartikel, den du bezahlen kannst, oder passe.
 fr-remedy-actions = Spiel eine Handkarte, oder wirf eine ab.
 fr-remedy-search = Nimm eine Karte der richtigen Art, oder passe.
 fr-remedy-roll = Würfle; vorher darfst du Geschäfte verkaufen und Kredite zurückzahlen.

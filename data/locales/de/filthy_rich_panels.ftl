@@ -82,7 +82,7 @@ fr-hand = { $count ->
    *[other] Du hast { $count } Karten und ${ $money }.
 }
 fr-hand-out = Du bist ausgeschieden und hast keine Karten.
-fr-hand-found = Du siehst dir diese Karten an, die nur du siehst:
+fr-hand-found = Diese Karten siehst nur du:
 fr-hand-advance = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst du nichts.
 fr-brief-finished = **Runde { $round } · Das Spiel ist vorbei.**
 fr-brief-head = **Runde { $round } · Seite { $page } · am Zug: { $seat }**

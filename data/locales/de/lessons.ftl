@@ -5,7 +5,7 @@ cmd-learn = lernen
 cmd-learn-game = spiel
     .description = Welches Spiel; ohne Angabe wählst du
 
-lesson-which = **Lernen beim Spielen.** Eine Übungspartie dauert fünf Minuten. Nur du siehst es, es zählt nicht, und du kannst später weitermachen.
+lesson-which = **Lernen beim Spielen.** Eine Übungspartie dauert fünf Minuten. Nur du siehst sie, sie zählt nicht, und du kannst später weitermachen.
 lesson-game = { $game } lernen
 lesson-game-on = { $game }: weiter bei Schritt { $step } von { $steps }
 lesson-game-done = { $game } noch einmal

@@ -31,7 +31,7 @@ remedy-no-orders = `/my reminders` sagt, wie du stattdessen erinnert wirst.
 vs-order-help =
     Einrichtungen mit dem Höchsten, was du zahlst, in der Reihenfolge deiner Wünsche, wenn du magst mit dem Feld, auf das sie kommen; danach, was geschieht, wenn alle zu teuer werden, und andere Antworten:
     `lounge 15 a3, drachensaal 20, werbung, nichts`
-    - `nichts` beendet ein Bauen, für das du kein Feld genannt hast; `lege theater e2` legt eine beiseitegelegte Einrichtung.
+    - `nichts` beendet das Bauen, wo du kein Feld genannt hast; `lege theater e2` legt eine beiseitegelegte Einrichtung.
     - `zahle 5`, `überschuss kaufe`, `überschuss passe` und `ziehe klein` beantworten Ereignisse.
     - Er bietet so wenig wie möglich. Er nennt Einrichtungen, keine Felder der Auktion: Auf das, was später auf ein Feld kommt, bietet er nicht.
     - Er gilt für eine Runde: für diese, solange du noch an den Zug kommen kannst, sonst für die nächste. Mit `jede runde` gilt er, bis du ihn zurücknimmst.
@@ -43,7 +43,7 @@ vs-order-publicity = Sonst Werbung machen.
 vs-order-renovate = Sonst renovieren.
 vs-order-ask = Sonst mich fragen.
 vs-order-place = { $tile } auf { $where } legen, wenn eine Einrichtung gelegt werden darf.
-vs-order-nothing = Jedes andere Bauen beenden, ohne etwas zu legen.
+vs-order-nothing = Sonst das Bauen beenden, ohne etwas zu legen.
 vs-order-advertise = Werbekampagne: bis ${ $dollars } zahlen.
 vs-order-advertise-none = Werbekampagne: nichts zahlen.
 vs-order-surplus-buy = Slots-Überschuss: einmal kaufen.

@@ -14,7 +14,7 @@ now-which = **Gegen den Computer: welches Spiel?** Nur du siehst es.
 ui-invited = { $game } ist jetzt Tisch #{ $session } in diesem Kanal. Alle können hier den Platz eines Computers übernehmen. Du behältst deinen.
 notice-invite = { $seat } lädt euch zu einer Partie ein, die gerade begonnen hat. Übernehmt den Platz eines Computers.
 
-refuse-solo = Diese Partie spielst du allein, und niemand sonst sieht sie.
+refuse-solo = Diese Partie spielst du allein, und sonst sieht sie niemand.
 remedy-solo = Drück in der ersten Runde **Einladen**, um sie in den Kanal zu holen.
 refuse-solo-full = Du hast schon { $limit } Partien gegen den Computer.
 remedy-solo-full = Spiel eine davon weiter oder gib eine auf.

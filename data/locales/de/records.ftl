@@ -51,10 +51,10 @@ top-row-wins = { $value ->
     [one] einem Tisch
    *[other] { $of } Tischen
 }
-top-row-streaks = höchstens { $value ->
+top-row-streaks = längste Serie { $value ->
     [one] ein Sieg
    *[other] { $value } Siege
-} in Folge, jetzt { $of }
+}, jetzt { $of }
 top-line = - { $line }
 top-own = Du stehst auf Rang { $place } von { $count }.
 top-nobody = Hier steht noch niemand. Spiel einen Tisch mit anderen zu Ende und sieh dann wieder nach.

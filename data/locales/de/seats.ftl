@@ -22,14 +22,14 @@ seats-title = { $count ->
     [one] **Auf diesem Server ist ein Platz offen.**
    *[other] **Auf diesem Server sind { $count } Plätze offen**, der am längsten offene zuerst.
 }
-seats-line = - Platz { $number } an #{ $session } { $game } · { $turn }, { $phase } · { $pace } · verlassen { $since }
-seats-line-reserved = - Platz { $number } an #{ $session } { $game } · { $turn }, { $phase } · { $pace } · reserviert · verlassen { $since }
+seats-line = - Platz { $number } bei #{ $session } { $game } · { $turn }, { $phase } · { $pace } · verlassen { $since }
+seats-line-reserved = - Platz { $number } bei #{ $session } { $game } · { $turn }, { $phase } · { $pace } · reserviert · verlassen { $since }
 seats-none = Auf diesem Server ist kein Platz offen. `/game new` eröffnet einen eigenen Tisch.
 
 seat-title = ### Platz { $number } · { $game } · Tisch #{ $session }
 seat-played = Zurzeit spielt hier ein Computer, { $seat }; verlassen wurde der Platz { $since }.
-seat-whole = Wer den Platz nimmt, übernimmt ihn, wie er steht, mit voller Uhr.
-seat-whole-hand = Wer den Platz nimmt, übernimmt ihn, wie er steht, mit seiner Hand und voller Uhr.
+seat-whole = Wer den Platz nimmt, übernimmt ihn, wie er steht, mit voller Bedenkzeit.
+seat-whole-hand = Wer den Platz nimmt, übernimmt ihn, wie er steht, mit seiner Hand und voller Bedenkzeit.
 seat-pace = Der Tisch ist in { $channel }. Tempo: { $pace }.
 seat-yours = Der Platz gehört dir. Willkommen bei { $game }, Tisch #{ $session }.
 

@@ -25,11 +25,11 @@ remedy-no-game-here = Frag jemanden, der den Server verwaltet.
 refuse-channel-without-tables = In diesem Kanal hat der Server keine Tische.
 remedy-channel-without-tables = Versuch es in { $channels }.
 refuse-opening-moderators = Auf diesem Server eröffnet nur die Moderation Tische.
-remedy-opening-moderators = Bitte jemanden davon, einen zu eröffnen, und setz dich dazu.
+remedy-opening-moderators = Bitte jemanden aus der Moderation, einen zu eröffnen, und setz dich dazu.
 refuse-opening-role = Auf diesem Server eröffnen nur Mitglieder mit der Rolle { $role } Tische.
-remedy-opening-role = Bitte jemanden davon, einen zu eröffnen, und setz dich dazu.
+remedy-opening-role = Bitte jemanden mit dieser Rolle, einen zu eröffnen, und setz dich dazu.
 refuse-move-tournament = Dieser Tisch gehört zu einem Turnier, und das bestimmt, wo er steht.
-remedy-move-tournament = Wer es leitet, fügt Kanäle hinzu oder nimmt sie weg: `/tournament`, **Leiten**.
+remedy-move-tournament = Die Turnierleitung fügt Kanäle hinzu oder nimmt sie weg: `/tournament`, **Leiten**.
 refuse-move-same = Der Tisch ist schon in diesem Kanal.
 remedy-move-same = Wähl einen anderen.
 refuse-move-nowhere = Diesen Kanal sehe ich nicht.
@@ -140,8 +140,8 @@ server-form-channels-help = Ihre Threads gehören dazu. Keiner: jeder Kanal.
 server-outsiders-title = ### Von den Tischen dieses Servers ausgeschlossen
 server-outsider = - Ausgeschlossen: { $who }
 server-outsiders-more = { $count ->
-    [one] -# Eine weitere Person steht nicht hier.
-   *[other] -# { $count } weitere stehen nicht hier.
+    [one] -# Eine weitere Person ist nicht aufgeführt.
+   *[other] -# { $count } weitere sind nicht aufgeführt.
 }
 server-outsiders-form = Ausschließen oder wieder zulassen
 server-form-people = Wen
@@ -154,7 +154,7 @@ closing-idle = niemand spielt mehr
 closing-place = er steht am falschen Ort
 closing-rules = er verstößt gegen die Regeln des Servers
 closing-agreed = wer dort spielt, hat darum gebeten
-closing-other = der Server braucht es so
+closing-other = aus einem anderen Grund
 notice-closed-by-server = Die Leitung dieses Servers hat den Tisch geschlossen: { $reason }. Es gibt kein Ergebnis.
 server-move-form = Tisch #{ $session } verlegen
 server-move-channel = Wo geht er weiter?
@@ -184,21 +184,21 @@ server-permissions-unseen = { $count ->
 ## Material
 
 refuse-file-missing = Mit dem Formular kam keine Datei.
-remedy-file-missing = Öffne es noch einmal und wähle eine.
-refuse-file-too-long = Die Datei ist länger als { $most } KB.
+remedy-file-missing = Öffne es noch einmal und wähl eine.
+refuse-file-too-long = Die Datei ist größer als { $most } KB.
 remedy-file-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
 refuse-file-unread = Discord hat die Datei nicht herausgegeben.
 remedy-file-unread = Versuch es gleich noch einmal.
-refuse-component-set-too-long = Die Datei ist länger als { $most } KB.
+refuse-component-set-too-long = Die Datei ist größer als { $most } KB.
 remedy-component-set-too-long = Lass weg, was nicht nötig ist: Auch Kommentare zählen.
 refuse-component-set-no-text = Die Datei ist kein UTF-8-Text.
 remedy-component-set-no-text = Speichere sie als einfachen Text in UTF-8 und lade sie noch einmal hoch.
 refuse-component-set-unusable = Diese Datei ist nicht zu gebrauchen: { $problem }.
 remedy-component-set-unusable = Verbessere die Stelle und lade die Datei noch einmal hoch.
-refuse-component-set-endless = Eine Partie von Computern mit diesem Material kam nicht zu ihrem Ende.
+refuse-component-set-endless = Eine Partie von Computern mit diesem Material kam zu keinem Ende.
 remedy-component-set-endless = Mach es leichter, ans Ende zu kommen, oder lass Dinge weniger kosten, und lade die Datei noch einmal hoch.
 refuse-component-set-of-no-game = Für { $game } gibt es kein anderes Material zur Wahl.
-remedy-component-set-of-no-game = Wähle ein anderes Spiel.
+remedy-component-set-of-no-game = Wähl ein anderes Spiel.
 refuse-component-set-gone = Dieses Material hat der Server nicht mehr.
 remedy-component-set-gone = Geh zurück zu seinem Material, oder lade die Datei noch einmal hoch.
 refuse-too-many-component-sets = Dieser Server bietet für das Spiel schon { $most } Sätze Material an, mehr geht nicht.

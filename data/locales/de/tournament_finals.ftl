@@ -59,7 +59,7 @@ tour-round-finals = **Die Finalrunde.**
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
 tour-round-waits-seeding = Die Vorrunde ist vorbei. Die Finalrunde wartet bis { $at } ({ $left }) auf die Setzliste der Turnierleitung.
 tour-seeding-due = **{ $name }**: Die Vorrunde ist vorbei. Die Turnierleitung bestimmt bis { $at } die Setzliste der Finalrunde (**Leiten**, **Finalrunde setzen**); sonst gilt die Vorrunde.
-tour-ruled-seeded = die Setzliste der Finalrunde ist { $names }
+tour-ruled-seeded = die Setzliste der Finalrunde lautet { $names }
 tour-mine-qualify-overall = { $count ->
     [one] Wer vorn liegt, kommt
    *[other] Die besten { $count } kommen

@@ -2,7 +2,7 @@
 
 tour-template-rolling = Fortlaufend: keine Runden, wer frei ist, wird ausgelost, je sechs Partien, zwei gleichzeitig
 
-tour-value-rolling = Fortlaufend – Wer frei ist, wird ausgelost
+tour-value-rolling = Fortlaufend – wer frei ist, wird ausgelost
 tour-set-games = Partien
 tour-how-games = Eine Zahl: So viele Partien spielen alle; ist ein Datum das Ende, zählen so viele.
 tour-set-ends = Ende
@@ -13,7 +13,7 @@ tour-set-at_once = Tische gleichzeitig
 tour-how-at_once = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8. Ab zwei wartet man weniger.
 tour-set-lasts = Endet nach
 tour-how-lasts = Wie lange es höchstens dauert, zum Beispiel 120d; sind alle Partien gespielt, ist früher Schluss.
-tour-set-wait = Warten auf neue Gegner
+tour-set-wait = Warten auf neue Leute
 tour-how-wait = Wie lange man wartet, bevor dieselben Leute noch einmal kommen können: 15m, 12h, 2d.
 tour-set-closing = Letzte Tische
 tour-how-closing = Wie lange vor dem Ende kein Tisch mehr beginnt: 14d; off: so lange, wie eine Partie meist dauert.
@@ -25,10 +25,10 @@ tour-forecast-games = { $count ->
 }
 tour-warn-games = **Zu wenig Zeit für die Partien.** In dieser Zeit ({ $lasts }) schafft man im üblichen Takt etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
 refuse-tournament-series-rolling = Ohne Runden können sich Spiele nicht abwechseln.
-remedy-tournament-series-rolling = Wähl ein Spiel oder ein anderes Format.
+remedy-tournament-series-rolling = Wähl ein Spiel oder einen anderen Modus.
 refuse-tournament-rolling-end = Die fortlaufende Auslosung braucht ein Ende.
 remedy-tournament-rolling-end = Wähl unter **Wann**, wie lange es höchstens dauert.
-refuse-tournament-wait = Niemand wartet weniger als 5 Minuten oder mehr als 14 Tage.
+refuse-tournament-wait = Die Wartezeit liegt zwischen 5 Minuten und 14 Tagen.
 remedy-tournament-wait = Zum Beispiel `2d` oder `15m`.
 refuse-tournament-no-rolling = Hier werden gerade keine Tische ausgelost.
 remedy-tournament-no-rolling = Drück **Meine Tische**, um zu sehen, was du spielst.

@@ -3,7 +3,7 @@
 tour-set-season = Nächste Saison
 tour-how-season = Wie lange nach dieser Saison die nächste von selbst beginnt, zum Beispiel 91d; off: Du kündigst sie selbst an.
 tour-value-no-season = nicht von selbst
-tour-set-gap = Pause zwischen Saisons
+tour-set-gap = Pause zwischen den Saisons
 tour-how-gap = Wie lange man sich für die nächste Saison mindestens anmelden kann: 7d, 14d.
 tour-set-stay = Wer weiterspielt
 tour-how-stay = Ob alle zu jeder Saison neu gefragt werden oder mit der Anmeldung auch den folgenden zustimmen.

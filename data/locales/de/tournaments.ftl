@@ -150,12 +150,12 @@ tour-worth-nothing = nichts
 tour-worth-average = der Durchschnitt eines Tischs
 tour-rule-bye = - Runde ohne Tisch: { $worth }
 tour-free-average = der Durchschnitt eines Tischs
-tour-free-lowest = so wenig, wie an einem Tisch der Runde mindestens jemand bekam
+tour-free-lowest = so viel wie das niedrigste Ergebnis an einem Tisch der Runde
 tour-free-first = so viel wie ein Sieg
 tour-free-nothing = nichts
 tour-rule-maximum = - Höchstens { $count } spielen mit; wer später kommt, steht auf der Warteliste
 tour-rule-late-entry = - Auch später kann man dazukommen, ab der nächsten Runde; verpasste Runden: { $worth }
-tour-rule-no-late-entry = - Läuft es einmal, kommt niemand mehr dazu
+tour-rule-no-late-entry = - Läuft es erst einmal, kommt niemand mehr dazu
 tour-rule-reserve = - Wer den Platz an einem Tisch aufgibt oder verliert, macht der Warteliste Platz: Sie wird der Reihe nach gefragt, jeweils { $length }. Wer den Platz nimmt, spielt im Turnier mit den bisherigen Punkten weiter; wer die Zeit verstreichen lässt, fällt von der Warteliste
 tour-rule-reliability = - Mindestens { $percent } % rechtzeitige Entscheidungen bei diesem Tempo; wer darin neu ist, ist willkommen
 tour-rule-own = - Über den eigenen Tisch, und wer mitspielt auch über Punkte, Personen, ein Rundenende oder das Ende des Turniers, entscheidet niemand allein: Das tut jemand anderes aus der Turnierleitung oder mehr als die Hälfte der anderen, die mitspielen. Die Frist dafür: { $length }; danach gilt: { $then }
@@ -222,9 +222,9 @@ tour-luck = -# Der Zufall von Auslosungen und Tischen folgt aus einem geheimen S
 tour-round-title = ### { $name } · Runde { $number }
 tour-round-ends = Die Runde endet spätestens { $at } ({ $left }).
 tour-round-waits = Ein Tisch ging ohne Ergebnis zu Ende und wartet auf die Turnierleitung bis { $at } ({ $left }).
-tour-undecided = **{ $name }**: Runde { $number } ging ohne Ergebnis zu Ende an { $count ->
-    [one] Tisch { $tables }.
-   *[other] den Tischen { $tables }.
+tour-undecided = **{ $name }**, Runde { $number }: { $count ->
+    [one] Tisch { $tables } endete ohne Ergebnis.
+   *[other] Die Tische { $tables } endeten ohne Ergebnis.
 }
 tour-undecided-how = Die Turnierleitung entscheidet bis { $at }. Wenn nicht: { $then }.
 tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis in Runde { $number } sind entschieden.
@@ -416,8 +416,8 @@ tour-trophy-told = Pokal von { $tournament } für { $who }.
 
 ## Private answers
 
-ui-tournament-announced = Das Turnier ist in diesem Kanal angekündigt, mit allem, was entschieden wurde. Sind genug angemeldet, benutz `/organise start`. `/organise change` ändert es.
-ui-tournament-announced-clock = Das Turnier ist in diesem Kanal angekündigt, mit allem, was entschieden wurde. Es beginnt von selbst: { $at }. `/organise change` ändert es.
+ui-tournament-announced = Das Turnier ist in diesem Kanal angekündigt, mit allem, was du festgelegt hast. Sind genug angemeldet, benutz `/organise start`. `/organise change` ändert es.
+ui-tournament-announced-clock = Das Turnier ist in diesem Kanal angekündigt, mit allem, was du festgelegt hast. Es beginnt von selbst: { $at }. `/organise change` ändert es.
 ui-tournament-joined = Du bist bei { $name } dabei. Du wirst gerufen, wenn dein Tisch öffnet.
 ui-tournament-joined-here = Du bist bei { $name } dabei und damit auch eingecheckt. Du wirst gerufen, wenn dein Tisch öffnet.
 ui-tournament-reserve = { $name } ist voll. Du bist Nummer { $place } auf der Warteliste und rückst nach, wenn etwas frei wird.
@@ -562,8 +562,8 @@ remedy-ruling-proposed-before = Bitte jemand anderen aus der Turnierleitung daru
 refuse-ruling-decided = Dieser Vorschlag ist schon entschieden.
 remedy-ruling-decided = Im Kanal steht, wie.
 refuse-ruling-vote = Darüber entscheidet jemand anderes aus der Turnierleitung und wer mitspielt, ohne betroffen zu sein.
-remedy-ruling-vote = Warte auf sie; im Beitrag steht, bis wann.
-refuse-draw-none = Gerade wartet keine Auslosung darauf, angesehen zu werden.
+remedy-ruling-vote = Warte auf sie; in der Nachricht steht, bis wann.
+refuse-draw-none = Gerade gibt es keine Auslosung zu prüfen.
 remedy-draw-none = Wähl unter **Wann**, wie lange die Turnierleitung sie zuerst sieht. Das gilt ab der nächsten Runde.
 refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen.
 remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du sie.

@@ -28,7 +28,7 @@ vs-refuse-place-first = Dein Bauen ist noch nicht abgeschlossen.
 ## Gebote
 
 vs-refuse-money = Du hast ${ $held }, und das kostet ${ $cost }.
-vs-refuse-lot-unknown = Nichts namens „{ $lot }“ wird versteigert.
+vs-refuse-lot-unknown = „{ $lot }“ steht nicht zur Versteigerung.
 vs-refuse-lot-empty = Nichts mehr da: { $lot }.
 vs-refuse-lot-twice = { $tile } liegt auf zwei Feldern, { $first } und { $second }; der Name allein reicht nicht. Nenn das Feld mit seinem Buchstaben.
 vs-refuse-tile-not-out = In dieser Runde nicht zu ersteigern: { $tile }.

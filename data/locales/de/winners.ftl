@@ -8,7 +8,7 @@ winner-title = { $count ->
 }
 winner-title-alone = Gut gespielt
 winner-nobody = Niemand ist übrig
-winner-more = und { $count } mehr
+winner-more = und noch { $count }
 winner-alt-won = { $seat } gewinnt mit { $score }.
 winner-alt-shared = { $seat } teilt sich den ersten Rang mit { $score }.
 winner-alt-alone = { $seat } erreicht { $score }.

@@ -94,7 +94,8 @@ cli-status-old-backup = { $backup }: older than { $days } days
 ## The database, its copies, and past positions
 
 cli-no-database = There is no database { $file } yet.
-cli-database-served = The database { $database } is served by { $holder } already. Stop that one first: two would do everything twice.
+cli-database-served = The database { $database } is served by process { $holder } already. Stop that one first: two would do everything twice.
+cli-database-served-unknown = The database { $database } is served by another process already. Stop that one first: two would do everything twice.
 cli-database-unusable = The database { $database } cannot be used: { $cause }.
 cli-database-newer = it is of a newer version of Croupier (revision { $revision }, this version knows up to { $known }). Install the newer version again, or put back a copy from before the upgrade
 cli-database-unopened = The database { $database } cannot be opened: { $cause }. Check CROUPIER_DATABASE_URL and who may write there.

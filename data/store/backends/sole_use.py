@@ -38,10 +38,11 @@ _LOOK_SECONDS: Final = 20.0
 
 
 class InUse(Exception):
-    """Another process serves the database; `holder` says which."""
+    """Another process serves the database. `holder` says which, on which machine and since when, in no language; it is empty if
+    that is not known."""
 
     def __init__(self, holder: str) -> None:
-        super().__init__(f"it is in use by {holder}")
+        super().__init__(f"it is in use by process {holder or 'unknown'}")
         self.holder = holder
 
 
@@ -64,7 +65,7 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
 
 
 def _own_name() -> str:
-    return f"process {os.getpid()} on {socket.gethostname()}"
+    return f"{os.getpid()}@{socket.gethostname()}"
 
 
 @asynccontextmanager
@@ -77,7 +78,7 @@ async def _locked_file(database: Path) -> AsyncGenerator[SoleUse]:
     except Timeout as refusal:
         raise InUse(_read_holder(holder)) from refusal
     try:
-        holder.write_text(f"{_own_name()}, since {datetime.now(UTC):%Y-%m-%d %H:%M} UTC", encoding="utf-8")
+        holder.write_text(f"{_own_name()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC", encoding="utf-8")
         yield SoleUse()
     finally:
         with suppress(OSError):
@@ -87,9 +88,9 @@ async def _locked_file(database: Path) -> AsyncGenerator[SoleUse]:
 
 def _read_holder(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8") or "another process"
+        return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        return "another process"
+        return ""
 
 
 class _ServerLock(SoleUse):
@@ -101,7 +102,7 @@ class _ServerLock(SoleUse):
         from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
         from sqlalchemy.pool import NullPool
 
-        name = f"croupier, {_own_name()}".encode()[:_NAME_LENGTH].decode(errors="ignore")
+        name = f"croupier {_own_name()}".encode()[:_NAME_LENGTH].decode(errors="ignore")
         self._engine = create_async_engine(
             url,
             poolclass=NullPool,
@@ -120,7 +121,7 @@ class _ServerLock(SoleUse):
             return
         holder = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
         await connection.close()
-        raise InUse("another process" if holder is None else f"{holder.name}, since {holder.since:%Y-%m-%d %H:%M} UTC")
+        raise InUse("" if holder is None else f"{holder.name}, {holder.since:%Y-%m-%d %H:%M} UTC")
 
     async def lost(self) -> None:
         """A broken connection releases the lock: it is taken again at once, unless another process has it."""

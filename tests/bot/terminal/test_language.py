@@ -86,7 +86,7 @@ def test_status_and_backup_speak_german_and_json_does_not(capsys: pytest.Capture
     assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
     told = capsys.readouterr().out
     assert told.startswith("copy.sqlite3: 0,")
-    assert told.endswith(" MByte, geprüft.\n")
+    assert told.endswith(" MB, geprüft.\n")
     assert main(["status", "--json"]) == ExitCode.FOUND
     assert json.loads(capsys.readouterr().out)["tables"] == []
     assert main(["prune", "--older-than", "90d"]) == ExitCode.OK
@@ -105,3 +105,24 @@ def test_a_language_nobody_has_is_refused_in_english(
     monkeypatch.setenv("CROUPIER_LANGUAGE", "tlh")
     assert main(["status"]) == ExitCode.USAGE
     assert capsys.readouterr().err.startswith("CROUPIER_LANGUAGE cannot be used")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("nothing", "COMMAND: 'nothing' geht hier nicht; zur Wahl stehen "),
+        ("backup", "croupier backup: es fehlt noch: FILE"),
+        ("doctor --fast", "croupier: hier nicht bekannt: --fast"),
+        ("selfplay --game", "--game: dahinter fehlt ein Wert"),
+        ("status --json=3", "--json: dahinter kommt kein Wert, hier steht '3'"),
+        ("prune --older-than 9x", "--older-than: '9x' geht hier nicht, gebraucht wird eine Zahl von Tagen wie in 90d"),
+    ],
+)
+def test_a_line_that_is_refused_is_refused_in_german(capsys: pytest.CaptureFixture[str], line: str, said: str) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(line.split())
+    assert refused.value.code == ExitCode.USAGE
+    usage, *_, told = capsys.readouterr().err.splitlines()
+    assert usage.startswith("Aufruf: croupier")
+    assert said in told
+    assert not {"error", "argument", "required", "choose"} & set(told.split())
