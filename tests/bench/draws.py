@@ -21,6 +21,7 @@ from engines.tournament.draws.rolling import (
 from engines.tournament.model import Entrant, Player, SeatResult, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from tests.bench.measuring import Row
+from tests.engines.tournament.clean_draws import MOST, avoidable
 
 SIZE: Final = 4
 WAIT: Final = 48.0
@@ -71,6 +72,8 @@ class Field:
     way: Way
     now: float = 0.0
     luck: random.Random = field(default_factory=lambda: random.Random(1))
+    avoidable: int = 0
+    """Draws with a repeat although another choice of tables had none and made nobody wait longer than announced."""
     waits: list[float] = field(default_factory=list[float])
     spreads: list[float] = field(default_factory=list[float])
 
@@ -89,6 +92,7 @@ class Field:
         """All games."""
         while True:
             while tables := self.way(self.tournament, self._waiting(), len(self._playing), self.luck):
+                self.avoidable += self.way is ours and self._could_do_without(tables)
                 self._begin(tables)
             moments = [at for at, _ in self._playing]
             step = WAIT / STEPS
@@ -98,6 +102,11 @@ class Field:
                 return self
             self.now = min(moments)
             self._end([table for at, table in self._playing if at <= self.now])
+
+    def _could_do_without(self, tables: Tables) -> bool:
+        """Known of draws out of few people only."""
+        waiting, once = self._waiting(), sum(map(len, tables)) == len({one for table in tables for one in table})
+        return once and len(waiting) <= MOST and avoidable(self.tournament, waiting, tables, idle=not self._playing)
 
     def _waiting(self) -> list[Waiting]:
         step = WAIT / STEPS
@@ -165,6 +174,7 @@ def rolling(fields: Sequence[tuple[int, int, int]]) -> list[Row]:
             if way is lot:
                 rows += [
                     Row("draws", f"{name}: tables with a seat fewer", drawn.small, "", other, beside.small),
+                    Row("draws", f"{name}: repeats another draw would have avoided", drawn.avoidable, "", target=0),
                     Row("draws", f"{name}: wait for a table", _mean(drawn.waits), "h", other, _mean(beside.waits)),
                     Row("draws", f"{name}: all over after", drawn.now / 24, "days", other, beside.now / 24),
                 ]

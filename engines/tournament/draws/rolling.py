@@ -27,10 +27,16 @@ STEPS: Final = 4
 NEAR: Final = 0.5
 """What seating two people together is worth while nobody has waited: scores seven tenths of a first place apart."""
 OVERDUE: Final = APART / 4
-"""What it is worth to seat somebody who has waited as long as announced: more than any repeats cost, and less than seating
-together who is kept apart."""
-UNUSUAL: Final = REPEAT / 3
-"""What each seat of a table of unusual size costs, beside what those cost who had one before."""
+"""What it is worth to seat somebody who has waited as long as announced: more than the repeats of a table cost, and less than
+seating together who is kept apart."""
+AVOIDED: Final = REPEAT
+"""What a meeting that comes again costs beside what it does in a Swiss: here other tables, or one with a seat fewer, nearly
+always do without."""
+UNUSUAL: Final = REPEAT / 12
+"""What each seat of a table of unusual size costs."""
+AGAIN: Final = REPEAT / 5
+"""The most that it costs besides for somebody who had one before: a table with a seat fewer stays cheaper than one at which two
+meet again."""
 
 _Table: TypeAlias = tuple[int, ...]
 
@@ -162,9 +168,13 @@ class Pool:
             here = [at[player] for player in table if player in at]
             for one in here:
                 met[one].update(here)
-        odd = [UNUSUAL + price for price in odd_prices(tournament, players)]
-        prices = Prices(meeting_prices(tournament, players, strength), odd, [0] * len(players))
+        odd = [UNUSUAL + min(AGAIN, price) for price in odd_prices(tournament, players)]
         repeats = tuple(frozenset(found - {one}) for one, found in enumerate(met))
+        rows = meeting_prices(tournament, players, strength)
+        for one, others in enumerate(repeats):
+            for two in others:
+                rows[one][two] += AVOIDED
+        prices = Prices(rows, odd, [0] * len(players))
         steps = tuple(one.steps for one in waiting)
         sizes = table_sizes(len(players), rules)
         return cls(prices, repeats, steps, rules.smallest, rules.size, rules.largest, sizes, idle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -25,6 +26,7 @@ from engines.tournament.draws.rolling import (
 )
 from engines.tournament.model import Annulled, Player, TableResult, Tournament
 from engines.tournament.standings import standings
+from tests.bench.draws import Field, ours
 from tests.engines.tournament.fields import field, rules, table
 
 Tables = tuple[tuple[int, ...], ...]
@@ -226,3 +228,19 @@ def test_a_game_that_was_annulled_is_drawn_again() -> None:
 def test_the_same_luck_for_a_round_needs_rounds() -> None:
     with pytest.raises(ValueError, match="together"):
         rolling(8, duplicate="field")
+
+
+def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_again() -> None:
+    """Also for those who had one before."""
+    before = after(rolling(9), (1, 2, 3), (4, 5, 6), (7, 8, 9), (1, 4, 7))
+    waiting = [Waiting(Player(1), 1, STEPS), *(Waiting(Player(number)) for number in (5, 6, 9))]
+    (drawn,) = rolling_tables(before, waiting)
+    assert sorted(drawn) in ([1, 5, 9], [1, 6, 9])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_repeat_could_have_been_avoided(seed: int) -> None:
+    """Of those who were free, whoever could wait no longer could not have been seated without it."""
+    played = Field(16, 5, 1, ours, luck=random.Random(seed)).played()
+    assert played.avoidable == 0
+    assert played.repeats > 0, "some had to be: after a table has ended its players are free together"

@@ -1,0 +1,53 @@
+"""Whether repeat meetings of a draw in rolling pairing could have been avoided: every choice of tables is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+from engines.tournament.draws.rolling import STEPS, Waiting
+from engines.tournament.model import Player, Tournament
+
+MOST: Final = 14
+"""With more people who are free there are too many choices."""
+
+
+def repeats(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
+    """How many pairs of these tables have met before."""
+    met = _met(tournament)
+    return sum(pair in met for table in tables for pair in combinations(sorted(table), 2))
+
+
+def avoidable(
+    tournament: Tournament, waiting: Sequence[Waiting], tables: Sequence[Sequence[Player]], *, idle: bool = False
+) -> bool:
+    """Whether these tables have a repeat although everybody at them who could wait no longer could have been seated, out of those
+    who were free, without any. `idle`: nobody could wait."""
+    if not repeats(tournament, tables):
+        return False
+    drawn = {player for table in tables for player in table}
+    due = frozenset(one.player for one in waiting if one.player in drawn and (idle or one.steps >= STEPS))
+    met, rules = _met(tournament), tournament.rules
+    free = sorted(one.player for one in waiting)
+    assert len(free) <= MOST
+    clean = [
+        frozenset(table)
+        for size in range(rules.smallest, rules.largest + 1)
+        for table in combinations(free, size)
+        if not any(pair in met for pair in combinations(table, 2))
+    ]
+
+    @cache
+    def seated(left: frozenset[Player], taken: frozenset[Player]) -> bool:
+        if not left:
+            return True
+        first = min(left)
+        return any(seated(left - table, taken | table) for table in clean if first in table and not table & taken)
+
+    return seated(due, frozenset())
+
+
+def _met(tournament: Tournament) -> frozenset[tuple[Player, Player]]:
+    return frozenset(pair for table in tournament.met() for pair in combinations(sorted(table), 2))
