@@ -72,7 +72,7 @@ soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or two: new po
 	$(BIN)/python -m tests.soak.slow_month
 	$(BIN)/python -m tests.soak.faults
 
-soak-tournament: $(VENV)/.installed-dev ## A tournament of 64 with each game, from sign-up to trophies, under a clock that runs fast
+soak-tournament: $(VENV)/.installed-dev ## Tournaments from sign-up to trophies under a clock that runs fast: stages, rolling, a league, two servers, 512 people (ARGS="--part league")
 	$(BIN)/python -m tests.soak.tournament $(ARGS)
 
 soak-cluster: $(VENV)/.installed-dev ## Several processes on a PostgreSQL, killed and paused under tables of all games and a tournament of 64, for hours (ARGS="--rounds 1 --processes 3")

@@ -87,6 +87,8 @@ class Weather:
         self.members: dict[int, set[int]] = {}
         """Who is a member of which server, by Discord's ids."""
         self.archived: list[int] = []
+        self.called: Counter[tuple[int, int]] = Counter()
+        """How often whom a message in which channel called, by Discord's ids."""
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
         """Called when a message was taken for the first time, with its key."""
         self.by_key: dict[str, MessageRef] = {}
@@ -128,6 +130,8 @@ class Weather:
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self._weather()
+        if key not in self.by_key:
+            self.called.update((channel_id, one) for one in message.mention)
         return self._taken(channel_id, key)
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -351,8 +355,10 @@ def _undrawn(services: Services) -> None:
     async def described(picture: Picture | PrivatePicture, words: Localizer) -> PictureFile | None:
         return PictureFile("picture.png", b"", picture.alt(picture.part, words))
 
-    async def strip(pictures: Any, words: Localizer, alt: str) -> PictureFile | None:
+    async def replay(pictures: Any, words: Any, alt: str) -> PictureFile | None:
         return PictureFile("game.gif", b"", alt)
 
     images: Any = services.images
-    images.draw, images.draw_private, images.strip = described, described, strip
+    for name, instead in (("draw", described), ("draw_private", described), ("replay_gif", replay)):
+        assert hasattr(images, name), f"pictures are drawn otherwise now: {name}"
+        setattr(images, name, instead)

@@ -13,14 +13,15 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
+from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.services.base.model import Caller, SessionId
+from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.composition import Limits, Services
-from bot.services.tournaments.organising.posts_due import standing_key
+from bot.services.tournaments.organising.posts_due import key_in_server, standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.proposed_rulings import voters
-from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord, TournamentServer
 from bot.services.tournaments.state.rulings import correct, give_points
 from data.store.schema.games import outbox, results, sessions
 from engines.tournament.draws.balance import balance, drawn_by_lot
@@ -36,6 +37,14 @@ STEP: Final = timedelta(hours=1)
 _PASSES: Final = 4
 """So often people look at their tables in an hour."""
 _KILLS: Final = 0.05
+_AROUND: Final = 0.6
+"""How likely somebody who is awake looks in within a step."""
+_SLOW: Final = 0.04
+"""The same of those who are slow: the time budget of most of them runs out now and then."""
+_GONE: Final = (30, 150)
+"""Steps, at the earliest and at the latest, from which those who come back are away without a word."""
+_AWAY: Final = 60
+"""Steps for which they are: long enough for autopilot to take their seats over."""
 _LOOKS: Final = 20
 """Steps between two looks at every table."""
 _MOST_STEPS: Final = 6000
@@ -61,14 +70,25 @@ class Plan:
 class Contest:
     """A tournament, its host and its people."""
 
+    title = "Soak"
+
     def __init__(
-        self, folder: Path, plan: Plan, seed: str, most_broken: int = 50, step: timedelta = STEP, kills: float = _KILLS
+        self,
+        folder: Path,
+        plan: Plan,
+        seed: str,
+        most_broken: int = 50,
+        step: timedelta = STEP,
+        kills: float = _KILLS,
+        bindings: Mapping[str, Binding] | None = None,
     ) -> None:
+        """`bindings`: other games than those the bot hosts."""
         self.plan = plan
         self.step = step
         self.passes = _PASSES * max(1, step // timedelta(hours=1))
         self.luck = random.Random(seed)
-        self.host = Host(folder, games(), random.Random(f"{seed} host"), Limits(actions_per_minute=10**9))
+        self.bindings = games() if bindings is None else bindings
+        self.host = Host(folder, self.bindings, random.Random(f"{seed} host"), Limits(actions_per_minute=10**9))
         self.tables = Tables(self.host, random.Random(f"{seed} tables"), 0)
         self.people = People(self.host, self.tables, random.Random(f"{seed} people"), 0)
         self.watch = Watch(self.host, self.people.all)
@@ -77,8 +97,14 @@ class Contest:
         self.checks = Checks(self.host, self.watch, self.people, self.tables)
         self.life = Life(self.host, self.checks, self.luck, kills)
         self.number = TournamentId(0)
+        self.earlier: list[TournamentRecord] = []
+        """Those that were played before, at the same host."""
         self.absent: list[Person] = []
         self.droppers: list[Person] = []
+        self.slow: list[Person] = []
+        self.away: dict[PersonId, range] = {}
+        """Those who stay away without a word and come back: in which steps they are gone."""
+        self.steps = 0
         self.ruled = False
 
     @property
@@ -94,19 +120,35 @@ class Contest:
             return []
 
     async def _played(self) -> list[str]:
+        await self._gathered()
+        await self._signed_up(list(self.people.all.values()))
+        await self._is_played()
+        return await self._over()
+
+    async def _gathered(self) -> None:
+        """Everybody who plays: a few never come, a few are slow, a few leave, a few are gone for days and return."""
         await self.host.open()
         await self.people.gather(self.plan.players)
         everybody = list(self.people.all.values())
         for one in everybody:
             one.gone, one.kind = None, "steady"
         few = max(1, self.plan.players // 20)
-        self.absent = self.luck.sample(everybody[1:], few)
-        self.droppers = self.luck.sample([one for one in everybody[1:] if one not in self.absent], few)
-        await self._signed_up(everybody)
-        down = self.luck.randrange(20, 100)
+        chosen = self.luck.sample(everybody[1:], 4 * few)
+        self.absent, self.droppers = chosen[:few], chosen[few : 2 * few]
+        self.slow = chosen[2 * few : 3 * few]
+        for one in chosen[3 * few :]:
+            gone = self.luck.randrange(*_GONE)
+            self.away[one.caller.person] = range(gone, gone + _AWAY)
+
+    async def _is_played(self) -> None:
+        """Time passes until it is over. Once the host is down for a while, once Discord cannot be reached."""
+        down, cut_off = self.luck.sample(range(5, 60), 2)
         for step in range(_MOST_STEPS):
+            self.steps += 1
             if step == down:
                 await self.life.outage(timedelta(hours=3))
+            if step == cut_off:
+                await self.life.cut_off(timedelta(hours=2), timedelta(minutes=30))
             await self.life.passes(self.step, self._everybody_looks)
             record = await self.services.tournaments.load(self.number)
             self._in_time(record)
@@ -115,6 +157,9 @@ class Contest:
             await self._is_ruled(record)
             if step % _LOOKS == 0:
                 await self._every_table()
+
+    async def _over(self) -> list[str]:
+        """What follows after the end is waited for, then everything is checked. The figures, in words."""
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
         await self._every_table()
@@ -127,7 +172,7 @@ class Contest:
 
     async def _signed_up(self, everybody: list[Person]) -> None:
         host = replace(everybody[0].caller, manages=True)
-        seats = games()[self.plan.game].game.info.seats
+        seats = self.bindings[self.plan.game].game.info.seats
         now = self.host.clock.now()
         setup = with_rules(fresh_setup(seats), **self.plan.rules).model_copy(
             update={"round_hours": 30 * 24, "maximum": self.plan.players, **self.plan.setup}
@@ -135,8 +180,9 @@ class Contest:
         if self.plan.series:
             begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
             setup = setup.model_copy(update=begins)
-        announced = TournamentPlan("Soak", self.plan.game, setup)
+        announced = TournamentPlan(self.title, self.plan.game, setup)
         self.number = (await self.services.announcing.announce(host, announced)).id
+        await self._announced(everybody[0])
         for one in self._at_first(everybody):
             await self.services.tournaments.join(one.caller, self.number)
         if not self.plan.series:
@@ -144,6 +190,9 @@ class Contest:
             return
         while (await self.services.tournaments.load(self.number)).stage in ("signup", "checkin"):
             await self.life.passes(self.step, self._checks_in)
+
+    async def _announced(self, host: Person) -> None:
+        """What is arranged before anybody signs up."""
 
     def _at_first(self, everybody: list[Person]) -> list[Person]:
         """Who signs up before it begins."""
@@ -166,11 +215,7 @@ class Contest:
         record = await self.services.tournaments.load(self.number)
         open_tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
         self.tables.live |= set(open_tables)
-        around = {
-            number
-            for number, one in self.people.all.items()
-            if one not in self.absent and not one.sleeps(now) and self.luck.random() < 0.6
-        }
+        around = {number for number, one in self.people.all.items() if self._looks_in(one, now)}
         for _ in range(self.passes):
             acted = [await self._played_on(session, around) for session in open_tables]
             if not any(acted):
@@ -182,6 +227,11 @@ class Contest:
         ):
             one = self.droppers.pop()
             await self.people.tried("leave", self.services.tournaments.leave(one.caller, self.number))
+
+    def _looks_in(self, person: Person, now: datetime) -> bool:
+        if person in self.absent or person.sleeps(now) or self.steps in self.away.get(person.caller.person, ()):
+            return False
+        return self.luck.random() < (_SLOW if person in self.slow else _AROUND)
 
     async def _played_on(self, session: SessionId, around: set[Any]) -> bool:
         record = await self.services.repository.current(session)
@@ -213,7 +263,8 @@ class Contest:
         # In duplicate play a table's places follow from the whole field: points are all that can be ruled.
         ruling = give_points(first[0], -2) if record.duplicate else correct(1, 1, places)
         there = {entry.person for player in first if (entry := record.entry(player)) is not None}
-        host = next(one.caller for one in self.people.all.values() if one.caller.person not in there)
+        callers = (one.caller for one in self.people.all.values() if one.caller.person not in there)
+        host = next(one for one in callers if one.guild_id == record.guild_id)
         organises: Caller = replace(host, manages=True)
         after = await self.services.deciding.rule(organises, self.number, ruling, "the wrong plan was scored")
         for voter in () if after.rulings[-1].state == "counts" else voters(after, after.rulings[-1]):
@@ -237,12 +288,13 @@ class Contest:
             breaks(f"the tournament is {record.stage} after {_MOST_STEPS} steps, in round {len(record.rounds)}")
         for pairing in record.pairings:
             await self._agrees(record, pairing)
-        left_over = len(self.host.messenger.threads) - len(record.pairings)
+        drawn = sum(len(one.pairings) for one in (*self.earlier, record))
+        left_over = len(self.host.messenger.threads) - drawn
         if left_over:
             breaks(f"{left_over} threads were opened that no table is in")
         found = await self._tables_opened()
-        if found != len(record.pairings):
-            breaks(f"{found} tables were opened for {len(record.pairings)} that were drawn")
+        if found != drawn:
+            breaks(f"{found} tables were opened for {drawn} that were drawn")
         engine = record.engine()
         if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):
             breaks("the standings depend on the order of the results")
@@ -272,30 +324,39 @@ class Contest:
         return len(await self.services.repository.database.read_tx(lambda tx: tx.execute(select(sessions.c.id)).all()))
 
     async def _said(self, record: TournamentRecord) -> None:
-        """Everything was said, each thing once."""
+        """Everything was said, each thing once in every server."""
         query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "contest")
         rows = await self.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
-        said: Counter[tuple[str, Any]] = Counter()
+        said: Counter[tuple[str, Any, int | None]] = Counter()
         for state, fault, payload in rows:
             what = json.loads(payload)
-            said[what["what"], what.get("round")] += 1
+            if what["tournament"] != record.id:
+                continue
+            said[what["what"], what.get("round"), what.get("guild")] += 1
             if state == "dropped" and what["what"] in ("called", "digest"):  # nobody needed it any more
                 continue
             if state != "sent" and fault != "message gone":  # what somebody deleted stays deleted
                 self.watch.breaks(f"the post {what} is {state} ({fault})")
+        for server in (None, *record.servers):
+            self._said_in(record, server, said)
+
+    def _said_in(
+        self, record: TournamentRecord, server: TournamentServer | None, said: Counter[tuple[str, Any, int | None]]
+    ) -> None:
+        guild = None if server is None else server.guild_id
         for number in range(1, len(record.rounds) + 1):
             # The last standings are part of the post that tells the end.
             for what, times in (("round", 1), ("standings", number < len(record.rounds))):
                 # The row of a post that somebody deleted is tidied away after a while; its message was there.
-                sent = standing_key(record, f"{what} {number}") in self.host.messenger.by_key
-                found = max(said[what, number], sent)
+                key = key_in_server(standing_key(record, f"{what} {number}"), server)
+                found = max(said[what, number, guild], key in self.host.messenger.by_key)
                 if found != times:
-                    self.watch.breaks(f"{what} {number} was posted {found} times")
-        rulings = sum(times for (what, _), times in said.items() if what == "ruling")
+                    self.watch.breaks(f"{what} {number} was posted {found} times in {guild or 'the own server'}")
+        rulings = sum(times for (what, _, where), times in said.items() if what == "ruling" and where == guild)
         if rulings != self.ruled:
-            self.watch.breaks(f"{rulings} rulings were posted")
-        if sum(times for (what, _), times in said.items() if what == "finished") != 1:
-            self.watch.breaks("the end was not told once")
+            self.watch.breaks(f"{rulings} rulings were posted in {guild or 'the own server'}")
+        if sum(times for (what, _, where), times in said.items() if what == "finished" and where == guild) != 1:
+            self.watch.breaks(f"the end was not told once in {guild or 'the own server'}")
 
     def _summary(self, record: TournamentRecord) -> list[str]:
         endings = Counter(seat.ending for one in record.pairings if one.result is not None for seat in one.result.seats)
@@ -305,30 +366,35 @@ class Contest:
             f"{len(record.rounds)} rounds, {len(record.pairings)} tables in {days:.0f} days; seats "
             + ", ".join(f"{number} {how}" for how, number in endings.most_common()),
             f"{counts['actions of people']} actions, {counts['acts: timeout']} time-outs, {counts['acts: autopilot']} by "
-            f"autopilot, {counts['kills']} kills, {counts['outages']} outage, {counts['messages posted']} messages, "
+            f"autopilot, {counts['kills']} kills, {counts['outages']} outage, {counts['outages of Discord']} of Discord, "
+            f"{counts['messages posted']} messages, "
             f"{len(self.host.messenger.threads)} threads",
         ]
 
     def _balance(self, record: TournamentRecord) -> list[str]:
-        """The margin over drawing every round by lot, the mean of some such draws."""
-        if record.setup.rules.format != "swiss" or record.duplicate or record.in_finals:
+        """The margin of the rounds of a Swiss over drawing each of them by lot, the mean of some such draws."""
+        if record.setup.rules.format != "swiss" or record.duplicate:
             return []
-        engine = record.engine()
-        newest = record.rounds[-1].drawn.number
+        rounds = [one for one in record.rounds if not one.drawn.finals]
+        newest = rounds[-1].drawn.number
+        whole = record.engine()
+        engine = replace(whole, rounds=whole.rounds[:newest])
         before = replace(
-            engine, rounds=engine.rounds[:-1], results=tuple(one for one in engine.results if one.round != newest)
+            engine,
+            rounds=engine.rounds[:-1],
+            results=tuple(one for one in engine.results if one.round < newest),
         )
         repeats = seats = strength = 0.0
         for lot in range(_LOTS):
             drawn = replace(engine, seed=f"{engine.seed} {lot}", rounds=(), results=(), rulings=())
-            for _ in record.rounds:
+            for _ in rounds:
                 drawn = replace(drawn, rounds=(*drawn.rounds, drawn_by_lot(drawn)))
             figures = balance(drawn, drawn.rounds[-1])
             by_lot = balance(before, drawn_by_lot(replace(before, seed=f"{engine.seed} {lot}")))
             repeats += figures.repeats / _LOTS
             seats += figures.seat_spread / _LOTS
             strength += by_lot.strength_spread / _LOTS
-        ours = record.rounds[-1].figures
+        ours = rounds[-1].figures
         compared = (
             ("repeat meetings", ours.repeats, repeats),
             ("seat imbalance", ours.seat_spread, seats),

@@ -155,10 +155,17 @@ def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
         row,
         lane=rows_to_send.lane_of_channel(server.channel_id),
         channel_id=server.channel_id,
-        key=hashlib.sha256(f"{row.key} {server.guild_id} {server.accepted_at.isoformat()}".encode()).hexdigest()[:24],
+        key=key_in_server(row.key, server),
         payload=json.dumps(payload, separators=(",", ":")),
         guild_id=server.guild_id,
     )
+
+
+def key_in_server(key: str, server: TournamentServer | None) -> str:
+    """The key of a post as it is read in a further server; None for the organisers'."""
+    if server is None:
+        return key
+    return hashlib.sha256(f"{key} {server.guild_id} {server.accepted_at.isoformat()}".encode()).hexdigest()[:24]
 
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
