@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from engines.core.seats import Seat
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 
 FactT = TypeVar("FactT", covariant=True)
 
@@ -23,3 +23,6 @@ class Event(Generic[FactT]):
 
     fact: FactT
     audience: Audience = PUBLIC
+
+
+make_event = maker(Event)

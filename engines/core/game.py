@@ -21,7 +21,7 @@ from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.core.yardstick import SeatShares, Yardstick
 
 PubT = TypeVar("PubT")
@@ -107,6 +107,10 @@ class Step(Generic[PubT, PrivT, SecT, FactT]):
     events: tuple[Event[FactT], ...]
 
 
+make_state = maker(GameState)
+make_step = maker(Step)
+
+
 @frozen
 class Decision:
     """An open decision of a seat.
@@ -117,6 +121,9 @@ class Decision:
 
     id: str
     kind: str
+
+
+make_decision = maker(Decision)
 
 
 @frozen
@@ -271,9 +278,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     @final
     def view_for(self, state: GameState[PubT, PrivT, SecT], viewer: Viewer) -> View[PubT, PrivT]:
         """What `viewer` may see. It selects; it never subtracts."""
-        if viewer is SPECTATOR:
-            return View(viewer, state.public, None)
-        return View(viewer, state.public, state.private[viewer])
+        private = None if viewer is SPECTATOR else state.private[viewer]
+        return View(viewer, state.public, private)
 
     @final
     def is_wall(self, before: GameState[PubT, PrivT, SecT], after: GameState[PubT, PrivT, SecT]) -> bool:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 
 T = TypeVar("T")
 
@@ -42,19 +42,29 @@ class Rng:
     def at(self, stretch: int) -> Rng:
         """The generator at the beginning of a stretch of its stream (1,024 numbers each), wherever it stands now. What is drawn
         in one stretch moves no other, so that luck tied to a moment is the same however the moments before went."""
-        return Rng(self.key, stretch * _WORDS_PER_STRETCH)
+        return make_rng(self.key, stretch * _WORDS_PER_STRETCH)
 
     def below(self, n: int) -> tuple[int, Rng]:
         """A uniform number in `range(n)` and the generator after the draw. Raises ValueError if n < 1."""
-        if n < 1:
-            raise ValueError(f"cannot draw below {n}")
-        ceiling = _WORD - _WORD % n
-        index = self.drawn
-        while True:  # ends: each turn succeeds with a chance above one half
-            word = _block(self.key, index // _WORDS_PER_BLOCK)[index % _WORDS_PER_BLOCK]
-            index += 1
-            if word < ceiling:
-                return word % n, Rng(self.key, index)
+        (number,), after = self.below_each((n,))
+        return number, after
+
+    def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Rng]:
+        """A number below each of the bounds, drawn one after the other, and the generator after the last. Raises ValueError for a
+        bound below 1."""
+        key, index = self.key, self.drawn
+        numbers: list[int] = []
+        for n in bounds:
+            if n < 1:
+                raise ValueError(f"cannot draw below {n}")
+            ceiling = _WORD - _WORD % n
+            while True:  # ends: each turn succeeds with a chance above one half
+                word = _block(key, index // _WORDS_PER_BLOCK)[index % _WORDS_PER_BLOCK]
+                index += 1
+                if word < ceiling:
+                    break
+            numbers.append(word % n)
+        return numbers, make_rng(key, index)
 
     def die(self, sides: int = 6) -> tuple[int, Rng]:
         """One die, 1 to `sides`."""
@@ -64,11 +74,13 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """A uniformly random order of `items` (Fisher-Yates from the last place down)."""
         order = list(items)
-        rng = self
-        for last in range(len(order) - 1, 0, -1):
-            pick, rng = rng.below(last + 1)
+        picks, rng = self.below_each(range(len(order), 1, -1))
+        for last, pick in zip(range(len(order) - 1, 0, -1), picks, strict=True):
             order[last], order[pick] = order[pick], order[last]
         return tuple(order), rng
+
+
+make_rng = maker(Rng)
 
 
 class Luck:

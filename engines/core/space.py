@@ -17,7 +17,7 @@ from typing_extensions import override
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.notation import MAX_CHOICES, MORE, Argument, Misread, Notation, Words
 from engines.core.phrase import Phrase, phrase
-from engines.core.seats import Seat
+from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.values import frozen
 
 ActT = TypeVar("ActT")
@@ -274,9 +274,22 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
         known = self._known
         if known is not None and known[0] is public and known[2] is private and known[1] == seat:
             return known[3]
+        return self._made(public, seat, private)
+
+    def _made(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
         space = self._make(public, seat, private)
         self._known = (public, seat, private, space)
         return space
+
+    def seen(self, view: tuple[Viewer, PubT, PrivT | None]) -> SpaceT:
+        """What the seat that looks may do. Raises RulesFault for a spectator."""
+        viewer, public, private = view
+        known = self._known
+        if known is not None and known[0] is public and known[2] is private and known[1] == viewer:
+            return known[3]
+        if private is None or viewer is SPECTATOR:
+            raise RulesFault("a spectator has no seat")
+        return self._made(public, viewer, private)
 
 
 class ListedSpace(ActionSpace[ActT]):

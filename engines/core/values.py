@@ -6,7 +6,8 @@ slots directly. In all else a value is an ordinary frozen dataclass with slots: 
 read and written by pydantic.
 
 A value of many fields is filled while it is a *twin*, an object of a class with the same slots that may be changed, and frozen
-then: plain assignments are quickest, and giving an object of equal layout another class costs as much as two of them.
+then: plain assignments are quickest, and giving an object of equal layout another class costs as much as two of them. Where
+a step makes many values of a class, `maker` gives a function that makes the twin itself, which no constructor can.
 """
 
 from __future__ import annotations
@@ -15,17 +16,20 @@ from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
 from inspect import unwrap
 from types import new_class
-from typing import Any, Final, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar, get_origin
 
 from typing_extensions import dataclass_transform, get_original_bases
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
-_MANY: Final = 10
+_MANY: Final = 5
 """From so many fields on a twin pays in the constructor."""
 _become: Final[Callable[[object, type], None]] = object.__dict__["__class__"].__set__
 _twin_of: Final[dict[type, Callable[[Any], Any]]] = {}
 """For each class what makes a twin that holds the same as a value."""
+makers: Final[dict[object, Callable[..., Any]]] = {}
+"""What `maker` gives, by class."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -61,6 +65,12 @@ def replace(value: T, /, **changes: Any) -> T:
     return made
 
 
+def maker(kind: Callable[P, T]) -> Callable[P, T]:
+    """A function that makes values of a class just as the class does, in half the time: for what a step makes often. Raises
+    KeyError for a class that is not `frozen` or has no fields."""
+    return makers[get_origin(kind) or kind]
+
+
 def _is_plain(field: Field[Any]) -> bool:
     return field.init and not field.kw_only and field.default_factory is MISSING
 
@@ -84,6 +94,8 @@ def _give_constructor(made: type[Any], twin: type[Any], own: tuple[Field[Any], .
         body = ["_become(self, _twin)", *(f"self.{name} = {name}" for name in names), "self.__class__ = _frozen"]
     given = [field.name if field.default is MISSING else f"{field.name}=_default_{field.name}" for field in own]
     constructor = _written("__init__", ["self", *given], body, known)
+    filling = ["made = _twin()", *(f"made.{name} = {name}" for name in names), "made.__class__ = _frozen"]
+    makers[made] = _written("make", given, [*filling, "return made"], known | {"_frozen": made, "_twin": twin})
     constructor.__qualname__ = f"{made.__qualname__}.__init__"
     constructor.__module__ = made.__module__
     constructor.__annotations__ = made.__init__.__annotations__

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -41,6 +41,14 @@ class WatchedRng(Rng):
         number, after = Rng(self.key, self.drawn).below(n)
         self.written.append(Drawn(self.drawn, below=n, number=number))
         return number, WatchedRng(self.key, after.drawn, self.written)
+
+    @override
+    def below_each(self, bounds: Iterable[int]) -> tuple[list[int], WatchedRng]:
+        numbers, rng = list[int](), self
+        for n in bounds:
+            number, rng = rng.below(n)
+            numbers.append(number)
+        return numbers, rng
 
     @override
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:

@@ -11,7 +11,18 @@ from typing_extensions import override
 from engines.core.check import Problem
 from engines.core.errors import RulesFault, UnreadableAction
 from engines.core.events import Event
-from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, View
+from engines.core.game import (
+    Decision,
+    Disclosure,
+    Game,
+    GameInfo,
+    GameState,
+    Moment,
+    Options,
+    Step,
+    View,
+    make_decision,
+)
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
@@ -64,6 +75,13 @@ _TURN_PHASES = ("luxury", "actions", "search", "roll")
 """Phases in which the active seat does one thing after another: one moment, so that pictures are posted once a turn."""
 
 
+class _Books(dict[str, Book]):
+    """The decks of a host, by name."""
+
+    def __missing__(self, name: str) -> Book:
+        raise RulesFault(f"there is no deck {name}")
+
+
 class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     """The rules with one or several decks. The position says which deck it is played with."""
 
@@ -76,15 +94,12 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def __init__(self, tables: Components) -> None:
         """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
         self.tables = tables
-        self.books = {name: Book(name, tables.board, deck) for name, deck in tables.decks.items()}
+        self.books = _Books((name, Book(name, tables.board, deck)) for name, deck in tables.decks.items())
         self._space = LatestSpace(self._new_space)
 
     def book(self, public: Public) -> Book:
         """The deck of a position. Raises RulesFault if this host does not have it."""
-        book = self.books.get(public.deck)
-        if book is None:
-            raise RulesFault(f"there is no deck {public.deck}")
-        return book
+        return self.books[public.deck]
 
     @override
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> FilthyStep:
@@ -122,25 +137,24 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         phase, answers = public.phase, public.answers
         asked: dict[Seat, Decision] = {}
         for seat in seats_asked(public):
-            asked[Seat(seat)] = Decision(f"{public.turn}-{phase}-{SEAT_LETTERS[seat]}{answers[seat]}", phase)
+            asked[Seat(seat)] = make_decision(f"{public.turn}-{phase}-{SEAT_LETTERS[seat]}{answers[seat]}", phase)
         return asked
 
     def legal_actions(self, view: View[Public, Private]) -> FilthySpace:
         """A seat that owes nothing may still answer the next sale step in advance (`Advance`), which nobody else sees."""
-        return self._space(view.public, *view.seated)
+        return self._space.seen(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> FilthySpace:
-        return FilthySpace(Scene(self.book(public), public, mine, seat))
+        return FilthySpace(Scene(self.books[public.deck], public, mine, seat))
 
     @override
     def apply(self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None) -> FilthyStep:
-        book = self.book(state.public)
         if space is None:
             space = self._space(state.public, seat, state.private[seat])
         refused = space.refusal(action)
         if refused:
             raise refused
-        transition = Transition(book, state)
+        transition = Transition(self.books[state.public.deck], state)
         answer(transition, seat, action)
         return transition.close()
 
@@ -151,7 +165,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        transition = SilentTransition(self.book(state.public), state)
+        transition = SilentTransition(self.books[state.public.deck], state)
         answer(transition, seat, action)
         return transition.close().state
 
@@ -181,7 +195,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def outcome(self, public: Public) -> Outcome | None:
-        return ending.outcome(self.info.slug, public)
+        return None if public.ending is None else ending.outcome(self.info.slug, public)
 
     @override
     def put_out(self, public: Public) -> frozenset[Seat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.filthy_rich.public import CardId
 
 
@@ -14,3 +14,6 @@ class Private:
     hand: tuple[CardId, ...] = ()
     found: tuple[CardId, ...] = ()
     sell_nothing: bool = False
+
+
+make_private = maker(Private)

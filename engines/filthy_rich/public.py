@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 
 CardId: TypeAlias = str
 LuxuryId: TypeAlias = str
@@ -45,6 +45,9 @@ class Estate:
     luxuries: tuple[LuxuryId, ...] = ()
     shielded: bool = False
     out: int | None = None
+
+
+make_estate = maker(Estate)
 
 
 @frozen
@@ -189,6 +192,9 @@ class Public:
     answers: tuple[int, ...]
     ending: EndReason | None
     rulings: Rulings
+
+
+make_public = maker(Public)
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 
@@ -20,5 +20,7 @@ class Secret:
     deck: tuple[CardId, ...]
     revealed: int = 0
 
+
+make_secret = maker(Secret)
 
 State: TypeAlias = GameState[Public, Private, Secret]

@@ -23,6 +23,7 @@ from engines.core.game import (
     Options,
     Step,
     View,
+    make_step,
     reason_phrase,
 )
 from engines.core.outcome import Outcome
@@ -123,7 +124,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def legal_actions(self, view: View[Public, Private]) -> NewLasVegasSpace:
         """A seat that has answered has a falsy space in which only `back` is legal."""
-        return self._space(view.public, *view.seated)
+        return self._space.seen(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
         if public.phase == "finished":
@@ -144,17 +145,22 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         if refused is not None:
             raise refused
         draft = space.draft if isinstance(space, TurnSpace) else None
-        return Step(*answered(self.city, state, seat, action, draft))
+        return make_step(*answered(self.city, state, seat, action, draft))
 
     @override
     def next_asked(self, state: State) -> Seat | None:
         if state.public.phase == "finished":
             return None
-        return next((Seat(seat) for seat, mine in enumerate(state.private) if not mine.confirmed), None)
+        for seat, mine in enumerate(state.private):
+            if not mine.confirmed:
+                return Seat(seat)
+        return None
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        return answered(self.city, state, seat, action, telling=False)[0]
+        space = self._space(state.public, seat, state.private[seat])  # at hand, if what is legal was asked before
+        draft = space.draft if isinstance(space, TurnSpace) else None
+        return answered(self.city, state, seat, action, draft, telling=False)[0]
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """A draft whose casino is open stands, else the smallest turn is played; no loan, unless the draft takes it. One word

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.new_las_vegas.public import Sheet, Turn
 
 NO_TURN: Final = Turn()
@@ -23,3 +23,6 @@ class Private:
     turn: Turn = NO_TURN
     sheet: Sheet | None = None
     confirmed: bool = False
+
+
+make_private = maker(Private)

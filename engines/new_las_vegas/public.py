@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from engines.core.components.sets import HOUSE
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 
 LotId: TypeAlias = str
 """`s3a5`: street 3, avenue 5."""
@@ -105,12 +105,18 @@ class Turn:
     copied: Copied | None = None
 
 
+make_turn = maker(Turn)
+
+
 @frozen
 class Pair:
     """A number and the effect it is offered with."""
 
     number: int
     effect: Effect
+
+
+make_pair = maker(Pair)
 
 
 @frozen
@@ -146,6 +152,9 @@ class Sheet:
     borrowed: bool
     bundles: int
     last_place: bool
+
+
+make_sheet = maker(Sheet)
 
 
 @frozen
@@ -207,6 +216,9 @@ class ScoreLine:
         return self.total - self.inauguration - self.bankruptcy
 
 
+make_score_line = maker(ScoreLine)
+
+
 @frozen
 class Public:
     """The open position.
@@ -236,3 +248,6 @@ class Public:
     def components(self) -> str:
         """The set of components the table plays with."""
         return self.rulings.components
+
+
+make_public = maker(Public)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 
@@ -21,6 +21,9 @@ class Secret:
     stacks: tuple[tuple[int, ...], ...]
     flipped: tuple[int, ...]
     reveals: int
+
+
+make_secret = maker(Secret)
 
 
 State: TypeAlias = GameState[Public, Private, Secret]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from engines.core.seats import Seat
-from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.components import Components, Effect
 from engines.vegas_showdown.plans.plan import Blueprint
-from engines.vegas_showdown.public import BasicStack, Hotel, LotId, PremierSpace, Public, TileId, TileSize
+from engines.vegas_showdown.public import BasicStack, EventId, Hotel, LotId, PremierSpace, Public, TileId, TileSize
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SECOND_SLOTS: Final[LotId] = "slots2"
@@ -60,6 +60,10 @@ class Book:
         self.basic_lots: dict[LotId, TileId] = {tile: tile for tile in self.basics} | {SECOND_SLOTS: "slots"}
         self.display = sorted(self.basic_lots, key=lambda lot: self.basics.index(self.basic_lots[lot]))
         self.values = {tile: (row.population, row.revenue, row.fame) for tile, row in tables.tiles.items()}
+        self.prices = {tile: row.price for tile, row in tables.tiles.items()}
+        self.effects: dict[EventId, Effect] = {event: row.effect for event, row in tables.events.items()}
+        self.lasting = frozenset(event for event, row in tables.events.items() if row.timing == "this turn")
+        """The cards that are in force until step 6."""
         self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
         self._lot_tracks = {
@@ -101,13 +105,15 @@ class Book:
         return self._lot_tracks[len(offer.hotels) == 5, len(offer.spaces)]
 
     def tile_on(self, offer: Offer, lot: LotId) -> TileId | None:
-        """The tile a lot sells now; None if the lot is unknown, empty or sold out.
+        """The tile a lot sells now; None if the lot is unknown, empty or sold out."""
+        space = premier_space(offer, lot)
+        return self.basic_on(offer, lot) if space is None else space.tile
+
+    def basic_on(self, offer: Offer, lot: LotId) -> TileId | None:
+        """The same for a lot that is no premier space.
 
         The second Slots track needs five seats and a second tile in the stack (ruling: both tracks sell in one turn).
         """
-        space = premier_space(offer, lot)
-        if space is not None:
-            return space.tile
         place = self._stack_at.get(lot)
         if place is None:
             return None

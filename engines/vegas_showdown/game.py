@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, assert_never, get_args
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final, get_args
 
 from pydantic import TypeAdapter
 from typing_extensions import override
@@ -21,6 +21,9 @@ from engines.core.game import (
     Options,
     Step,
     View,
+    make_decision,
+    make_state,
+    make_step,
     reason_phrase,
 )
 from engines.core.outcome import Outcome
@@ -38,7 +41,6 @@ from engines.vegas_showdown.actions import (
     PullStrings,
     Renovate,
     Surplus,
-    TakeBack,
     TakeOff,
 )
 from engines.vegas_showdown.book import SIZES, Book
@@ -51,7 +53,7 @@ from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.plans.placement import Site, without_last
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import EndReason, Phase, Placed, Public
+from engines.vegas_showdown.public import EndReason, Phase, Public
 from engines.vegas_showdown.rules.opening import first_position
 from engines.vegas_showdown.rules.phases.actions import choose_action, make_bid
 from engines.vegas_showdown.rules.phases.events import advertise, answer_surplus
@@ -118,26 +120,26 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
             if not task.done:
                 kind = "renovate" if task.reason == "renovate" else "place"
                 where = f"s{public.decisions}" if task.reason == "surplus" else "p"
-                asked[Seat(task.seat)] = Decision(f"t{public.turn}.{where}.{task.seat}", kind)
+                asked[Seat(task.seat)] = make_decision(f"t{public.turn}.{where}.{task.seat}", kind)
         if asked or public.phase == "finished":
             return asked
         if public.event_choice is not None:
-            effect = self.book.tables.events[public.event_choice.event].effect
+            effect = self.book.effects[public.event_choice.event]
             kind = "pull" if effect == "pull_strings" else effect
-            return {Seat(public.event_choice.waiting[0]): Decision(f"t{public.turn}.e{public.decisions}", kind)}
+            return {Seat(public.event_choice.waiting[0]): make_decision(f"t{public.turn}.e{public.decisions}", kind)}
         if public.to_act is not None:
-            return {Seat(public.to_act): Decision(f"t{public.turn}.a{public.decisions}", "action")}
+            return {Seat(public.to_act): make_decision(f"t{public.turn}.a{public.decisions}", "action")}
         raise RulesFault(f"nobody is asked in turn {public.turn}, phase {public.phase}")
 
     @override
     def legal_actions(self, view: View[Public, Private]) -> ActionSpace[Action]:
-        return self._space(view.public, *view.seated)
+        return self._space.seen(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> ActionSpace[Action]:
         task = open_task(public.tasks, seat)
         if task is not None:
-            return BuildSpace(self.book, Site(self.book.blueprint(public), task, mine))
-        if public.phase == "actions" and public.to_act == seat:
+            return BuildSpace(self.book, Site(self.book.blueprints[public.columns], task, mine))
+        if public.to_act == seat and public.phase == "actions":
             return BidSpace(self.book, public, seat)
         choice = public.event_choice
         if choice is not None and choice.waiting[:1] == (seat,) and all(task.done for task in public.tasks):
@@ -171,17 +173,13 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         self, state: State, seat: Seat, legal: Action, opened: type[Transition]
     ) -> Step[Public, Private, Secret, Fact]:
         """The step a legal action leads to; `opened` is the kind of transition it is carried out on."""
-        match legal:
-            case Place() | TakeOff() | TakeBack():
-                return self._draft_step(state, seat, legal)
-            case Bid() | Renovate() | Publicity():
-                return self._act(opened(self.book, state), seat, legal)
-            case Advertise() | PullStrings() | Surplus():
-                return self._answer(opened(self.book, state), seat, legal)
-            case Confirm() | PlaceNothing():
-                return self._finish_placement(opened(self.book, state), seat, legal)
-            case _:
-                assert_never(legal)
+        answer = _ANSWERS.get(type(legal))
+        if answer is None:
+            return self._draft_step(state, seat, legal)
+        transition = opened(self.book, state)
+        transition.decisions += 1
+        answer(transition, seat, legal)
+        return transition.close()
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """Renovate without moving a tile, decline what an event offers, the fullest stack, nothing placed: each looks at
@@ -226,64 +224,65 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def renew_luck(self, state: State, key: str) -> State:
         return with_new_luck(self.book, state, key)
 
-    def _draft_step(
-        self, state: State, seat: Seat, action: Place | TakeOff | TakeBack
-    ) -> Step[Public, Private, Secret, Fact]:
+    def _draft_step(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
         """Only the seat's private part changes, and nobody is told."""
-        hotel = state.public.hotels[seat]
-        task = open_task(state.public.tasks, seat)
-        if task is None:
+        space = self._space(state.public, seat, state.private[seat])  # at hand, if what is legal was asked before
+        if not isinstance(space, BuildSpace):
             raise RulesFault(f"seat {seat} drafts without a task")
-        site = Site(self.book.blueprint(state.public), task, state.private[seat])
+        site = space.site
         match action:
             case Place():
-                private = site.put_on(Placed(action.tile, action.column, action.row, action.turns))
+                private = site.put_on(action.tile, action.column, action.row, action.turns)
             case TakeOff():
                 placed = site.blueprint.covering(site.private.plan, action.column, action.row)
                 if placed is None:
                     raise RulesFault(f"no tile on column {action.column}, row {action.row}")
                 private = site.take_off(placed)
-            case TakeBack():
+            case _:
+                hotel = state.public.hotels[seat]
                 private = without_last(hotel.plan, hotel.aside, site)
         everyone = (*state.private[:seat], private, *state.private[seat + 1 :])
-        return Step(GameState(state.public, everyone, state.secret), ())
+        return make_step(make_state(state.public, everyone, state.secret), ())
 
-    def _act(
-        self, transition: Transition, seat: Seat, action: Bid | Renovate | Publicity
-    ) -> Step[Public, Private, Secret, Fact]:
-        transition.decisions += 1
-        match action:
-            case Bid():
-                make_bid(transition, seat, action.lot, action.amount)
-            case Renovate() | Publicity():
-                choose_action(transition, seat, action.kind)
-        after_action(transition, seat)
-        return transition.close()
 
-    def _answer(
-        self, transition: Transition, seat: Seat, action: Advertise | PullStrings | Surplus
-    ) -> Step[Public, Private, Secret, Fact]:
-        transition.decisions += 1
-        pulled = None
-        match action:
-            case Advertise():
-                advertise(transition, seat, action.dollars)
-            case PullStrings():
-                pulled = action.size
-            case Surplus():
-                tile = answer_surplus(transition, seat, buy=action.buy)
-                if tile is not None:
-                    start_surplus(transition, seat, tile)
-        after_event_answer(transition, pulled)
-        return transition.close()
+def _bid(transition: Transition, seat: Seat, action: Bid) -> None:
+    make_bid(transition, seat, action.lot, action.amount)
+    after_action(transition, seat)
 
-    def _finish_placement(
-        self, transition: Transition, seat: Seat, action: Confirm | PlaceNothing
-    ) -> Step[Public, Private, Secret, Fact]:
-        transition.decisions += 1
-        finish_task(transition, seat, keep_draft=isinstance(action, Confirm))
-        if transition.phase == "events":
-            after_event_answer(transition, None)
-        else:
-            after_placement(transition)
-        return transition.close()
+
+def _choose(transition: Transition, seat: Seat, action: Renovate | Publicity) -> None:
+    choose_action(transition, seat, action.kind)
+    after_action(transition, seat)
+
+
+def _advertise(transition: Transition, seat: Seat, action: Advertise) -> None:
+    advertise(transition, seat, action.dollars)
+    after_event_answer(transition, None)
+
+
+def _buy_surplus(transition: Transition, seat: Seat, action: Surplus) -> None:
+    tile = answer_surplus(transition, seat, buy=action.buy)
+    if tile is not None:
+        start_surplus(transition, seat, tile)
+    after_event_answer(transition, None)
+
+
+def _finish_placement(transition: Transition, seat: Seat, action: Confirm | PlaceNothing) -> None:
+    finish_task(transition, seat, keep_draft=isinstance(action, Confirm))
+    if transition.phase == "events":
+        after_event_answer(transition, None)
+    else:
+        after_placement(transition)
+
+
+_ANSWERS: Final[dict[type[Action], Callable[[Transition, Seat, Any], None]]] = {
+    Bid: _bid,
+    Renovate: _choose,
+    Publicity: _choose,
+    Advertise: _advertise,
+    PullStrings: lambda transition, _, action: after_event_answer(transition, action.size),
+    Surplus: _buy_surplus,
+    Confirm: _finish_placement,
+    PlaceNothing: _finish_placement,
+}
+"""What each kind of answer does; the other actions are steps of a draft. Looked up, because a chain of questions costs more."""

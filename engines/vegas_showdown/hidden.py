@@ -10,7 +10,7 @@ from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.new_luck import lower_tiles
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Placed, Public, TileId, TileSize
+from engines.vegas_showdown.public import Public, TileId, TileSize
 from engines.vegas_showdown.rules.phases.placement import open_task
 from engines.vegas_showdown.spaces.building import BuildSpace
 from engines.vegas_showdown.state import Secret, State
@@ -63,6 +63,6 @@ def _other_draft(book: Book, public: Public, seat: Seat, rng: Rng) -> tuple[Priv
 
 def _drafted(site: Site, move: Place | TakeOff) -> Private:
     if isinstance(move, Place):
-        return site.put_on(Placed(move.tile, move.column, move.row, move.turns))
+        return site.put_on(move.tile, move.column, move.row, move.turns)
     placed = site.blueprint.covering(site.private.plan, move.column, move.row)
     return site.take_off(placed) if placed is not None else site.private

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.vegas_showdown.public import Placed, TileId
 
 
@@ -35,3 +35,6 @@ class Private:
     draft: tuple[DraftStep, ...] = ()
     plan: tuple[Placed, ...] = ()
     aside: tuple[TileId, ...] = ()
+
+
+make_private = maker(Private)

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from engines.core.components.sets import HOUSE
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 
 TileId: TypeAlias = str
 """Row name in `tiles.toml`, for instance `fancy_lounge`."""
@@ -55,6 +55,9 @@ class Hotel:
     fresh: tuple[int, ...] = ()
 
 
+make_hotel = maker(Hotel)
+
+
 @frozen
 class PremierSpace:
     """A space of the auction board. `minimum` is the dollar value its marker stands on; both None when it is empty."""
@@ -62,6 +65,9 @@ class PremierSpace:
     lot: LotId
     tile: TileId | None
     minimum: int | None
+
+
+make_premier_space = maker(PremierSpace)
 
 
 @frozen
@@ -89,6 +95,9 @@ class Task:
     reason: PlacementReason
     tile: TileId | None
     done: bool
+
+
+make_task = maker(Task)
 
 
 @frozen
@@ -173,6 +182,9 @@ class Public:
     def components(self) -> str:
         """The set of components the table plays with."""
         return self.rulings.components
+
+
+make_public = maker(Public)
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:

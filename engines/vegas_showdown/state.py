@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventCard, Public, TileId
 
@@ -20,6 +20,9 @@ class Secret:
     medium: tuple[TileId, ...]
     large: tuple[TileId, ...]
     events: tuple[EventCard, ...]
+
+
+make_secret = maker(Secret)
 
 
 State: TypeAlias = GameState[Public, Private, Secret]

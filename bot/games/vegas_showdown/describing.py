@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.event_lines import draft_lines
@@ -23,6 +22,7 @@ from bot.games.vegas_showdown.ours import partly_ours
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
+from engines.core.values import replace
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Literal, ParamSpec, TypeAlias, TypeVarTuple
 
 from typing_extensions import override
 
-from engines.core.events import Event
-from engines.core.game import GameState, Step
+from engines.core.events import Event, make_event
+from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
+from engines.core.values import makers
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import CardsDrawn, CardsSeen, DeckShuffled, Fact, GameEnded, MoneyMoved, Reason
-from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId, EndReason, Estate, LuxuryId, Phase, Public
-from engines.filthy_rich.state import Secret, State
+from engines.filthy_rich.private import Private, make_private
+from engines.filthy_rich.public import (
+    Business,
+    CardId,
+    EndReason,
+    LuxuryId,
+    Phase,
+    Public,
+    make_estate,
+    make_public,
+)
+from engines.filthy_rich.state import Secret, State, make_secret
+
+P = ParamSpec("P")
+Contents = TypeVarTuple("Contents")
 
 Stop: TypeAlias = Literal[
     "begin_turn",
@@ -115,7 +128,7 @@ class Transition:
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
         """The new state and what happened on the way."""
-        public = Public(
+        public = make_public(
             self.unchanged.deck,
             self.turn,
             self.round,
@@ -146,18 +159,18 @@ class Transition:
             self.ending,
             self.unchanged.rulings,
         )
-        secret = Secret(self.rng, self.deck, self.revealed)
-        return Step(GameState(public, tuple(self.private), secret), tuple(self.events))
+        secret = make_secret(self.rng, self.deck, self.revealed)
+        return make_step(make_state(public, tuple(self.private), secret), tuple(self.events))
 
     # ------------------------------------------------------------ facts
 
-    def emit(self, fact: Fact) -> None:
-        """Note a public fact."""
-        self.events.append(Event(fact))
+    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
+        """Note a public fact: a class of facts and what it is made of."""
+        self.events.append(make_event(makers[fact](*contents)))
 
-    def emit_to_seat(self, seat: int, fact: Fact) -> None:
+    def tell_seat(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         """Note a fact for one seat."""
-        self.events.append(Event(fact, Seat(seat)))
+        self.events.append(make_event(makers[fact](*contents, **named), Seat(seat)))
 
     def answered(self, seat: int) -> None:
         """Count one answer of a seat; ids of its later decisions differ from all before."""
@@ -168,7 +181,7 @@ class Transition:
         self.ending = reason
         self.phase = "finished"
         self.next = None
-        self.emit(GameEnded(reason))
+        self.tell(GameEnded, reason)
 
     # ------------------------------------------------------------ estates
 
@@ -180,11 +193,11 @@ class Transition:
             self._add(payer, -dollars)
         if payee is not None:
             self._add(payee, dollars)
-        self.emit(MoneyMoved(payer, payee, dollars, reason, card))
+        self.tell(MoneyMoved, payer, payee, dollars, reason, card)
 
     def _add(self, seat: int, dollars: int) -> None:
         old = self.estates[seat]
-        self.estates[seat] = Estate(old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
+        self.estates[seat] = make_estate(old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
 
     def money(self, seat: int) -> int:
         """The cash of a seat."""
@@ -193,26 +206,26 @@ class Transition:
     def set_assets(self, seat: int, assets: tuple[CardId, ...]) -> None:
         """Replace the assets before a seat."""
         old = self.estates[seat]
-        self.estates[seat] = Estate(old.money, old.hand, assets, old.luxuries, old.shielded, old.out)
+        self.estates[seat] = make_estate(old.money, old.hand, assets, old.luxuries, old.shielded, old.out)
 
     def set_luxuries(self, seat: int, luxuries: tuple[LuxuryId, ...]) -> None:
         """Replace a seat's luxuries."""
         old = self.estates[seat]
-        self.estates[seat] = Estate(old.money, old.hand, old.assets, luxuries, old.shielded, old.out)
+        self.estates[seat] = make_estate(old.money, old.hand, old.assets, luxuries, old.shielded, old.out)
 
     def set_shield(self, seat: int, *, shielded: bool) -> None:
         """Begin or end a seat's freedom from taxes."""
         old = self.estates[seat]
         if old.shielded != shielded:
-            self.estates[seat] = Estate(old.money, old.hand, old.assets, old.luxuries, shielded, old.out)
+            self.estates[seat] = make_estate(old.money, old.hand, old.assets, old.luxuries, shielded, old.out)
 
     # ------------------------------------------------------------ cards
 
     def set_hand(self, seat: int, hand: tuple[CardId, ...]) -> None:
         """Replace a seat's hand; its size is public."""
         private, old = self.private[seat], self.estates[seat]
-        self.private[seat] = Private(hand, private.found, private.sell_nothing)
-        self.estates[seat] = Estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
+        self.private[seat] = make_private(hand, private.found, private.sell_nothing)
+        self.estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def take_from_hand(self, seat: int, card: CardId) -> None:
         """One copy of a card leaves a hand."""
@@ -232,7 +245,7 @@ class Transition:
         if len(taken) < number and self.discard:
             self.deck, self.rng = self.rng.shuffled(self.discard)
             self.discard = ()
-            self.emit(DeckShuffled(len(self.deck)))
+            self.tell(DeckShuffled, len(self.deck))
             missing = number - len(taken)
             taken += self.deck[:missing]
             self.deck = self.deck[missing:]
@@ -243,8 +256,8 @@ class Transition:
         cards = self.top_cards(number)
         if cards:
             self.set_hand(seat, self.private[seat].hand + cards)
-            self.emit(CardsDrawn(seat, len(cards)))
-            self.emit_to_seat(seat, CardsSeen(seat, cards, search=False))
+            self.tell(CardsDrawn, seat, len(cards))
+            self.tell_seat(seat, CardsSeen, seat, cards, search=False)
 
     # ------------------------------------------------------------ businesses
 
@@ -277,9 +290,9 @@ class SilentTransition(Transition):
     __slots__ = ()
 
     @override
-    def emit(self, fact: Fact) -> None:
+    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         pass
 
     @override
-    def emit_to_seat(self, seat: int, fact: Fact) -> None:
+    def tell_seat(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         pass

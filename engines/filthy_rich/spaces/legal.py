@@ -6,12 +6,27 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias, assert_never
 
 from engines.core.errors import RulesFault
-from engines.filthy_rich.actions import Action, Advance, Bid, Buy, Discard, Pass, Repay, Reroll, RollDice, Sell, Take
+from engines.filthy_rich.actions import (
+    Action,
+    Advance,
+    Bid,
+    Buy,
+    Discard,
+    Pass,
+    Play,
+    Repay,
+    Reroll,
+    RollDice,
+    Sell,
+    Take,
+)
 from engines.filthy_rich.public import CardId, LuxuryId
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.numbers import luxury_price, tax_due
 
 Below: TypeAlias = Callable[[int], int]
+PASS: Final = Pass()
+ROLL_DICE: Final = RollDice()
 _RARELY: Final = 50
 """One in so many chances for a sale is taken at random."""
 
@@ -60,14 +75,14 @@ def some(scene: Scene, below: Below) -> Action:
         case "actions":
             return _some_action(scene, below)
         case "roll":
-            return _rarely_free(scene, below) or RollDice()
+            return _rarely_free(scene, below) or ROLL_DICE
         case "luxury":
-            return _rarely_free(scene, below) or _pick((*map(Buy, affordable(scene)), Pass()), below)
+            return _rarely_free(scene, below) or _pick((*map(Buy, affordable(scene)), PASS), below)
         case "sale":
             return _some_sale(scene, below)
         case "auction":
             amounts = bids(scene)
-            return Bid(amounts[below(len(amounts))]) if below(2) else Pass()
+            return Bid(amounts[below(len(amounts))]) if below(2) else PASS
         case "search" | "page" | "finished" | None:
             return _pick(tuple(every(scene)), below)
         case _:
@@ -138,7 +153,7 @@ def _some_sale(scene: Scene, below: Below) -> Action:
     due = tax_due(scene.book, scene.public, scene.seat, scene.public.taxing.times) if scene.public.taxing else 0
     if due > scene.money or not below(_RARELY):
         return _pick(tuple(map(Sell, scene.own)), below)
-    return Pass()
+    return PASS
 
 
 def _some_action(scene: Scene, below: Below) -> Action:
@@ -147,7 +162,12 @@ def _some_action(scene: Scene, below: Below) -> Action:
         return free
     hand = scene.private.hand
     card = hand[below(len(hand))]
-    plays = scene.plays(card) if below(5) else ()
+    if not below(5):
+        return Discard(card)
+    if card in scene.book.businesses:  # only the play that is drawn is made
+        fits = scene.openings(card)
+        return Play(card, fits[below(len(fits))].slots) if fits else Discard(card)
+    plays = scene.plays(card)
     return plays[below(len(plays))] if plays else Discard(card)
 
 

@@ -8,8 +8,8 @@ from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.book import Book, Fit
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Phase, Public, seats_asked
-from engines.filthy_rich.table.binder import Fee, Pages, fees, occupied, pages_of
-from engines.filthy_rich.table.numbers import opening_cost
+from engines.filthy_rich.table.binder import Fee, Pages, fees, fees_due, occupied, pages_of
+from engines.filthy_rich.table.numbers import in_game, opening_cost
 
 
 def asked(public: Public, seat: int) -> Phase | None:
@@ -25,7 +25,7 @@ class Scene:
         self.public = public
         self.private = private
         self.seat = seat
-        self.phase: Phase | None = asked(public, seat)
+        self.phase: Phase | None = public.phase if seat in seats_asked(public) else None
         self.money = public.estates[seat].money
         self._plays: dict[CardId, tuple[Play, ...]] = {}
 
@@ -42,14 +42,12 @@ class Scene:
     @cached_property
     def own(self) -> tuple[CardId, ...]:
         """The seat's businesses, in the order of opening."""
-        return tuple(business.card for business in self.public.businesses if business.owner == self.seat)
+        return tuple([business.card for business in self.public.businesses if business.owner == self.seat])
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:
         """The other seats in the game, by number."""
-        return tuple(
-            seat for seat, estate in enumerate(self.public.estates) if estate.out is None and seat != self.seat
-        )
+        return tuple([seat for seat in in_game(self.public) if seat != self.seat])
 
     @property
     def before_roll(self) -> bool:
@@ -58,7 +56,10 @@ class Scene:
 
     def business(self, card: CardId | None) -> Business | None:
         """An open business by its card."""
-        return next((business for business in self.public.businesses if business.card == card), None)
+        for business in self.public.businesses:
+            if business.card == card:
+                return business
+        return None
 
     def free_fits(self, card: CardId, without: Business | None = None) -> tuple[Fit, ...]:
         """The places on the open page a sign fits in (rules, turn step 2); `without` is a sign taken out first."""
@@ -66,7 +67,7 @@ class Scene:
         if without is not None and without.page == self.public.page:
             others = (business for business in self.public.businesses if business is not without)
             taken = occupied(others, self.public.page)
-        return tuple(fit for fit in self.book.fits[card] if not fit.mask & taken)
+        return tuple([fit for fit in self.book.fits[card] if not fit.mask & taken])
 
     def cost(self, card: CardId) -> int:
         """What opening a business costs without covering fees."""
@@ -84,7 +85,8 @@ class Scene:
         fits = self.free_fits(card)
         if self.public.page == 1:
             return fits
-        return tuple(fit for fit in fits if sum(fee.dollars for fee in self.fees(fit.slots)) <= left)
+        book, pages = self.book, self.pages
+        return tuple([fit for fit in fits if fees_due(book, self.public, pages, self.seat, fit.slots) <= left])
 
     def aims(self, card: CardId, business: Business) -> bool:
         """Whether an action card may be aimed at a business: whose it is, its size, fireproof, and the price of a takeover."""
@@ -118,7 +120,7 @@ class Scene:
 
     def _plays_of(self, card: CardId) -> tuple[Play, ...]:
         if card in self.book.businesses:
-            return tuple(Play(card, fit.slots) for fit in self.openings(card))
+            return tuple([Play(card, fit.slots) for fit in self.openings(card)])
         if card in self.book.assets:
             owned = card in self.public.estates[self.seat].assets
             return () if owned or self.book.assets[card].cost > self.money else (Play(card),)

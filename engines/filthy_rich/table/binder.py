@@ -80,18 +80,29 @@ def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequenc
     """Covering fees for a sign of `seat` on these slots of the open page (rules, turn step 2): one per visible card of
     another player that it covers. Own cards, cards not visible before, and cards that shine through are free. A card on a
     higher page is turned away and costs nothing (ruling)."""
-    due: list[Fee] = []
+    due = [
+        (business, _fee(book, standing, seat, business)) for business in _covered(book, standing, pages, seat, slots)
+    ]
+    return tuple([Fee(business.card, business.owner, dollars) for business, dollars in due if dollars])
+
+
+def fees_due(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> int:
+    """All covering fees of a place together."""
+    return sum([_fee(book, standing, seat, business) for business in _covered(book, standing, pages, seat, slots)])
+
+
+def _covered(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> list[Business]:
+    """The businesses a sign of `seat` covers and pays for, one for each card."""
+    covered: list[Business] = []
     for slot in slots:
         for level in range(standing.page - 2, -1, -1):
             business = pages[level][slot - 1]
             if business is None:
                 continue
             if business.owner != seat and not book.businesses[business.card].flags.shines_through:
-                dollars = _fee(book, standing, seat, business)
-                if dollars:
-                    due.append(Fee(business.card, business.owner, dollars))
+                covered.append(business)
             break
-    return tuple(due)
+    return covered
 
 
 def _fee(book: Book, standing: Standing, seat: int, business: Business) -> int:

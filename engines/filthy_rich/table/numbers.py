@@ -45,9 +45,11 @@ class Standing(Protocol):
 
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
     """`base` after all changes in force for the seat; not yet cut off at its least value."""
+    cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
+    if not cards and not standing.mods:
+        return base
     value, added = base, 0
     mods = book.mods
-    cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
     for card in cards:
         for mod in mods.get(card, ()):
             if mod.stat == stat:

@@ -16,7 +16,7 @@ from engines.new_las_vegas.sheet.city import City
 
 def available(city: City, sheet: Sheet) -> int:
     """Completed groups whose bonus is unused."""
-    return bisect_right(city.tables.inauguration.bonuses_at, sheet.circles) - len(sheet.bonuses)
+    return bisect_right(city.bonuses_at, sheet.circles) - len(sheet.bonuses)
 
 
 def spend(sheet: Sheet, bonus: Bonus) -> Sheet:

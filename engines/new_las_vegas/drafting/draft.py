@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.new_las_vegas.actions import (
     AnswerLoan,
     ChangeEffect,
@@ -70,10 +70,14 @@ class TurnDraft:
 
     def after(self, step: DraftStep) -> TurnDraft:
         """The draft with one more step, which must be allowed."""
+        turn, sheet, borrow = self.what_follows(step)
+        return make_draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
+
+    def what_follows(self, step: DraftStep) -> tuple[Turn, Sheet, bool | None]:
+        """Turn, sheet and answer to the loan after one more step, which must be allowed."""
         borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
         sheet = after_step(self.city, self.rulings, self.pairs, self.turn, self.sheet, step)
-        turn = with_step(self.turn, step)
-        return TurnDraft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
+        return with_step(self.turn, step), sheet, borrow
 
     @property
     def number(self) -> int | None:
@@ -127,7 +131,7 @@ class TurnDraft:
         Before the casino opens the circles are those of earlier turns, so number and effect ask for an earlier group by
         themselves; the copy comes after the effect and may use a group completed by it.
         """
-        return used_bonus(self.turn) is None and available(self.city, self.sheet) > 0
+        return available(self.city, self.sheet) > 0 and used_bonus(self.turn) is None
 
     def pair_numbers(self) -> tuple[int, ...]:
         """The pairs that may be picked, from 1: their number fits, or one the number bonus makes of it."""
@@ -146,8 +150,8 @@ class TurnDraft:
         number = self.number
         if number is None or not self.choosing_lot or not self.has_bonus:
             return ()
-        options = self.city.tables.inauguration.changes
-        return tuple(change for change in options if self.city.fit(self.base, number + change))
+        city, base = self.city, self.base
+        return tuple([change for change in city.changes if city.fit(base, number + change)])
 
     def swaps(self) -> tuple[Effect, ...]:
         """The effects the effect bonus offers now; none if the number needs the bonus to fit."""
@@ -172,13 +176,13 @@ class TurnDraft:
         city, sheet = self.city, self.sheet
         match self.effect:
             case "inauguration":
-                return (Inaugurate(),) if sheet.circles < city.tables.inauguration.circles else ()
+                return (Inaugurate(),) if sheet.circles < city.circles else ()
             case "limousine":
-                return tuple(Drive(way.directions) for way in city.roads.drives(sheet))
+                return tuple([way.use for way in city.roads.drives(sheet)])
             case "construction":
-                return tuple(Build(city.ids[place]) for place in places(buildable(city, sheet)))
+                return tuple([city.building[place] for place in places(buildable(city, sheet))])
             case "improvement":
-                return tuple(Improve(column) for column in improvable(city, self.rulings, sheet))
+                return tuple([city.improving[column] for column in improvable(city, self.rulings, sheet)])
             case "show":
                 return self._show_uses(city.index[self.turn.lot])
             case None:
@@ -191,10 +195,11 @@ class TurnDraft:
         from_left, from_right = copy_lots(self.city, self.sheet, self.turn)
         found: list[Copy] = []
         for place in places(from_left | from_right):
+            left, right = self.city.copying[place]
             if from_left >> place & 1:
-                found.append(Copy(self.city.ids[place], "left"))
+                found.append(left)
             if from_right >> place & 1:
-                found.append(Copy(self.city.ids[place], "right"))
+                found.append(right)
         return tuple(found)
 
     def allows(self, step: DraftStep) -> bool:
@@ -225,7 +230,7 @@ class TurnDraft:
         yield from map(PickPair, self.pair_numbers())
         if self.may_refuse:
             yield Refuse()
-        yield from (OpenCasino(self.city.ids[place]) for place in places(self.lots()))
+        yield from (self.city.opening[place] for place in places(self.lots()))
         yield from map(ChangeNumber, self.changes())
         yield from map(ChangeEffect, self.swaps())
         yield from self.uses()
@@ -246,7 +251,7 @@ class TurnDraft:
         city, sheet = self.city, self.sheet
         match use:
             case Inaugurate():
-                return sheet.circles < city.tables.inauguration.circles
+                return sheet.circles < city.circles
             case Drive(directions):
                 return city.roads.way(sheet, directions) is not None
             case Build(lot):
@@ -269,4 +274,7 @@ class TurnDraft:
         city, base = self.city, self.base
         if city.fit(base, number):
             return True
-        return bonus and any(city.fit(base, number + change) for change in city.tables.inauguration.changes)
+        return bonus and any(city.fit(base, number + change) for change in city.changes)
+
+
+make_draft = maker(TurnDraft)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.values import replace
-from engines.new_las_vegas.public import Pair, Sheet
+from engines.new_las_vegas.public import Pair, Sheet, make_sheet
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.golf import connect
 
@@ -15,7 +15,7 @@ def open_casino(city: City, sheet: Sheet, place: int, number: int) -> Sheet:
     """
     lot = 1 << place
     golf, lost = connect(city, sheet.golf, sheet.lost, lot)
-    return Sheet(
+    return make_sheet(
         (*sheet.numbers[:place], number, *sheet.numbers[place + 1 :]),
         sheet.opened | lot,
         sheet.built,
@@ -54,4 +54,4 @@ def refuse(city: City, sheet: Sheet) -> Sheet:
 
 def ticked(city: City, sheet: Sheet, circles: int) -> Sheet:
     """The sheet with more inauguration circles ticked, at most all of them."""
-    return replace(sheet, circles=min(sheet.circles + circles, city.tables.inauguration.circles))
+    return replace(sheet, circles=min(sheet.circles + circles, city.circles))

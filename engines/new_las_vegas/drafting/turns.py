@@ -35,6 +35,7 @@ from engines.new_las_vegas.public import (
     Rulings,
     Sheet,
     Turn,
+    make_turn,
 )
 from engines.new_las_vegas.sheet.city import City
 
@@ -76,17 +77,19 @@ def with_step(turn: Turn, step: DraftStep) -> Turn:
     # Written out: `dataclasses.replace` costs as much as the rest of the step.
     match step:
         case PickPair(pair):
-            return Turn(refused=False, pair=pair)
+            return make_turn(refused=False, pair=pair)
         case ChangeNumber(change):
-            return Turn(refused=False, pair=turn.pair, change=change)
+            return make_turn(refused=False, pair=turn.pair, change=change)
         case ChangeEffect(effect):
-            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=effect)
+            return make_turn(refused=False, pair=turn.pair, change=turn.change, swapped=effect)
         case OpenCasino(lot):
-            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=lot)
+            return make_turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=lot)
         case Inaugurate() | Drive() | Build() | Improve() | OpenShow():
-            return Turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=turn.lot, use=step)
+            return make_turn(
+                refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=turn.lot, use=step
+            )
         case Copy(lot, side):
-            return Turn(
+            return make_turn(
                 refused=False,
                 pair=turn.pair,
                 change=turn.change,
@@ -96,7 +99,7 @@ def with_step(turn: Turn, step: DraftStep) -> Turn:
                 copied=Copied(lot, side),
             )
         case Refuse():
-            return Turn(refused=True)
+            return make_turn(refused=True)
         case Confirm() | AnswerLoan():
             return turn
         case _:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.core.errors import RulesFault
 from engines.core.events import Event
-from engines.core.game import GameState
+from engines.core.game import make_state
 from engines.core.seats import Seat
 from engines.core.values import replace
 from engines.new_las_vegas.actions import (
@@ -20,10 +20,10 @@ from engines.new_las_vegas.actions import (
     Refuse,
     TakeBack,
 )
-from engines.new_las_vegas.drafting.draft import TurnDraft
+from engines.new_las_vegas.drafting.draft import TurnDraft, make_draft
 from engines.new_las_vegas.drafting.turns import played, without_last
 from engines.new_las_vegas.facts import Fact
-from engines.new_las_vegas.private import NO_TURN, Private
+from engines.new_las_vegas.private import NO_TURN, Private, make_private
 from engines.new_las_vegas.public import Public, Sheet
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, answers, reveal_loans
 from engines.new_las_vegas.rules.reveal import reveal_turns
@@ -38,7 +38,7 @@ def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDra
     """A seat's turn so far."""
     base = public.sheets[seat]
     asks = asks_loan(public)
-    return TurnDraft(
+    return make_draft(
         city,
         public.rulings,
         public.pairs,
@@ -63,9 +63,9 @@ def answered(
     else:
         mine = _drafted(draft or draft_of(city, state.public, mine, seat), action)
     private = (*state.private[:seat], mine, *state.private[seat + 1 :])
-    if not mine.confirmed or not all(one.confirmed for one in private):
-        return GameState(_with_progress(state, mine, seat, private), private, state.secret), ()
-    state = GameState(state.public, private, state.secret)
+    if not mine.confirmed or False in [one.confirmed for one in private]:
+        return make_state(_with_progress(state, mine, seat, private), private, state.secret), ()
+    state = make_state(state.public, private, state.secret)
     if state.public.phase == "loan":
         return reveal_loans(city, state)
     return reveal_turns(city, state, telling=telling)
@@ -112,13 +112,12 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
         case Confirm():
             return _kept(draft, confirmed=True)
         case _:
-            return _kept(draft.after(action), confirmed=False)
+            turn, sheet, borrow = draft.what_follows(action)
+            return make_private(borrow, turn, None if turn == NO_TURN else sheet)
 
 
 def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
-    return Private(
-        borrow=draft.borrow, turn=draft.turn, sheet=None if draft.empty else draft.sheet, confirmed=confirmed
-    )
+    return make_private(draft.borrow, draft.turn, None if draft.empty else draft.sheet, confirmed=confirmed)
 
 
 _HARM: Final = 400

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engines.core.events import Event
-from engines.core.game import GameState
+from engines.core.events import Event, make_event
+from engines.core.game import make_state
 from engines.core.values import replace
 from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of
 from engines.new_las_vegas.facts import (
@@ -17,7 +17,7 @@ from engines.new_las_vegas.facts import (
     ProjectDone,
     TurnPlayed,
 )
-from engines.new_las_vegas.public import Public, Sheet
+from engines.new_las_vegas.public import Public, Sheet, make_public
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers, turn_opened, with_loans
 from engines.new_las_vegas.rules.stacks import flip
 from engines.new_las_vegas.scoring.endings import ending
@@ -26,7 +26,7 @@ from engines.new_las_vegas.scoring.score import last_places, score
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.sheet.hotels import open_hotels
-from engines.new_las_vegas.state import Secret, State
+from engines.new_las_vegas.state import State, make_secret
 
 
 def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[State, tuple[Event[Fact], ...]]:
@@ -37,7 +37,7 @@ def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[Sta
     """
     before = state.public
     rulings = before.rulings
-    drafted = tuple(mine.sheet or sheet for mine, sheet in zip(state.private, before.sheets, strict=True))
+    drafted = tuple([mine.sheet or sheet for mine, sheet in zip(state.private, before.sheets, strict=True)])
     loans: tuple[Event[Fact], ...] = ()
     if asks_loan(before):
         drafted, revealed = with_loans(city, drafted, state.private)
@@ -51,12 +51,12 @@ def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[Sta
             for sheet, last in zip(sheets, last_places(city, sheets), strict=True)
         )
     turn, pairs, opened = before.turn, before.pairs, ()
-    secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
+    secret = make_secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
     if not ended:
         turn += 1
         pairs, secret, shuffled = flip(city, secret)
         opened = turn_opened(turn, pairs, secret, shuffled=shuffled)
-    public = Public(
+    public = make_public(
         turn=turn,
         phase="finished" if ended else "turn",
         pairs=pairs,
@@ -64,23 +64,23 @@ def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[Sta
         projects=before.projects,
         first_done=first_done,
         large_taken=taken,
-        latest=tuple(mine.turn for mine in state.private),
+        latest=tuple([mine.turn for mine in state.private]),
         latest_pairs=before.pairs,
         cards_left=len(secret.stacks[0]) - 1,
-        ending=tuple(reason for reason, _ in ended),
+        ending=tuple([reason for reason, _ in ended]),
         scores=score(city, rulings, sheets),
         progress=no_answers(rulings),
         rulings=rulings,
     )
-    after = GameState(public, (NOTHING_DRAFTED,) * len(sheets), secret)
+    after = make_state(public, (NOTHING_DRAFTED,) * len(sheets), secret)
     if not telling:
         return after, ()
-    played = tuple(Event(fact) for fact in _revealed_events(city, before, public))
-    ends = tuple(Event(GameEnded(reason, seats)) for reason, seats in ended)
+    played = [make_event(fact) for fact in _revealed_facts(city, before, public)]
+    ends = [Event(GameEnded(reason, seats)) for reason, seats in ended]
     return after, (*loans, *played, *ends, *opened)
 
 
-def _revealed_events(city: City, before: Public, after: Public) -> Iterator[Fact]:
+def _revealed_facts(city: City, before: Public, after: Public) -> Iterator[Fact]:
     """Seat by seat: the turn, then golf, hotels and projects that came of it."""
     for seat, turn in enumerate(after.latest):
         old, new = before.sheets[seat], after.sheets[seat]
@@ -92,10 +92,12 @@ def _revealed_events(city: City, before: Public, after: Public) -> Iterator[Fact
             number_copied(city, old, before.pairs, turn),
             after.scores[seat].so_far - before.scores[seat].so_far,
         )
-        yield from _golf(city, seat, old, new)
+        if new.golf != old.golf or new.lost != old.lost:
+            yield from _golf(city, seat, old, new)
         for avenue in places((new.large | new.small) & ~(old.large | old.small)):
             yield HotelOpened(seat, avenue + 1, "large" if new.large >> avenue & 1 else "small")
-        yield from _projects(city, seat, after.projects, old, new)
+        if new.projects is not old.projects:
+            yield from _projects(city, seat, after.projects, old, new)
 
 
 def _golf(city: City, seat: int, old: Sheet, new: Sheet) -> Iterator[Fact]:

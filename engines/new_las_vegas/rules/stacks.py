@@ -7,9 +7,9 @@ one shuffle whenever a stack has nothing left to flip onto. So two tables with o
 from __future__ import annotations
 
 from engines.core.rng import Rng
-from engines.new_las_vegas.public import Pair, ProjectId
+from engines.new_las_vegas.public import Pair, ProjectId, make_pair
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.state import Secret
+from engines.new_las_vegas.state import Secret, make_secret
 
 
 def first_deal(city: City, key: str) -> tuple[Secret, tuple[ProjectId, ...]]:
@@ -30,14 +30,14 @@ def flip(city: City, secret: Secret) -> tuple[tuple[Pair, ...], Secret, bool]:
     stack is down to one card (after 26 turns), all but the three last flipped cards are shuffled into three new stacks.
     Those hold 26 cards, so a later pass lasts 25 turns.
     """
-    shuffled = any(len(stack) < 2 for stack in secret.stacks)
+    shuffled = min(map(len, secret.stacks)) < 2
     if shuffled:
         secret = _reshuffled(city, secret)
-    cards = city.tables.cards
-    pairs = tuple(Pair(cards[stack[1]].number, cards[stack[0]].effect) for stack in secret.stacks)
-    tops = tuple(stack[0] for stack in secret.stacks)
-    stacks = tuple(stack[1:] for stack in secret.stacks)
-    return pairs, Secret(secret.rng, stacks, secret.flipped + tops, secret.reveals), shuffled
+    cards = city.cards
+    pairs = tuple([make_pair(cards[stack[1]][0], cards[stack[0]][1]) for stack in secret.stacks])
+    tops = tuple([stack[0] for stack in secret.stacks])
+    stacks = tuple([stack[1:] for stack in secret.stacks])
+    return pairs, make_secret(secret.rng, stacks, secret.flipped + tops, secret.reveals), shuffled
 
 
 def _reshuffled(city: City, secret: Secret) -> Secret:

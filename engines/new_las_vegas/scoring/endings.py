@@ -11,7 +11,7 @@ from engines.new_las_vegas.sheet.city import City
 def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
     """The ends one sheet reaches, in the order of the rules."""
     reached: list[EndReason] = []
-    if sheet.circles >= city.tables.inauguration.circles:
+    if sheet.circles >= city.circles:
         reached.append("inauguration")
     if sheet.projects and None not in sheet.projects:
         reached.append("projects")

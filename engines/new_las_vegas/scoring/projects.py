@@ -86,10 +86,9 @@ def _visited_streets(city: City, sheet: Sheet) -> set[int]:
 def _runs(city: City, sheet: Sheet, condition: c.Run | c.RunAtEdge) -> bool:
     odd = condition.parity == "odd"
     if condition.type == "run":
-        long = sum(
-            1 for street in range(len(city.streets)) if street_runs(city, sheet, street)[odd] >= condition.length
-        )
-        return long >= condition.streets
+        length = condition.length
+        long = [1 for street in range(len(city.streets)) if street_runs(city, sheet, street)[odd] >= length]
+        return len(long) >= condition.streets
     return any(_edge_run(city, sheet, street, odd=odd, length=condition.length) for street in range(len(city.streets)))
 
 
@@ -153,9 +152,8 @@ def with_projects(
     nothing about it."""
     paid = sheet.projects
     for place, project in enumerate(projects):
-        row = city.tables.projects[project]
-        if paid[place] is None and fulfilled(city, rulings, sheet, row.condition):
-            points = project_points(city, row, turn, first_done[place], seats)
+        if paid[place] is None and fulfilled(city, rulings, sheet, city.conditions[project]):
+            points = project_points(city, city.tables.projects[project], turn, first_done[place], seats)
             paid = (*paid[:place], points, *paid[place + 1 :])
     return sheet if paid is sheet.projects else replace(sheet, projects=paid)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from engines.new_las_vegas.public import Public, Rulings, ScoreLine, Sheet
+from engines.new_las_vegas.public import Public, Rulings, ScoreLine, Sheet, make_score_line
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles, visited
 from engines.new_las_vegas.sheet.improvements import value, values
@@ -18,8 +18,10 @@ def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreL
     places = inauguration_places(city, sheets)
     last = last_places(city, sheets)
     return tuple(
-        score_line(city, rulings, sheet, place, last=loser)
-        for sheet, place, loser in zip(sheets, places, last, strict=True)
+        [
+            score_line(city, rulings, sheet, place, last=loser)
+            for sheet, place, loser in zip(sheets, places, last, strict=True)
+        ]
     )
 
 
@@ -32,24 +34,24 @@ def score_of(city: City, rulings: Rulings, sheets: Sequence[Sheet], seat: int) -
 def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *, last: bool) -> ScoreLine:
     """One seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
     large, small = sheet.large.bit_count(), sheet.small.bit_count()
+    vip, fountain = visited(city, sheet, "vip"), visited(city, sheet, "fountain")
     debts = circled_debts(city, sheet) + last
     bundles = total_bundles(city, sheet)
-    shows = city.tables.shows
     parts = (
         sum([points for points in sheet.projects if points is not None]),
         0 if place is None else values(city, rulings, sheet, "inauguration")[place],
-        large * value(city, sheet, "large"),
-        small * value(city, sheet, "small"),
+        large * value(city, sheet, "large") if large else 0,
+        small * value(city, sheet, "small") if small else 0,
         street_points(city, rulings, sheet),
         golf_points(city, sheet),
-        visited(city, sheet, "vip") * value(city, sheet, "vip"),
-        visited(city, sheet, "fountain") * value(city, sheet, "fountain"),
+        vip * value(city, sheet, "vip") if vip else 0,
+        fountain * value(city, sheet, "fountain") if fountain else 0,
         -return_points(city, rulings, sheet),
-        shows["left"].points[sheet.left_shows],
-        shows["right"].points[sheet.right_shows],
-        -city.tables.scoring.bankruptcy if debts > bundles else 0,
+        city.left_points[sheet.left_shows],
+        city.right_points[sheet.right_shows],
+        -city.bankruptcy if debts > bundles else 0,
     )
-    return ScoreLine(*parts, sum(parts), debts, bundles, large + small, large)
+    return make_score_line(*parts, sum(parts), debts, bundles, large + small, large)
 
 
 def shown_points(public: Public, line: ScoreLine) -> int:
@@ -79,7 +81,7 @@ def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None
         return (next((place for place, needed in enumerate(solo) if circles[0] >= needed), None),)
     paid = len(city.tables.columns["inauguration"][0])
     order = sorted(set(circles), reverse=True)[:paid]
-    return tuple(order.index(mine) if mine in order else None for mine in circles)
+    return tuple([order.index(mine) if mine in order else None for mine in circles])
 
 
 def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
@@ -89,8 +91,9 @@ def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
     """
     if len(sheets) == 1:
         return (sheets[0].circles < city.tables.solo.places[-1],)
-    fewest = min(sheet.circles for sheet in sheets)
-    return tuple(sheet.circles == fewest for sheet in sheets)
+    circles = [sheet.circles for sheet in sheets]
+    fewest = min(circles)
+    return tuple([mine == fewest for mine in circles])
 
 
 def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.core.values import frozen
+from engines.new_las_vegas.actions import Copy, OpenCasino
 from engines.new_las_vegas.components import Components, LotRow
 from engines.new_las_vegas.notation import NewLasVegasNotation
-from engines.new_las_vegas.public import Carpet, ColumnId, LotId, Sheet
+from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improve, LotId, Sheet
 from engines.new_las_vegas.sheet.limousine import Roads
 
 _MEMO_LIMIT: Final = 4096
@@ -76,24 +77,28 @@ class City:
         self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
         self._lowest, self._span = tables.stacks.lowest, len(self.numbers)
-        self._fits: dict[int, tuple[Sheet, tuple[int, ...]]] = {}
+        self.circles, self.bonuses_at = tables.inauguration.circles, tables.inauguration.bonuses_at
+        self.changes = tables.inauguration.changes
+        self.left_points, self.right_points = tables.shows["left"].points, tables.shows["right"].points
+        self.bankruptcy = tables.scoring.bankruptcy
+        self.cards: tuple[tuple[int, Effect], ...] = tuple((card.number, card.effect) for card in tables.cards)
+        self.conditions = {project: row.condition for project, row in tables.projects.items()}
+        self.opening = tuple(OpenCasino(lot) for lot in self.ids)
+        self.building = tuple(Build(lot) for lot in self.ids)
+        self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
+        self.improving = {target: Improve(target) for target in (*self.columns, *tables.improvement_rows)}
+        """Actions by what they name, made once."""
+        self._fits: dict[int, tuple[Sheet, list[tuple[int, ...]]]] = {}
         self._street_fits: dict[tuple[int, int, tuple[int | None, ...]], tuple[int, ...]] = {}
 
     def names(self, mask: int) -> tuple[LotId, ...]:
         """The lots of a mask, in table order."""
-        return tuple(self.ids[place] for place in places(mask))
+        return tuple([self.ids[place] for place in places(mask)])
 
     def fits(self, sheet: Sheet) -> tuple[int, ...]:
         """For each number from the lowest on, the lots it may be written into (turn, step 3): empty and built, all lower
-        numbers of the street to its left, all higher ones to its right. Remembered by identity: sheets are shared."""
-        memo = self._fits.get(id(sheet))
-        if memo is not None and memo[0] is sheet:
-            return memo[1]
-        if len(self._fits) >= _MEMO_LIMIT:
-            self._fits.clear()
-        fits = self._find_fits(sheet)
-        self._fits[id(sheet)] = (sheet, fits)
-        return fits
+        numbers of the street to its left, all higher ones to its right."""
+        return tuple([self.fit(sheet, number) for number in self.numbers])
 
     def fit(self, sheet: Sheet, number: int) -> int:
         """The lots `number` may be written into; 0 for numbers no casino can have."""
@@ -101,10 +106,16 @@ class City:
         if not 0 <= place < self._span:
             return 0
         memo = self._fits.get(id(sheet))
-        return (memo[1] if memo is not None and memo[0] is sheet else self.fits(sheet))[place]
+        lots = 0
+        for street in memo[1] if memo is not None and memo[0] is sheet else self._street_by_street(sheet):
+            lots |= street[place]
+        return lots
 
-    def _find_fits(self, sheet: Sheet) -> tuple[int, ...]:
-        """Street by street; a turn changes one or two of them, so those seen lately are remembered."""
+    def _street_by_street(self, sheet: Sheet) -> list[tuple[int, ...]]:
+        """For each street and each number the lots it fits into. Remembered by identity, because sheets are shared; and as a turn
+        changes one or two streets, those seen lately are remembered too."""
+        if len(self._fits) >= _MEMO_LIMIT:
+            self._fits.clear()
         free = sheet.built & ~sheet.opened
         parts: list[tuple[int, ...]] = []
         for street, (first, last) in enumerate(self.spans):
@@ -115,7 +126,8 @@ class City:
                     self._street_fits.clear()
                 part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
             parts.append(part)
-        return tuple(map(sum, zip(*parts, strict=True)))  # masks of different streets have no bit in common
+        self._fits[id(sheet)] = (sheet, parts)
+        return parts
 
     def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:
         """For each number the free lots of one street it fits into; `first` is the street's first lot."""
@@ -142,12 +154,14 @@ class City:
         )
 
 
-def places(mask: int) -> Iterator[int]:
+def places(mask: int) -> list[int]:
     """The places of the set bits, lowest first."""
+    found: list[int] = []
     while mask:  # ends: each round clears a bit
         bit = mask & -mask
-        yield bit.bit_length() - 1
+        found.append(bit.bit_length() - 1)
         mask ^= bit
+    return found
 
 
 def mask_of(members: Iterator[int] | tuple[int, ...]) -> int:

@@ -30,6 +30,8 @@ def copy_debts(sheet: Sheet) -> int:
 
 def show_debts(city: City, sheet: Sheet) -> int:
     """Markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it out."""
+    if not sheet.left_shows and not sheet.right_shows:
+        return 0
     shows = city.tables.shows
     return _column_debts(shows["left"], sheet.left_shows) + _column_debts(shows["right"], sheet.right_shows)
 
@@ -51,7 +53,7 @@ def total_bundles(city: City, sheet: Sheet) -> int:
 def asks_loan(public: Public) -> bool:
     """Whether the open turn also answers the loan: the first one does (ruling). In rules versions 1 and 2 the loan was a question
     of its own, before turn 1."""
-    return public.rulings.loan and public.rulings.version > 2 and public.phase == "turn" and public.turn == 1
+    return public.turn == 1 and public.phase == "turn" and public.rulings.loan and public.rulings.version > 2
 
 
 def loan_bundles(city: City, borrows: Sequence[bool]) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ def finished_avenues(city: City, sheet: Sheet) -> int:
     avenues = 0
     opened = sheet.opened
     for place, lots in enumerate(city.avenue_masks):
-        if lots & ~opened == 0 and lots:
+        if lots & opened == lots and lots:
             avenues |= 1 << place
     return avenues
 

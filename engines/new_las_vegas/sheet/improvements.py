@@ -20,11 +20,11 @@ def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId,
 def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
     """The columns (or rows) with a box left, in the order of the sheet."""
     if rulings.improvement_mode == "columns":
-        return tuple(
-            column
-            for column, ticks, boxes in zip(city.columns, sheet.boxes, city.boxes, strict=True)
-            if ticks < boxes and not _fixed(rulings, column)
-        )
+        found = zip(city.columns, sheet.boxes, city.boxes, strict=True)
+        left = [column for column, ticks, boxes in found if ticks < boxes]
+        if rulings.limo_penalty_mode == "table":
+            left = [column for column in left if not _fixed(rulings, column)]
+        return tuple(left)
     return tuple(
         target
         for target, columns in city.tables.improvement_rows.items()

@@ -7,11 +7,12 @@ two pieces, none of them driven before; crossings may repeat. Ruling: if no driv
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from engines.core.values import frozen
 from engines.new_las_vegas.components import SheetTable
-from engines.new_las_vegas.public import Direction, Sheet
+from engines.new_las_vegas.public import Direction, Drive, Sheet
 
 DIRECTIONS: Final[tuple[Direction, ...]] = ("n", "e", "s", "w")
 
@@ -32,6 +33,16 @@ class Way:
     directions: tuple[Direction, ...]
     pieces: int
     crossings: tuple[int, ...]
+
+    @property
+    def use(self) -> Drive:
+        """The use of the effect that drives it."""
+        return _USES[self.directions]
+
+
+_USES: Final[dict[tuple[Direction, ...], Drive]] = {
+    directions: Drive(directions) for pieces in (1, 2) for directions in product(DIRECTIONS, repeat=pieces)
+}
 
 
 class Roads:
@@ -83,12 +94,15 @@ class Roads:
         here, driven = sheet.route[-1], sheet.driven
         if not driven:
             return self._ways[here]
-        pairs = tuple(way for way in self._ways[here] if not way.pieces & driven)
-        return pairs or tuple(way for way in self._single[here] if not way.pieces & driven)
+        pairs = tuple([way for way in self._ways[here] if not way.pieces & driven])
+        return pairs or tuple([way for way in self._single[here] if not way.pieces & driven])
 
     def way(self, sheet: Sheet, directions: tuple[Direction, ...]) -> Way | None:
         """The drive with these directions, None if it is not possible now."""
-        return next((way for way in self.drives(sheet) if way.directions == directions), None)
+        for way in self.drives(sheet):
+            if way.directions == directions:
+                return way
+        return None
 
     def return_pieces(self, sheet: Sheet) -> int:
         """Pieces on the shortest way back to the start; driven pieces may be used (option `limo_penalty_mode`)."""

@@ -101,7 +101,7 @@ def _no(key: str, remedy: Phrase, **values: PhraseValue) -> IllegalAction:
 def _where(draft: TurnDraft) -> Phrase:
     """Where the number can go."""
     number, lots = draft.number or 0, draft.lots()
-    first = next(places(lots), None)
+    first = next(iter(places(lots)), None)
     if first is None:
         return phrase("nlv-remedy-change-number", number=number)
     return phrase("nlv-remedy-lot", number=number, lots=lots.bit_count(), lot=draft.city.ids[first])

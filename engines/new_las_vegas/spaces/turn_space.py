@@ -71,7 +71,7 @@ class TurnSpace(NewLasVegasSpace):
         draft = self._draft
         if draft.empty:
             pairs = draft.pair_numbers()
-            refusing = draft.may_refuse if draft.has_bonus or not pairs else False
+            refusing = draft.may_refuse if not pairs or draft.has_bonus else False
             pick = below(len(pairs) + refusing)
             return PickPair(pairs[pick]) if pick < len(pairs) else REFUSE
         if draft.choosing_lot:
@@ -129,14 +129,14 @@ class TurnSpace(NewLasVegasSpace):
 
     def _sample_lot(self, below: Callable[[int], int]) -> DraftStep:
         draft = self._draft
-        lots = tuple(places(draft.lots()))
+        lots = places(draft.lots())
         changes = draft.changes()
         if changes and (not lots or not below(5)):
             return ChangeNumber(_any(changes, below))
         swaps = draft.swaps()
         if swaps and not below(5):
             return ChangeEffect(_any(swaps, below))
-        return OpenCasino(draft.city.ids[_any(lots, below)])
+        return draft.city.opening[_any(lots, below)]
 
     @override
     def question(self, given: Words, asked: str) -> str:

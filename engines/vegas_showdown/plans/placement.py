@@ -6,8 +6,9 @@ put two tiles on, and the first may need the second (its prerequisite, its way t
 
 from __future__ import annotations
 
+from engines.core.errors import RulesFault
 from engines.vegas_showdown.plans.plan import Blueprint, Fit, Standing, walk
-from engines.vegas_showdown.private import DraftStep, Private, PutOn, TakenOff
+from engines.vegas_showdown.private import DraftStep, Private, PutOn, TakenOff, make_private
 from engines.vegas_showdown.public import Placed, Task, TileId
 
 RENOVATE_STEPS = 2
@@ -30,10 +31,9 @@ class Site:
         self.standing: Standing = blueprint.standing(private.plan)
         draft = private.draft
         renovates = task.reason == "renovate"
-        left = RENOVATE_STEPS if renovates else 1
-        for step in draft:
-            left -= step.kind == "put_on"
-        self.on_left = left
+        self.on_left = RENOVATE_STEPS if renovates else 1
+        if draft:
+            self.on_left -= len([step for step in draft if step.kind == "put_on"])
         self.off_left = RENOVATE_STEPS - len(draft) if renovates and not (draft and draft[-1].kind == "put_on") else 0
 
     def kinds(self) -> tuple[TileId, ...]:
@@ -71,21 +71,27 @@ class Site:
         """Whether the seat has a choice at all: a tile to take off, or one to put on."""
         if self.off_left and self.private.plan:
             return True
-        return any(self.sound_fits(tile) for tile in self.kinds()) or bool(self.on_left > 1 and self.openings())
+        standing, fits = self.standing, self.blueprint.fits
+        for tile in self.kinds():
+            if standing.sound_fits(tile, fits[tile]):
+                return True
+        return bool(self.on_left > 1 and self.openings())
 
     def may_confirm(self) -> bool:
         """Whether the draft holds a step and leaves the plan in order (ruling: the whole plan is checked)."""
         return bool(self.private.draft) and self.standing.sound
 
-    def put_on(self, placed: Placed) -> Private:
-        """The draft with one more tile on the plan."""
-        place = self.private.aside.index(placed.tile)
-        aside = (*self.private.aside[:place], *self.private.aside[place + 1 :])
-        plan = (*self.private.plan, placed)
-        fit = self.blueprint.fit(placed)
-        if fit is not None:
-            self.blueprint.remember(plan, self.standing.with_fit(fit))
-        return Private((*self.private.draft, PutOn("put_on", placed)), plan, aside)
+    def put_on(self, tile: TileId, column: int, row: int, turns: int) -> Private:
+        """The draft with one more tile on the plan, where a fit is. Raises RulesFault where none is."""
+        fit = self.blueprint.fit_at(tile, column, row, turns)
+        if fit is None:
+            raise RulesFault(f"{tile} cannot lie in column {column}, row {row} with {turns} turns")
+        placed, before = fit.placed, self.private
+        place = before.aside.index(tile)
+        plan = (*before.plan, placed)
+        self.blueprint.remember(plan, self.standing.with_fit(fit))
+        aside = (*before.aside[:place], *before.aside[place + 1 :])
+        return make_private((*before.draft, PutOn("put_on", placed)), plan, aside)
 
     def take_off(self, placed: Placed) -> Private:
         """The draft with one more tile beside the plan."""
@@ -136,7 +142,7 @@ class Site:
         missing = after.needs & ~after.kinds
         opened = after.reach[1] & ~standing.reach[1]
         apart = next((fit for fit in after.fits if not after.joined(fit)), None)
-        bridge = -1 if apart is None else walk(apart.doors, after.fits)
+        bridge = -1 if apart is None else walk(apart.doors, [fit.doors for fit in after.fits])
         for other in self._after(kind):
             tile = self.blueprint.fits[other][0]
             if missing & ~tile.bit or tile.needs & ~(after.kinds | tile.bit):
@@ -170,4 +176,7 @@ def without_last(plan: tuple[Placed, ...], aside: tuple[TileId, ...], site: Site
 
 
 def _repeat(site: Site, step: DraftStep) -> Private:
-    return site.put_on(step.placed) if step.kind == "put_on" else site.take_off(step.placed)
+    placed = step.placed
+    if step.kind == "taken_off":
+        return site.take_off(placed)
+    return site.put_on(placed.tile, placed.column, placed.row, placed.turns)

@@ -90,9 +90,9 @@ class Standing:
         if self.needs & ~self.kinds:
             return False
         reach = self.reach
-        return not any(
-            not fit.doors & reach[fit.color] or (fit.touches and not self.in_contact(fit)) for fit in self.fits
-        )
+        return not [
+            fit for fit in self.fits if not fit.doors & reach[fit.color] or (fit.touches and not self.in_contact(fit))
+        ]
 
     def sound_fits(self, tile: TileId, fits: tuple[Fit, ...]) -> list[Fit]:
         """Those of a tile's positions that leave the whole plan in order. The list is shared: do not change it."""
@@ -120,10 +120,10 @@ class Standing:
         casino, _, hotel = self.reach
         if fit.doors & casino:
             casino |= fit.doors
-            casino = walk(casino, [other for other in self.fits if other.doors & ~casino])
+            casino = walk(casino, [other.doors for other in self.fits if other.doors & ~casino])
         if fit.doors & hotel:
             hotel |= fit.doors
-            hotel = walk(hotel, [other for other in self.fits if other.doors & ~hotel])
+            hotel = walk(hotel, [other.doors for other in self.fits if other.doors & ~hotel])
         after = Standing(
             (*self.fits, fit),
             self.occupied | fit.squares,
@@ -136,10 +136,10 @@ class Standing:
         return after
 
 
-def walk(start: int, fits: Sequence[Fit]) -> int:
-    """Every door of every tile that can be reached from the doors in `start`. Inside a tile one walks freely."""
-    reached = start
-    waiting = [fit.doors for fit in fits]
+def walk(start: int, tiles: list[int]) -> int:
+    """Every door that can be reached from the doors in `start`, through tiles given as the doors of each. Inside a tile one walks
+    freely."""
+    reached, waiting = start, tiles
     while waiting:  # ends: each round reaches at least one more tile
         apart: list[int] = []
         for doors in waiting:
@@ -177,6 +177,7 @@ class Blueprint:
         """For each tile and number of turns, the smallest number of turns that gives the same squares and doors."""
         self.fits: dict[TileId, tuple[Fit, ...]] = {}
         self._fit_of: dict[Placed, Fit] = {}
+        self._fit_at: dict[tuple[TileId, int, int, int], Fit] = {}
         self._at_door: dict[tuple[TileId, int], list[Fit]] = {}
         for tile, row in tables.tiles.items():
             self._prepare(tile, row)
@@ -185,6 +186,10 @@ class Blueprint:
     def fit(self, placed: Placed) -> Fit | None:
         """The fit of a tile position; None if it leaves the grid, or if fewer turns give the same."""
         return self._fit_of.get(placed)
+
+    def fit_at(self, tile: TileId, column: int, row: int, turns: int) -> Fit | None:
+        """The same for a position told in numbers."""
+        return self._fit_at.get((tile, column, row, turns))
 
     def with_door(self, tile: TileId, doors: int) -> Iterator[Fit]:
         """The positions of a tile that have a door on one of these edges (some come twice)."""
@@ -215,8 +220,9 @@ class Blueprint:
             occupied |= fit.squares
             kinds |= fit.bit
             needs |= fit.needs
-        casino = walk(self.casino_door, fits)
-        hotel = walk(self.hotel_door, fits)
+        doors = [fit.doors for fit in fits]
+        casino = walk(self.casino_door, doors)
+        hotel = walk(self.hotel_door, doors)
         return Standing(tuple(fits), occupied, kinds, needs, (casino, casino | hotel, hotel))
 
     def covering(self, plan: tuple[Placed, ...], column: int, row: int) -> Placed | None:
@@ -273,6 +279,7 @@ class Blueprint:
         self.same_turn[tile] = (first[0], first[1], first[2], first[3])
         self.fits[tile] = tuple(fits)
         self._fit_of.update((fit.placed, fit) for fit in fits)
+        self._fit_at.update(((tile, fit.placed.column, fit.placed.row, fit.placed.turns), fit) for fit in fits)
         for fit in fits:
             for door in _single(fit.doors):
                 self._at_door.setdefault((tile, door), []).append(fit)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVarTuple
+
 from typing_extensions import override
 
-from engines.core.events import Event
-from engines.core.game import GameState, Step
+from engines.core.events import Event, make_event
+from engines.core.game import Step, make_state, make_step
+from engines.core.values import makers
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.facts import Fact, FameGained, MoneyGained
-from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.private import Private, make_private
 from engines.vegas_showdown.public import (
     BasicStack,
     Chosen,
@@ -23,8 +27,12 @@ from engines.vegas_showdown.public import (
     StandingBid,
     Task,
     TileId,
+    make_hotel,
+    make_public,
 )
 from engines.vegas_showdown.state import Secret, State
+
+Contents = TypeVarTuple("Contents")
 
 
 class Transition:
@@ -54,6 +62,7 @@ class Transition:
         "rows",
         "rulings",
         "scores",
+        "seats",
         "secret",
         "spaces",
         "stacks",
@@ -72,6 +81,7 @@ class Transition:
         self.columns: int = public.columns
         self.rows: int = public.rows
         self.hotels: tuple[Hotel, ...] = public.hotels
+        self.seats = len(public.hotels)
         self.spaces: tuple[PremierSpace, ...] = public.spaces
         self.basics: tuple[BasicStack, ...] = public.basics
         self.stacks: tuple[int, int, int] = public.stacks
@@ -93,7 +103,7 @@ class Transition:
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
         """The new state and what happened on the way."""
-        public = Public(
+        public = make_public(
             self.turn,
             self.phase,
             self.first,
@@ -117,23 +127,18 @@ class Transition:
             self.decisions,
             self.rulings,
         )
-        return Step(GameState(public, self.private, self.secret), tuple(self.events))
+        return make_step(make_state(public, self.private, self.secret), tuple(self.events))
 
-    @property
-    def seats(self) -> int:
-        """How many seats play."""
-        return len(self.hotels)
-
-    def emit(self, fact: Fact) -> None:
-        """Note a public fact."""
-        self.events.append(Event(fact))
+    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
+        """Note a public fact: a class of facts and what it is made of."""
+        self.events.append(make_event(makers[fact](*contents)))
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
         """Replace a hotel. Its owner's draft starts afresh, because it was made against the old one."""
         before = self.hotels[seat]
         self.hotels = (*self.hotels[:seat], hotel, *self.hotels[seat + 1 :])
         if hotel.plan is not before.plan or hotel.aside is not before.aside:
-            self.set_private(seat, Private((), hotel.plan, hotel.aside))
+            self.set_private(seat, make_private((), hotel.plan, hotel.aside))
 
     def set_private(self, seat: int, private: Private) -> None:
         """Replace what only one seat sees."""
@@ -144,13 +149,13 @@ class Transition:
         if fame:
             hotel = self.hotels[seat]
             self.set_hotel(seat, with_values(hotel, 0, 0, fame))
-            self.emit(FameGained(seat, fame, source))
+            self.tell(FameGained, seat, fame, source)
 
     def give_money(self, seat: int, dollars: int, source: EventId) -> None:
         """Money from an event; nothing happens for 0."""
         if dollars:
             self.pay(seat, -dollars)
-            self.emit(MoneyGained(seat, dollars, source))
+            self.tell(MoneyGained, seat, dollars, source)
 
     def pay(self, seat: int, dollars: int) -> None:
         """Take dollars from a seat (give, if negative)."""
@@ -163,7 +168,9 @@ class Transition:
 
     def take_basic(self, tile: TileId) -> None:
         """One tile leaves an open stack."""
-        self.basics = tuple(BasicStack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.basics)
+        self.basics = tuple(
+            [BasicStack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.basics]
+        )
 
     def choose(self, seat: int, chosen: Chosen | None) -> None:
         """Note a seat's action, or that it is outbid and needs a new one."""
@@ -176,18 +183,20 @@ class SilentTransition(Transition):
     __slots__ = ()
 
     @override
-    def emit(self, fact: Fact) -> None:
+    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         pass
 
 
 def with_money(hotel: Hotel, dollars: int, aside: tuple[TileId, ...]) -> Hotel:
     """The hotel with dollars more (or less) and these tiles beside its plan."""
-    return Hotel(hotel.money + dollars, hotel.population, hotel.revenue, hotel.fame, hotel.plan, aside, hotel.fresh)
+    return make_hotel(
+        hotel.money + dollars, hotel.population, hotel.revenue, hotel.fame, hotel.plan, aside, hotel.fresh
+    )
 
 
 def with_values(hotel: Hotel, population: int, revenue: int, fame: int) -> Hotel:
     """The hotel with its values changed by so much."""
-    return Hotel(
+    return make_hotel(
         hotel.money,
         hotel.population + population,
         hotel.revenue + revenue,

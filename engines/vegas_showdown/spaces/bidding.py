@@ -14,8 +14,8 @@ from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate
 from engines.vegas_showdown.book import Book, premier_space
 from engines.vegas_showdown.naming import event_name, tile_name
-from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
-from engines.vegas_showdown.rules.phases.events import closed_by_strike, in_force
+from engines.vegas_showdown.public import LotId, PremierSpace, Public, StandingBid, TileId
+from engines.vegas_showdown.rules.phases.events import closed_by_strike
 from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
 
 RENOVATE = Renovate()
@@ -29,10 +29,11 @@ class BidSpace(VegasSpace):
         self._book = book
         self._public = public
         self._money = public.hotels[seat].money
-        self._two_up = in_force(book, public, "two_spaces_up")
+        lasting = [book.effects[event] for event in public.in_force]
+        self._two_up = "two_spaces_up" in lasting
         self._found: Bid | None = None
         """The bid found or drawn here last, which is legal."""
-        self._publicity = not in_force(book, public, "no_publicity")
+        self._publicity = "no_publicity" not in lasting
 
     def __iter__(self) -> Iterator[Action]:
         for lot, track, low, high in self._open():
@@ -64,10 +65,10 @@ class BidSpace(VegasSpace):
         """The first and last index of a legal bid on a lot; equal if there is none."""
         public = self._public
         space = premier_space(public, lot)
-        tile = self._book.tile_on(public, lot) if space is None else space.tile
+        tile = self._book.basic_on(public, lot) if space is None else space.tile
         if tile is None or (public.in_force and closed_by_strike(self._book, public, tile)):
             return 0, 0
-        low = 0 if space is None and not public.bids else self._least(lot, track)
+        low = self._least(lot, track, space)
         if low >= len(track) or track[low] > self._money:
             return 0, 0
         return low, bisect_right(track, self._money)
@@ -143,7 +144,7 @@ class BidSpace(VegasSpace):
         name = tile_name(tile)
         amounts = self.amounts(lot)
         instead = remedy("bid-from-to", least=amounts[0], most=amounts[-1]) if amounts else self._remedy()
-        least = self._least(lot, track)
+        least = self._least(lot, track, premier_space(self._public, lot))
         standing = self._standing(lot)
         if least >= len(track):
             stands = standing.amount if standing else track[-1]
@@ -172,13 +173,12 @@ class BidSpace(VegasSpace):
                 return bid
         return None
 
-    def _least(self, lot: LotId, track: tuple[int, ...]) -> int:
+    def _least(self, lot: LotId, track: tuple[int, ...], space: PremierSpace | None) -> int:
         """The index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under
-        Good Relation."""
-        standing = self._standing(lot)
-        if standing is not None:
-            return track.index(standing.amount) + (2 if self._two_up else 1)
-        space = premier_space(self._public, lot)
+        Good Relation. `space` is the premier space, if the lot is one."""
+        for bid in self._public.bids:
+            if bid.lot == lot:
+                return track.index(bid.amount) + (2 if self._two_up else 1)
         if space is None:
             return 0
         return len(track) if space.minimum is None else bisect_left(track, space.minimum)

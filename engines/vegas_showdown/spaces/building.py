@@ -33,6 +33,11 @@ class BuildSpace(VegasSpace):
         self._openings: dict[TileId, tuple[Fit, ...]] | None = None
         self._drawn: Action | None = None
 
+    @property
+    def site(self) -> Site:
+        """What is placed where."""
+        return self._site
+
     def __iter__(self) -> Iterator[Action]:
         for tile, fits in self._open().items():
             for fit in fits:
@@ -69,10 +74,9 @@ class BuildSpace(VegasSpace):
     def sample(self, below: Callable[[int], int]) -> Action:
         """A draft step, or the end of the draft; putting tiles on is likelier than the rest, so that plans grow."""
         site = self._site
-        kinds = site.kinds()
-        may_confirm = site.may_confirm()
         pick = below(8)
-        if pick < 5 and kinds:
+        kinds = site.kinds() if pick < 5 else ()
+        if kinds:
             placed = self._sample_place(kinds[below(len(kinds))], below)
             if placed is not None:
                 self._drawn = placed
@@ -81,7 +85,7 @@ class BuildSpace(VegasSpace):
             placed = site.private.plan[below(len(site.private.plan))]
             drawn = self._drawn = TakeOff(placed.column, placed.row)
             return drawn
-        return CONFIRM if may_confirm and pick != 5 else NOTHING
+        return CONFIRM if pick != 5 and site.may_confirm() else NOTHING
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from engines.core.rng import Luck, Rng, commitment, game_key
+from engines.core.watching import WatchedRng
 
 KEY = "00" * 31 + "01"
 
@@ -118,6 +119,19 @@ def test_luck_draws_what_the_generator_would() -> None:
         expected.append(number)
     other, rng = rng.shuffled("abcdef")
     assert (drawn, order, luck.rng) == (expected, other, rng)
+
+
+def test_several_numbers_are_what_one_after_the_other_is() -> None:
+    bounds = (6, 1, 10, 2**63 + 1, 6)
+    numbers: list[int] = []
+    one_by_one = Rng("2a" * 32, 5)
+    for bound in bounds:
+        number, one_by_one = one_by_one.below(bound)
+        numbers.append(number)
+    assert Rng("2a" * 32, 5).below_each(bounds) == (numbers, one_by_one)
+    _, watched = WatchedRng("2a" * 32, 5).below_each(bounds)
+    assert [drawn.number for drawn in watched.written] == numbers
+    assert Rng("2a" * 32, 5).below_each(()) == ([], Rng("2a" * 32, 5))
 
 
 def test_a_stretch_is_the_same_wherever_the_generator_stands() -> None:

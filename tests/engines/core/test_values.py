@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import pytest
 from pydantic import TypeAdapter
 
-from engines.core.values import frozen, replace
+from engines.core.values import frozen, maker, replace
 
 T = TypeVar("T")
 
@@ -63,6 +63,28 @@ def test_a_value_is_what_dataclass_would_have_made(value: Any) -> None:
     assert kind(*contents) == value == kind(**dict(zip(names, contents, strict=True)))
     assert dataclasses.asdict(value) == dataclasses.asdict(plain)
     assert not hasattr(value, "__dict__")
+
+
+@pytest.mark.parametrize("value", [value for value in VALUES if not isinstance(value, Nothing)], ids=repr)
+def test_a_maker_makes_what_the_class_makes(value: Any) -> None:
+    kind = type(value)
+    make = maker(kind)
+    contents = {one.name: getattr(value, one.name) for one in dataclasses.fields(kind)}
+    for made in (make(*contents.values()), make(**contents)):
+        assert type(made) is kind
+        assert made == value
+        assert hash(made) == hash(value)
+        with pytest.raises(FrozenInstanceError):
+            setattr(made, next(iter(contents)), 7)
+    with pytest.raises(TypeError):
+        make()
+
+
+def test_a_maker_knows_defaults_and_generic_classes() -> None:
+    assert maker(Few)(1) == Few(1, 3, "few")
+    assert maker(Few[int])(1, kind="other") == Few(1, kind="other")
+    with pytest.raises(KeyError):
+        maker(Nothing)
 
 
 @each

@@ -40,6 +40,13 @@ class Loaded:
         assert self.numbers[0] < n
         return self.numbers[0], Loaded(self.numbers[1:])
 
+    def below_each(self, bounds: Sequence[int]) -> tuple[list[int], Loaded]:
+        numbers, dice = list[int](), self
+        for n in bounds:
+            number, dice = dice.below(n)
+            numbers.append(number)
+        return numbers, dice
+
     def die(self, sides: int = 6) -> tuple[int, Loaded]:
         number, after = self.below(sides)
         return number + 1, after

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from bot.games.controls import BUTTONS_IN_ROW, MOST_THINGS, Button, Row, SelectOption, Thing, button_rows
@@ -11,6 +10,7 @@ from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, s
 from bot.games.filthy_rich.question import FilthyQuestion, card_picture, menu
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.values import replace
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import id_of

@@ -55,7 +55,7 @@ def discard(transition: Transition, card: CardId) -> None:
     transition.throw(card)
     dollars = discard_value(transition.book, transition, seat)
     transition.move(None, seat, dollars, "discard", card)
-    transition.emit(CardDiscarded(seat, card, dollars))
+    transition.tell(CardDiscarded, seat, card, dollars)
     transition.next = "actions"
 
 
@@ -65,7 +65,7 @@ def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
     dollars = opening_cost(transition.book, transition, seat, card)
     due = fees(transition.book, transition, pages_of(transition.book, transition.businesses), seat, slots)
     transition.move(seat, None, dollars, "cost", card)
-    transition.emit(BusinessOpened(seat, card, transition.page, slots, dollars))
+    transition.tell(BusinessOpened, seat, card, transition.page, slots, dollars)
     for fee in due:
         transition.move(seat, fee.owner, fee.dollars, "cover_fee", fee.business)
     transition.businesses = (*transition.businesses, Business(card, seat, transition.page, slots))
@@ -78,7 +78,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
     dollars = transition.book.assets[card].cost
     transition.move(seat, None, dollars, "cost", card)
     transition.set_assets(seat, (*transition.estates[seat].assets, card))
-    transition.emit(AssetBought(seat, card, dollars))
+    transition.tell(AssetBought, seat, card, dollars)
     carry_out(transition, transition.book.on("play").get(card, ()), Cause("play", seat, card))
     transition.next = "actions"
 
@@ -86,7 +86,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
 def _begin_action(transition: Transition, action: Play) -> None:
     """The card lies open until all it says is done; conditions are judged now."""
     seat = transition.active
-    transition.emit(ActionPlayed(seat, action.card, action.rival, action.business))
+    transition.tell(ActionPlayed, seat, action.card, action.rival, action.business)
     cause = Cause("play", seat, action.card)
     effects = transition.book.on("play").get(action.card, ())
     coming = tuple(place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause))
@@ -138,7 +138,7 @@ def take(transition: Transition, search: Search, card: CardId | None) -> None:
     transition.search = None
     transition.revealed += 1
     transition.throw(*found)
-    transition.emit(SearchEnded(seat, search.looked - len(found), tuple(found)))
+    transition.tell(SearchEnded, seat, search.looked - len(found), tuple(found))
     transition.next = "effects"
 
 
@@ -147,7 +147,7 @@ def sell(transition: Transition, seat: int, business: CardId) -> None:
     dollars = transition.book.sale_price(business)
     transition.remove_businesses(lambda other: other.card == business)
     transition.move(None, seat, dollars, "sale", business)
-    transition.emit(BusinessSold(seat, business, dollars, None))
+    transition.tell(BusinessSold, seat, business, dollars, None)
 
 
 def repayment(transition: Transition, asset: CardId) -> int:
@@ -163,4 +163,4 @@ def repay(transition: Transition, asset: CardId) -> None:
     transition.move(seat, None, dollars, "repay", asset)
     transition.set_assets(seat, tuple(other for other in transition.estates[seat].assets if other != asset))
     transition.throw(asset)
-    transition.emit(LoanRepaid(seat, asset, dollars))
+    transition.tell(LoanRepaid, seat, asset, dollars)

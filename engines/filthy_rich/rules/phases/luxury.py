@@ -28,7 +28,7 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
     transition.luxuries = tuple(other for other in transition.luxuries if other != luxury)
     transition.bought += 1
     transition.move(seat, None, dollars, "luxury", luxury)
-    transition.emit(LuxuryBought(seat, luxury, dollars))
+    transition.tell(LuxuryBought, seat, luxury, dollars)
     own(transition, seat, luxury)
     if transition.ending is None:
         transition.next = "luxury"
@@ -36,7 +36,7 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
 
 def pass_on(transition: Transition) -> None:
     """The active seat buys none, or no more."""
-    transition.emit(LuxuryPassed(transition.active, transition.bought))
+    transition.tell(LuxuryPassed, transition.active, transition.bought)
     transition.next = "actions"
 
 

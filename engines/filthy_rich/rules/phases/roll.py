@@ -20,15 +20,13 @@ def roll(transition: Transition) -> None:
     """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
     _to_the_dice_of_this_turn(transition, _DICE)
-    dice: list[int] = []
-    for _ in range(transition.page + transition.extra_dice):
-        face, transition.rng = transition.rng.below(transition.book.board.business_die)
-        dice.append(face)
+    number = transition.page + transition.extra_dice
+    dice, transition.rng = transition.rng.below_each([transition.book.board.business_die] * number)
     zeros = dice.count(0)
     if transition.unchanged.rulings.one_tax:
         zeros = min(zeros, 1)
-    transition.emit(DiceRolled(transition.active, transition.page, tuple(dice), zeros))
-    hits = _hits(transition, sorted(face for face in dice if face))
+    transition.tell(DiceRolled, transition.active, transition.page, tuple(dice), zeros)
+    hits = _hits(transition, sorted([face for face in dice if face]))
     transition.roll = Roll(transition.active, transition.page, tuple(dice), hits, zeros)
     if not zeros:
         transition.next = "page_die"
@@ -76,7 +74,7 @@ def _hit(
     `owners` and `watchers` are the seats with such cards; a roll changes neither."""
     owner = business.owner
     closed = business.closed_by is not None
-    transition.emit(SignHit(slot, business.card, owner, closed))
+    transition.tell(SignHit, slot, business.card, owner, closed)
     before = transition.money(owner)
     if not closed:
         factor = transition.hit_factor if owner == transition.active else 1
@@ -113,7 +111,7 @@ def keep(transition: Transition) -> None:
     """The page die stays as it lies, though it may be rolled again."""
     if transition.roll is None:
         raise RulesFault("the page die has not been rolled")
-    transition.emit(PageDieKept(transition.roll.seat, transition.roll.page_dice[-1]))
+    transition.tell(PageDieKept, transition.roll.seat, transition.roll.page_dice[-1])
     transition.next = "turn_page"
 
 
@@ -125,7 +123,7 @@ def turn_page(transition: Transition) -> None:
     transition.rerolls = 0
     if face <= transition.book.board.pages and face != transition.page:
         transition.page = face
-        transition.emit(PageOpened(face, None))
+        transition.tell(PageOpened, face, None)
     transition.next = "next_turn"
 
 
@@ -137,11 +135,11 @@ def _throw_page_die(transition: Transition) -> None:
         _to_the_dice_of_this_turn(transition, _PAGE_DIE)
     face, transition.rng = transition.rng.die(transition.book.board.page_die)
     transition.roll = Roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
-    transition.emit(PageDieRolled(transition.active, face))
+    transition.tell(PageDieRolled, transition.active, face)
 
 
 def _rerolls(transition: Transition) -> int:
     """How often the active seat may roll the page die again; never, once it is eliminated."""
     effects = transition.book.on("after_page_die")
     assets = transition.estates[transition.active].assets
-    return sum(effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll")
+    return sum([effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll"])

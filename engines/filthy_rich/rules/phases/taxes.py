@@ -20,18 +20,18 @@ def sale_step(transition: Transition) -> None:
     """
     taxing = _taxing(transition)
     owners = {business.owner for business in transition.businesses}
-    asked = tuple(seat for seat in taxing.seats if seat in owners)
+    asked = [seat for seat in taxing.seats if seat in owners]
     if transition.unchanged.rulings.needed_sales:
-        asked = tuple(seat for seat in asked if not _can_pay(transition, taxing, seat))
-    ahead = tuple(seat for seat in asked if transition.private[seat].sell_nothing)
+        asked = [seat for seat in asked if not _can_pay(transition, taxing, seat)]
+    ahead = [seat for seat in asked if transition.private[seat].sell_nothing]
     answered: list[int] = []
     for seat in ahead:
         private = transition.private[seat]
         transition.private[seat] = Private(private.hand, private.found)
         if _can_pay(transition, taxing, seat):
             answered.append(seat)
-    waiting = tuple(seat for seat in asked if seat not in answered)
-    transition.emit(SaleStep(waiting, tuple(answered), taxing.audit))
+    waiting = tuple([seat for seat in asked if seat not in answered])
+    transition.tell(SaleStep, waiting, tuple(answered), taxing.audit)
     transition.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
     if waiting:
         transition.phase = "sale"
@@ -47,8 +47,8 @@ def _can_pay(transition: Transition, taxing: Taxing, seat: int) -> bool:
 def done_selling(transition: Transition, seat: int) -> None:
     """A seat sells nothing (more); when all have answered the taxes are due."""
     taxing = _taxing(transition)
-    waiting = tuple(other for other in taxing.waiting if other != seat)
-    transition.emit(SalesDone(seat))
+    waiting = tuple([other for other in taxing.waiting if other != seat])
+    transition.tell(SalesDone, seat)
     transition.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
     if not waiting:
         transition.next = "taxes"
@@ -69,12 +69,12 @@ def pay_taxes(transition: Transition) -> None:
         shielded = transition.estates[seat].shielded
         due = 0 if shielded else taxing.times * symbols
         if symbols:
-            transition.emit(TaxDue(seat, symbols, due, shielded))
+            transition.tell(TaxDue, seat, symbols, due, shielded)
         if due > transition.money(seat):
             ruined.append((seat, due))
         else:
             transition.move(seat, None, due, "tax")
-    mark = 1 + max((estate.out or 0) for estate in transition.estates)
+    mark = 1 + max([estate.out or 0 for estate in transition.estates])
     for seat, due in ruined:
         if not _saved(transition, seat):
             _eliminate(transition, seat, due, mark)
@@ -97,7 +97,7 @@ def _saved(transition: Transition, seat: int) -> bool:
     businesses = _close_down(transition, seat)
     transition.set_assets(seat, ())
     transition.throw(card, *others)
-    transition.emit(SafetyNetUsed(seat, card, businesses, others))
+    transition.tell(SafetyNetUsed, seat, card, businesses, others)
     cash = sum(effect.cash for effect in effects[card] if isinstance(effect, SafetyNet))
     transition.move(None, seat, cash, "safety_net", card)
     return True
@@ -115,7 +115,7 @@ def _eliminate(transition: Transition, seat: int, owed: int, mark: int) -> None:
     transition.estates[seat] = Estate(0, 0, out=mark)
     transition.revealed += 1
     transition.lots = (*transition.lots, *(Lot(luxury, seat) for luxury in luxuries))
-    transition.emit(SeatEliminated(seat, owed, estate.money, hand, businesses, estate.assets, luxuries))
+    transition.tell(SeatEliminated, seat, owed, estate.money, hand, businesses, estate.assets, luxuries)
     reopen(transition, seat)
 
 

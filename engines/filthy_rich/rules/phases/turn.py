@@ -20,7 +20,7 @@ def begin_turn(transition: Transition) -> None:
     transition.mods = ()
     transition.fresh = ()
     transition.rerolls = 0
-    transition.emit(TurnBegan(transition.turn, transition.round, seat))
+    transition.tell(TurnBegan, transition.turn, transition.round, seat)
     transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
     trigger(transition, "turn_start", seat)
@@ -30,12 +30,12 @@ def begin_turn(transition: Transition) -> None:
 def reopen(transition: Transition, seat: int) -> None:
     """Businesses this seat closed open again: its next turn begins, or it left the game (our reading: a closing does not
     outlast whoever made it)."""
-    if not any(business.closed_by == seat for business in transition.businesses):
+    if seat not in [business.closed_by for business in transition.businesses]:
         return
     for business in transition.businesses:
         if business.closed_by == seat:
             transition.set_business(Business(business.card, business.owner, business.page, business.slots))
-            transition.emit(BusinessReopened(business.owner, business.card))
+            transition.tell(BusinessReopened, business.owner, business.card)
 
 
 def end_turn(transition: Transition) -> None:
@@ -47,7 +47,7 @@ def end_turn(transition: Transition) -> None:
     seats = len(transition.estates)
     if transition.estates[transition.active].out is None:
         transition.draw(transition.active, transition.book.board.draw)
-    following = next(seat for seat in clockwise_in_game(transition, transition.active + 1) if seat != transition.active)
+    following = clockwise_in_game(transition, transition.active + 1)[0]
     first = transition.unchanged.first
     if (following - first) % seats <= (transition.active - first) % seats:
         if transition.round == transition.unchanged.rulings.round_limit:

@@ -28,11 +28,14 @@ def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None
     tile = transition.book.tile_on(transition, lot)
     if tile is None:
         raise RulesFault(f"bid on empty lot {lot}")
-    before = next((bid for bid in transition.bids if bid.lot == lot), None)
-    transition.emit(BidMade(seat, lot, tile, amount, before.seat if before else None))
+    before = None
+    for bid in transition.bids:
+        if bid.lot == lot:
+            before = bid
+    transition.tell(BidMade, seat, lot, tile, amount, before.seat if before else None)
     if before is not None:
         transition.choose(before.seat, None)
-        transition.bids = tuple(bid for bid in transition.bids if bid is not before)
+        transition.bids = tuple([bid for bid in transition.bids if bid is not before])
         _reward_outbid(transition, seat)
     transition.bids = (*transition.bids, StandingBid(lot, seat, amount))
     transition.choose(seat, "bid")
@@ -40,7 +43,7 @@ def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None
 
 def choose_action(transition: Transition, seat: int, action: Literal["renovate", "publicity"]) -> None:
     """Renovate or Publicity; any number of seats may choose either. Publicity brings its Fame at once."""
-    transition.emit(ActionChosen(seat, action))
+    transition.tell(ActionChosen, seat, action)
     transition.choose(seat, action)
     if action == "publicity":
         transition.give_fame(seat, PUBLICITY_FAME, "publicity")
@@ -48,11 +51,12 @@ def choose_action(transition: Transition, seat: int, action: Literal["renovate",
 
 def next_to_act(transition: Transition, seat: int) -> bool:
     """Hand the turn to the next seat clockwise without an action; False when there is none and the step ends."""
-    transition.to_act = None
+    chosen = transition.chosen
     for other in clockwise(next_seat(seat, transition.seats), transition.seats):
-        if transition.chosen[other] is None:
+        if chosen[other] is None:
             transition.to_act = other
             return True
+    transition.to_act = None
     return False
 
 

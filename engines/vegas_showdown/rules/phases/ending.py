@@ -21,7 +21,7 @@ def finish(transition: Transition, size: TileSize | None) -> None:
     transition.to_act = None
     transition.tasks = ()
     transition.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in transition.hotels)
-    transition.emit(GameEnded(transition.ending, size, seats))
+    transition.tell(GameEnded, transition.ending, size, seats)
     transition.scores = score_hotels(transition.book, transition.columns, transition.hotels)
 
 

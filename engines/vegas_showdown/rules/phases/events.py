@@ -19,8 +19,8 @@ from engines.vegas_showdown.rules.transition import Transition, with_money, with
 
 def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
     """Carry out a card completely, or note in `event_choice` who has to decide something first."""
-    row = transition.book.tables.events[card.event]
-    match row.effect:
+    row, effect = transition.book.tables.events[card.event], transition.book.effects[card.event]
+    match effect:
         case "fame_per_diamond":
             _master_designer(transition, card.event)
         case "fame_if_connected":
@@ -39,7 +39,7 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
         case "half_income" | "population_income" | "two_spaces_up" | "fame_per_outbid" | "strike" | "no_publicity":
             return  # in force until step 6
         case _:
-            assert_never(row.effect)
+            assert_never(effect)
 
 
 def advertise(transition: Transition, seat: int, dollars: int) -> None:
@@ -47,7 +47,7 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
     choice = open_choice(transition)
     fame = dict(transition.book.tables.events[choice.event].amounts).get(dollars, 0)
     transition.pay(seat, dollars)
-    transition.emit(Advertised(seat, dollars, fame))
+    transition.tell(Advertised, seat, dollars, fame)
     if fame:
         transition.set_hotel(seat, with_values(transition.hotels[seat], 0, 0, fame))
     transition.event_choice = replace(choice, waiting=choice.waiting[1:])
@@ -57,7 +57,7 @@ def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | 
     """A seat buys one tile of the surplus, or passes (event: Slots Surplus). Returns the tile bought, set aside for now."""
     choice = open_choice(transition)
     row = transition.book.tables.events[choice.event]
-    transition.emit(SurplusAnswered(seat, buy))
+    transition.tell(SurplusAnswered, seat, buy)
     if buy:
         hotel = transition.hotels[seat]
         transition.set_hotel(seat, with_money(hotel, -row.amounts[0][0], (*hotel.aside, row.tiles[0])))
@@ -75,11 +75,13 @@ def open_choice(transition: Transition) -> EventChoice:
 
 def in_force(book: Book, public: Public | Transition, effect: Effect) -> bool:
     """Whether a card with that effect lasts this turn."""
-    return bool(public.in_force) and effect in [book.tables.events[event].effect for event in public.in_force]
+    return bool(public.in_force) and effect in [book.effects[event] for event in public.in_force]
 
 
 def closed_by_strike(book: Book, public: Public, tile: TileId) -> EventId | None:
     """The strike that forbids bids on a kind this turn (events: Builders on Strike)."""
+    if not public.in_force:
+        return None
     events = book.tables.events
     return next((event for event in public.in_force if tile in events[event].tiles), None)
 
@@ -115,8 +117,9 @@ def _master_planner(transition: Transition, event: EventId, row: EventRow) -> No
 
 def _pay_per_tile(transition: Transition, event: EventId, row: EventRow) -> None:
     """Money or Fame for each tile of certain kinds on a plan; tiles set aside do not count."""
+    per_tile = row.per_tile
     for seat, hotel in enumerate(transition.hotels):
-        sum_paid = sum(row.per_tile.get(placed.tile, 0) for placed in hotel.plan)
+        sum_paid = sum([per_tile.get(placed.tile, 0) for placed in hotel.plan])
         if row.effect == "money_per_tile":
             transition.give_money(seat, sum_paid, event)
         else:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.core.errors import RulesFault
 from engines.vegas_showdown.book import SIZES
 from engines.vegas_showdown.facts import EventDrawn, StringsPulled, TileShown
-from engines.vegas_showdown.public import EventCard, LotId, PremierSpace, TileId, TileSize
+from engines.vegas_showdown.public import EventCard, LotId, TileId, TileSize, make_premier_space
 from engines.vegas_showdown.rules.phases.ending import finish
 from engines.vegas_showdown.rules.phases.events import carry_out
 from engines.vegas_showdown.rules.transition import Transition
-from engines.vegas_showdown.state import Secret
+from engines.vegas_showdown.state import make_secret
 
 
 def fill_spaces(transition: Transition) -> bool:
@@ -18,9 +18,10 @@ def fill_spaces(transition: Transition) -> bool:
     True when all are filled; False when a card waits for decisions or the game has ended.
     """
     for _ in range(len(transition.secret.events) + 1):
-        lot = next((space.lot for space in transition.spaces if space.tile is None), None)
-        if lot is None:
+        empty = [space.lot for space in transition.spaces if space.tile is None]
+        if not empty:
             return True
+        lot = empty[0]
         card = _draw(transition, lot)
         carry_out(transition, card, lot)
         if transition.event_choice is not None or not finish_card(transition, card, lot, None):
@@ -34,14 +35,14 @@ def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: Til
     `pulled` is the stack named for Pull Strings. If only one stack has tiles left, nobody is asked.
     """
     transition.event_choice = None
-    if transition.book.tables.events[card.event].timing == "immediate":
+    if card.event not in transition.book.lasting:
         transition.discarded = (*transition.discarded, card.event)
     if transition.ending is not None:  # Slots Surplus filled a plan
         finish(transition, None)
         return False
     size = card.symbol if card.symbol != "choice" else pulled or _only_stack(transition)
     if card.symbol == "choice" and size is not None:
-        transition.emit(StringsPulled(transition.first, size))
+        transition.tell(StringsPulled, transition.first, size)
     if size is None or not _top(transition, size):
         transition.ending = "stack_empty"
         finish(transition, size)
@@ -56,10 +57,10 @@ def _draw(transition: Transition, lot: LotId) -> EventCard:
         raise RulesFault("the event deck is empty")
     secret = transition.secret
     card = secret.events[0]
-    transition.secret = Secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
+    transition.secret = make_secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
     transition.deck_left -= 1
-    transition.emit(EventDrawn(card.event, card.symbol, lot))
-    if transition.book.tables.events[card.event].timing == "this turn":
+    transition.tell(EventDrawn, card.event, card.symbol, lot)
+    if card.event in transition.book.lasting:
         transition.in_force = (*transition.in_force, card.event)
     return card
 
@@ -81,8 +82,8 @@ def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
     place = SIZES.index(size)
     tile = stacks[place][0]
     stacks[place] = stacks[place][1:]
-    transition.secret = Secret(secret.rng, stacks[0], stacks[1], stacks[2], secret.events)
+    transition.secret = make_secret(secret.rng, stacks[0], stacks[1], stacks[2], secret.events)
     transition.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
-    price = transition.book.tables.tiles[tile].price
-    transition.set_space(PremierSpace(lot, tile, price))
-    transition.emit(TileShown(lot, tile, price))
+    price = transition.book.prices[tile]
+    transition.set_space(make_premier_space(lot, tile, price))
+    transition.tell(TileShown, lot, tile, price)

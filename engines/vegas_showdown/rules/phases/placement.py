@@ -8,8 +8,17 @@ from engines.core.values import replace
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.facts import PlacementDone, TileBought
 from engines.vegas_showdown.plans.placement import Site
-from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Hotel, Placed, PlacementReason, PremierSpace, StandingBid, Task, TileId
+from engines.vegas_showdown.private import Private, make_private
+from engines.vegas_showdown.public import (
+    Placed,
+    PlacementReason,
+    StandingBid,
+    Task,
+    TileId,
+    make_hotel,
+    make_premier_space,
+    make_task,
+)
 from engines.vegas_showdown.rules.transition import Transition, with_money, with_values
 
 
@@ -18,7 +27,7 @@ def start_placement(transition: Transition) -> None:
     independent). A seat that can move nothing is not asked."""
     transition.phase = "placement"
     bids, transition.bids = transition.bids, ()
-    transition.hotels = tuple(replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.hotels)
+    transition.hotels = tuple([replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.hotels])
     won = [(bid, transition.book.tile_on(transition, bid.lot)) for bid in bids]
     bought = {bid.seat: _sell(transition, bid, tile) for bid, tile in won}
     tasks: list[Task] = []
@@ -30,11 +39,11 @@ def start_placement(transition: Transition) -> None:
 
 def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
     """A placement; it is done already if nothing can be moved, which everybody can see from the plan."""
-    task = Task(seat, reason, tile, done=False)
+    task = make_task(seat, reason, tile, done=False)
     if Site(transition.book.blueprints[transition.columns], task, transition.private[seat]).anything_to_do():
         return task
-    transition.emit(PlacementDone(seat, reason, (), (), 0, 0, 0))
-    return Task(seat, reason, tile, done=True)
+    transition.tell(PlacementDone, seat, reason, (), (), 0, 0, 0)
+    return make_task(seat, reason, tile, done=True)
 
 
 def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
@@ -52,7 +61,7 @@ def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
 
 def all_done(transition: Transition) -> bool:
     """Whether every placement is finished."""
-    return all(task.done for task in transition.tasks)
+    return False not in [task.done for task in transition.tasks]
 
 
 def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
@@ -66,12 +75,12 @@ def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
         taken, put = _rebuild(transition, seat, transition.private[seat])
     elif transition.private[seat].draft:
         hotel = transition.hotels[seat]
-        transition.set_private(seat, Private((), hotel.plan, hotel.aside))
+        transition.set_private(seat, make_private((), hotel.plan, hotel.aside))
     population, revenue, fame = _change(transition.book, taken, put)
     if population or revenue or fame:
         transition.set_hotel(seat, with_values(transition.hotels[seat], population, revenue, fame))
-    transition.emit(PlacementDone(seat, task.reason, taken, put, population, revenue, fame))
-    done = Task(task.seat, task.reason, task.tile, done=True)
+    transition.tell(PlacementDone, seat, task.reason, taken, put, population, revenue, fame)
+    done = make_task(task.seat, task.reason, task.tile, done=True)
     transition.tasks = tuple([done if other is task else other for other in transition.tasks])
     blueprint = transition.book.blueprints[transition.columns]
     if put and blueprint.full(blueprint.standing(transition.hotels[seat].plan)):
@@ -83,13 +92,15 @@ def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple
     put back is neither."""
     hotel = transition.hotels[seat]
     taken: tuple[Placed, ...] = ()
-    put = tuple(step.placed for step in private.draft if step.kind == "put_on")
-    if len(put) < len(private.draft):
+    put = tuple([step.placed for step in private.draft if step.kind == "put_on"])
+    if len(put) == len(private.draft):  # nothing came off: what went on comes last
+        fresh = tuple(range(len(hotel.plan), len(private.plan)))
+    else:
         taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
         put = tuple(placed for placed in put if placed not in hotel.plan)
-    fresh = tuple(private.plan.index(placed) for placed in put)
+        fresh = tuple(private.plan.index(placed) for placed in put)
     transition.set_hotel(
-        seat, Hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, private.plan, private.aside, fresh)
+        seat, make_hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, private.plan, private.aside, fresh)
     )
     return taken, put
 
@@ -115,6 +126,6 @@ def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> Tile
     if bid.lot in transition.book.basic_lots:
         transition.take_basic(tile)
     else:
-        transition.set_space(PremierSpace(bid.lot, None, None))
-    transition.emit(TileBought(bid.seat, bid.lot, tile, bid.amount))
+        transition.set_space(make_premier_space(bid.lot, None, None))
+    transition.tell(TileBought, bid.seat, bid.lot, tile, bid.amount)
     return tile

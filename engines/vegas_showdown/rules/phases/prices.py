@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.vegas_showdown.facts import PriceDropped, PriceRose, TileLeft
-from engines.vegas_showdown.public import EventId, PremierSpace
+from engines.vegas_showdown.public import EventId, PremierSpace, make_premier_space
 from engines.vegas_showdown.rules.transition import Transition
 
 
@@ -19,12 +19,12 @@ def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | 
         if space.tile is not None and space.minimum is not None:
             below = transition.book.circle_below(space.minimum)
             if below is not None:
-                moved = PremierSpace(space.lot, space.tile, below)
-                transition.emit(PriceDropped(space.lot, space.tile, space.minimum, below))
+                moved = make_premier_space(space.lot, space.tile, below)
+                transition.tell(PriceDropped, space.lot, space.tile, space.minimum, below)
             elif clear:
-                moved = PremierSpace(space.lot, None, None)
+                moved = make_premier_space(space.lot, None, None)
                 transition.removed = (*transition.removed, space.tile)
-                transition.emit(TileLeft(space.lot, space.tile, event))
+                transition.tell(TileLeft, space.lot, space.tile, event)
         spaces.append(moved)
     transition.spaces = tuple(spaces)
 
@@ -36,5 +36,5 @@ def raise_prices(transition: Transition) -> None:
             continue
         above = transition.book.circle_above(space.minimum)
         if above is not None:
-            transition.set_space(PremierSpace(space.lot, space.tile, above))
-            transition.emit(PriceRose(space.lot, space.tile, space.minimum, above))
+            transition.set_space(make_premier_space(space.lot, space.tile, above))
+            transition.tell(PriceRose, space.lot, space.tile, space.minimum, above)

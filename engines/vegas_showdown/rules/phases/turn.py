@@ -20,7 +20,7 @@ def begin_turn(transition: Transition) -> None:
     """Steps 1 to 3 and the start of step 4, as far as no event asks something first."""
     transition.turn += 1
     transition.phase = "events"
-    transition.emit(TurnBegan(transition.turn, transition.first))
+    transition.tell(TurnBegan, transition.turn, transition.first)
     if transition.turn > 1:
         drop_prices(transition)
     _flip_and_pay(transition)
