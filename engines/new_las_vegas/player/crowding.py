@@ -5,6 +5,7 @@ All numbers here are taste, not rules; they were chosen by self-play.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engines.new_las_vegas.sheet.city import City
@@ -23,7 +24,7 @@ HALF: Final = 2
 
 
 class Crowding:
-    """The table of costs of one deck: made once, looked up thousands of times a turn."""
+    """The table of costs of one deck: made once for all computer players, looked up thousands of times a turn."""
 
     def __init__(self, city: City) -> None:
         """Costs by the number to the left, the number to the right, and the room between."""
@@ -33,24 +34,29 @@ class Crowding:
         counts = [0] * (self.none_right - self._lowest + 1)
         for card in city.tables.cards:
             counts[card.number - self._lowest] += 1
-        widest = max(len(street) for street in city.streets)
-        self._costs = [
-            [
-                [
-                    _cost(counts[left + 1 : right], sum(counts), room / HALF / widest, room / HALF)
-                    for room in range(HALF * widest + 1)
-                ]
-                for right in range(len(counts))
-            ]
-            for left in range(len(counts))
-        ]
+        self._costs = _costs(tuple(counts), max(len(street) for street in city.streets))
 
     def cost(self, left: int, right: int, room: int) -> float:
         """Points lost, by guess, when `room` half lots are to be filled between two numbers."""
         return self._costs[left - self._lowest][right - self._lowest][room]
 
 
-def _cost(counts: list[int], deck: int, share: float, lots: float) -> float:
+@lru_cache(maxsize=16)
+def _costs(counts: tuple[int, ...], widest: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """`counts` are the cards of each number, `widest` the lots of the longest street. Kept, because a game has a dozen
+    computer players and each of them needs the same."""
+    numbers, deck = range(len(counts)), sum(counts)
+    rooms = range(HALF * widest + 1)
+    return tuple(
+        tuple(
+            tuple(_cost(counts[left + 1 : right], deck, room / HALF / widest, room / HALF) for room in rooms)
+            for right in numbers
+        )
+        for left in numbers
+    )
+
+
+def _cost(counts: tuple[int, ...], deck: int, share: float, lots: float) -> float:
     """`counts` are the cards of each number that fits between, of `deck` cards; `share` is the part of a street that the
     lots take."""
     if not lots:
