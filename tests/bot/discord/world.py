@@ -112,6 +112,8 @@ class World:
 
     _migrated: ClassVar[bytes | None] = None
     """An empty database as this version makes it, made by the first world of this process: migrations have tests of their own."""
+    _written: ClassVar[dict[Texts, list[Any]]] = {}
+    """The commands as they are sent to Discord, by the texts they were translated with."""
 
     def __init__(
         self,
@@ -144,7 +146,7 @@ class World:
         if self.database_url.startswith("sqlite"):
             await self._make_database(Path(str(make_url(self.database_url).database)))
         self.services = await self._services()
-        self.env = simcord.Env(Croupier(self.services, self.announcer, shard_count=1), settle_timeout=60)
+        self.env = simcord.Env(self._bot(), settle_timeout=60)
         await self.env.start()
         await self.services.computers.start()
         self.guild = self.env.create_guild("Corner")
@@ -165,6 +167,27 @@ class World:
         else:
             file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(World._migrated)
+
+    def _bot(self) -> Croupier:
+        bot = Croupier(self.services, self.announcer, shard_count=1)
+        tree = bot.tree
+
+        async def sync(*, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
+            """What `CommandTree.sync` does. Translating every command into each of Discord's languages takes longer than most
+            tests, and comes to the same in every world with the same texts."""
+            payload = World._written.get(self.texts)
+            if payload is None:
+                translator = tree.translator
+                assert translator is not None
+                commands = tree._get_all_commands(guild=guild)
+                payload = [await one.get_translated_payload(tree, translator) for one in commands]
+                World._written[self.texts] = payload
+            assert tree.client.application_id is not None
+            data = await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=payload)
+            return [app_commands.AppCommand(data=one, state=tree._state) for one in data]
+
+        tree.sync = sync
+        return bot
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]:
@@ -204,7 +227,7 @@ class World:
         await self.services.close()
         self.announcer = Announcer()
         self.services = await self._services()
-        await self.env.restart_bot(Croupier(self.services, self.announcer, shard_count=1))
+        await self.env.restart_bot(self._bot())
         await self.services.computers.start()
         await self.calm()
 
