@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
 from bot.services.base.ids import CustomId, decode, decode_words
-from bot.services.base.model import SessionId
+from bot.services.base.model import Caller, Press, SessionId
 from tests.bot.discord.world import Shown, World
 
 GREEN = 3
@@ -101,6 +101,31 @@ async def take_turn(world: World, who: MemberActor, random: Random, presses: int
             return count
         panel = await press_on(world, who, panel, random)
     raise AssertionError(f"{who.name} still has something to answer after {presses} presses")
+
+
+async def finished_table(world: World, *, computers: int = 1, others: int = 1) -> Shown:
+    """A table whose game is over; the result. People type their answers, and the channel is told all at once at the end: for
+    tests of what comes afterwards."""
+    await running_table(world, computers=computers, others=others)
+    services, random = world.services, Random(8)
+    game = services.bindings["vegas_showdown"].game
+    while (record := await services.repository.current(SESSION)).stage == "running":
+        world.watch.pass_by(10)
+        assert record.state is not None
+        for who in await pending(world):
+            name = str(who.user.global_name)
+            person = await services.people.person(who.id, name)
+            open_decision = services.session_queries.asked(record, person)
+            if open_decision is None:
+                continue
+            space = game.legal_actions(game.view_for(record.state, open_decision.seat))
+            words = tuple(game.text(space.sample(random.randrange)).split())
+            caller = Caller(person, who.id, name, world.guild.id, world.channel.id)
+            await services.acting.act(caller, SESSION, Press(words, None, None, f"typed {record.seq} {who.id}"))
+            break
+        await services.computers.idle()
+    await world.calm()
+    return next(one for one in reversed(world.public()) if "final result" in one.text)
 
 
 def act_button(world: World) -> Shown:

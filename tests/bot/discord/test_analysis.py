@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from bot.services.analysis import analyst
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.playing import finished_table
 from tests.bot.discord.world import World
 
 
@@ -15,12 +13,7 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
     world.analyses = "asked"
     await world.restart()
-    await running_table(world, computers=2, others=0)
-    random = Random(8)
-    while (await world.services.session_queries.card(SESSION)).stage == "running":
-        for who in await pending(world):
-            await take_turn(world, who, random)
-    final = next(one for one in reversed(world.public()) if "final result" in one.text)
+    final = await finished_table(world, computers=2, others=0)
     waiting = await world.press(world.dan, final, "Analysis")
     assert waiting.ephemeral
     assert "Ready about <t:" in waiting.text

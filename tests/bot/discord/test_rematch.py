@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from bot.services.base.model import SessionId
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.playing import SESSION, finished_table
+from tests.bot.discord.world import World
 
 NEXT = SessionId(2)
 
 
-async def final_post(world: World) -> Shown:
-    """Ana, Ben and a computer player play to the end; the result."""
-    await running_table(world, computers=1)
-    random = Random(8)
-    while (await world.services.session_queries.card(SessionId(SESSION))).stage == "running":
-        for who in await pending(world):
-            await take_turn(world, who, random)
-    return next(one for one in reversed(world.public()) if "final result" in one.text)
-
-
 async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: World) -> None:
-    final = await final_post(world)
+    final = await finished_table(world)
     assert list(final.buttons) == ["Rematch", "Replay", "Fairness", "What happened?"]
     assert len(final.text.splitlines()) <= 6
     refused = await world.press(world.dan, final, "Rematch")
@@ -48,7 +36,7 @@ async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: Wo
 
 
 async def test_who_presses_second_sits_down_at_the_first_ones_table(world: World) -> None:
-    final = await final_post(world)
+    final = await finished_table(world)
     await world.press(world.ana, final, "Rematch")
     second = await world.slash(world.ben, "game rematch", table=str(SESSION))
     assert "You have a seat" in second.text
@@ -58,7 +46,7 @@ async def test_who_presses_second_sits_down_at_the_first_ones_table(world: World
 
 
 async def test_a_taken_channel_is_said_with_a_remedy(world: World) -> None:
-    final = await final_post(world)
+    final = await finished_table(world)
     await world.slash(world.dan, "game new", computers=1)
     refused = await world.press(world.ana, final, "Rematch")
     assert "There is a table in this channel already" in refused.text
@@ -66,6 +54,6 @@ async def test_a_taken_channel_is_said_with_a_remedy(world: World) -> None:
 
 
 async def test_a_rematch_is_played_where_the_game_was(world: World) -> None:
-    await final_post(world)
+    await finished_table(world)
     answer = await world.slash_direct(world.ana.user, "game rematch", table=str(SESSION))
     assert "played where the game was" in answer.text

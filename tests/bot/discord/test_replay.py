@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.playing import finished_table, pending, running_table, take_turn
 from tests.bot.discord.world import World
 
 
@@ -49,12 +49,7 @@ async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> 
 
 
 async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await running_table(world, computers=2, others=0)
-    random = Random(8)
-    while (await world.services.session_queries.card(SESSION)).stage == "running":
-        for who in await pending(world):
-            await take_turn(world, who, random)
-    final = next(one for one in reversed(world.public()) if "final result" in one.text)
+    final = await finished_table(world, computers=2, others=0)
     assert {"Replay", "Fairness"} <= set(final.buttons)
     assert len(final.files) == 2
     assert final.alts[0].split(" wins with ")[0] in final.text
