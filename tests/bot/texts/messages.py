@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import get_args
 
-from fluent.syntax import ast, parse
+from fluent.syntax import FluentParser, ast
 
 from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
 from bot.commands.tournament.draw import FORMS as DRAW_FORMS
@@ -82,18 +82,19 @@ class Message:
     file: str = ""
 
 
-@cache
 def english() -> dict[str, Message]:
     """All messages and attributes of `data/locales/en` by key. Raises ValueError on what Fluent cannot read and on a key
     that stands twice."""
     return written(ENGLISH)
 
 
+@cache
 def written(folder: Path) -> dict[str, Message]:
-    """The same of a folder."""
+    """The same of a folder; read once."""
+    parser = FluentParser(with_spans=False)
     found: dict[str, Message] = {}
     for path in sorted(folder.glob("*.ftl")):
-        for entry in parse(path.read_text(encoding="utf-8")).body:
+        for entry in parser.parse(path.read_text(encoding="utf-8")).body:
             unreadable = entry.content if isinstance(entry, ast.Junk) else None
             if unreadable is not None:
                 raise ValueError(f"{path.name}: {unreadable!r}")

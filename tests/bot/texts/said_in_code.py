@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from bot.games.listing import games
@@ -39,8 +40,9 @@ class Said:
         return key in self.constants or key in self.exact
 
 
+@cache
 def said_in_code() -> Said:
-    """Everything the sources say."""
+    """Everything the sources say; read once."""
     said = Said()
     for path in source_files():
         _read(ast.parse(path.read_text(encoding="utf-8")), said, pairs=path.is_relative_to(_REFUSALS_IN_PAIRS))

@@ -9,10 +9,9 @@ import pytest
 from bot.games.listing import games
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, PhraseValue
-from tests.bot.texts.messages import IN_LOGS, Message, english, families, samples
+from tests.bot.texts.messages import ENGLISH, IN_LOGS, english, families, samples
 from tests.bot.texts.said_in_code import said_in_code
 
-SAID = said_in_code()
 PIECES = r"fr-(when|if|word|lasting)-"
 """Parts of a card's text, which bring their own spaces and can be empty."""
 LIMITS = (
@@ -32,41 +31,34 @@ WHOLE_SENTENCES = r"((vs|fr)-)?(refuse|remedy)-|vs-event-.*\.effect|fr-(effect|f
 
 
 def test_every_message_the_code_names_exists() -> None:
-    assert sorted(set(SAID.exact) - set(english())) == []
+    assert sorted(set(said_in_code().exact) - set(english())) == []
 
 
 def test_every_family_of_messages_is_declared_with_its_members() -> None:
-    assert sorted(SAID.families - set(families())) == []
+    assert sorted(said_in_code().families - set(families())) == []
     members = {key for keys in families().values() for key in keys}
     assert sorted(members - set(english())) == []
 
 
 def test_no_message_is_unused() -> None:
     members = {key for keys in families().values() for key in keys}
-    said = sorted(key for key in english() if SAID.names(key) or key in members)
+    said = sorted(key for key in english() if said_in_code().names(key) or key in members)
     assert sorted(english().keys() - set(said) - IN_LOGS) == []
     assert sorted(IN_LOGS & set(said)) == [], "only in logs of earlier versions"
 
 
 def test_calls_give_every_argument_a_message_asks_for() -> None:
     short: list[str] = []
-    for key, calls in SAID.exact.items():
+    for key, calls in said_in_code().exact.items():
         asked = english()[key].variables if key in english() else frozenset[str]()
         short += [f"{key} lacks {sorted(asked - given)}" for given in calls if given is not None and asked - given]
     assert short == []
 
 
-def _by_subject() -> dict[str, list[Message]]:
-    """Messages by the first word of their keys: thousands of tests would cost more than what they test."""
-    found: dict[str, list[Message]] = {}
-    for key, message in english().items():
-        found.setdefault(key.split("-")[0], []).append(message)
-    return found
-
-
-@pytest.mark.parametrize("messages", _by_subject().values(), ids=_by_subject())
-def test_every_sentence_is_whole(messages: list[Message]) -> None:
+@pytest.mark.parametrize("file", [path.name for path in sorted(ENGLISH.glob("*.ftl"))])
+def test_every_sentence_is_whole(file: str) -> None:
     texts = shared_texts(strict=True)
+    messages = [message for message in english().values() if message.file == file]
     for message, args in ((one, args) for one in messages for args in samples(one)):
         values: list[tuple[str, PhraseValue]] = [(name, value) for name, value in args.items()]  # type: ignore[misc]
         said = texts.say(Phrase(message.key, tuple(values)), plain=True)
