@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Connection, create_engine
-from sqlalchemy.engine import URL
+from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import NullPool
 
 from data.store.backends.prepared import driver, wrapped
 
@@ -36,6 +38,22 @@ PRAGMAS: Final = (
 )
 
 
+_opening: Final = threading.local()
+"""The connection of its own that a thread is about to give to SQLAlchemy."""
+
+
+@cache
+def _engine() -> Engine:
+    """One for all connections of a process: a statement that was compiled for one of them need not be compiled for the others."""
+    return create_engine(
+        "sqlite://",
+        creator=lambda: _opening.connection,
+        poolclass=NullPool,
+        query_cache_size=2000,
+        hide_parameters=True,  # an error must not quote a row, there are seeds and positions in them
+    )
+
+
 def is_sqlite(url: URL) -> bool:
     """Whether the address names a SQLite file."""
     return url.get_backend_name() == "sqlite"
@@ -53,9 +71,11 @@ class _Inside:
         except sqlite3.Error:
             self.own.close()
             raise
-        # hide_parameters: an error must not quote a row, there are seeds and positions in them.
-        engine = create_engine("sqlite://", creator=lambda: self.own, poolclass=StaticPool, hide_parameters=True)
-        self._connection = engine.connect()
+        _opening.connection = self.own
+        try:
+            self._connection = _engine().connect()
+        finally:
+            del _opening.connection
 
     def run(self, begin: str | None, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that starts with the statement `begin` (None: without one)."""
@@ -86,7 +106,6 @@ class _Inside:
     def close(self) -> None:
         """End the connection."""
         self._connection.close()
-        self._connection.engine.dispose()
         self.own.close()
 
 
