@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
 
+from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
 from data.store.schema.games import people, seats, sessions
@@ -123,30 +124,39 @@ class StoredTournament:
     servers: tuple[ServerRow, ...] = ()
 
 
-_ROW: Final = select(*(tournaments.c[name] for name in columns(TournamentRow))).where(
-    tournaments.c.id == bindparam("number")
+def _part(table: Table, *order: str) -> Prepared:
+    """The rows of a tournament in a table, without its number."""
+    columns = [column for column in table.c if column.name != "tournament_id"]
+    here = table.c.tournament_id == bindparam("of_tournament")
+    return Prepared(select(*columns).where(here).order_by(*(table.c[name] for name in order)))
+
+
+_ROW: Final = Prepared(
+    select(*(tournaments.c[name] for name in columns(TournamentRow))).where(
+        tournaments.c.id == bindparam("of_tournament")
+    )
 )
+_ENTRANTS: Final = _part(entrants, "entry")
+_ROUNDS: Final = _part(rounds, "number")
+_PAIRINGS: Final = _part(pairings, "round", "number")
+_RULINGS: Final = _part(rulings, "number")
+_SERVERS: Final = _part(tournament_servers, "accepted_at", "guild_id")
 
 
 def load(tx: Connection, number: int) -> StoredTournament | None:
     """A tournament with all that belongs to it; None if there is none of that number."""
-    found = tx.execute(_ROW, {"number": number}).one_or_none()
+    here = {"of_tournament": number}
+    found = _ROW.one(tx, here)
     if found is None:
         return None
     return StoredTournament(
         TournamentRow(*found),
-        tuple(EntrantRow(*row) for row in _parts(tx, entrants, number, "entry")),
-        tuple(RoundRow(*row) for row in _parts(tx, rounds, number, "number")),
-        tuple(PairingRow(*row) for row in _parts(tx, pairings, number, "round", "number")),
-        tuple(RulingRow(*row) for row in _parts(tx, rulings, number, "number")),
-        tuple(ServerRow(*row) for row in _parts(tx, tournament_servers, number, "accepted_at", "guild_id")),
+        tuple(EntrantRow(*row) for row in _ENTRANTS.all(tx, here)),
+        tuple(RoundRow(*row) for row in _ROUNDS.all(tx, here)),
+        tuple(PairingRow(*row) for row in _PAIRINGS.all(tx, here)),
+        tuple(RulingRow(*row) for row in _RULINGS.all(tx, here)),
+        tuple(ServerRow(*row) for row in _SERVERS.all(tx, here)),
     )
-
-
-def _parts(tx: Connection, table: Table, number: int, *order: str) -> Sequence[Any]:
-    columns = [column for column in table.c if column.name != "tournament_id"]
-    query = select(*columns).where(table.c.tournament_id == number).order_by(*(table.c[name] for name in order))
-    return tx.execute(query).all()
 
 
 def add(tx: Connection, row: TournamentRow) -> int:
