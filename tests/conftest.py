@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import pytest
+from sqlalchemy import Connection
+from typing_extensions import override
 
 from bot.operations.logs import OWN, QUIET
 from data.store.backends import sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database
 
+T = TypeVar("T")
 _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Path(__file__).parent / "e2e"})
 """Folders whose tests drive Chromium and processes of the bot in real time."""
 
@@ -49,6 +52,29 @@ def without_waiting_for_the_disk() -> Iterator[None]:
         kept = tuple(pragma for pragma in sqlite.PRAGMAS if pragma != sqlite.DURABLE)
         patch.setattr(sqlite, "PRAGMAS", (*kept, "PRAGMA synchronous=OFF"))
         yield
+
+
+class _InTheCallersThread(sqlite._Visited):
+    """A connection that is visited where its visitor is, after everybody else who is ready had a turn."""
+
+    @override
+    async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
+        await asyncio.sleep(0)
+        if self._inside is None:
+            self._connect()
+        assert self._inside is not None
+        return self._inside.run(begin, work)
+
+    @override
+    async def close(self) -> None:
+        self._leave()
+
+
+@pytest.fixture
+def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of what is stored, not of how: going to another thread and back takes longer than most transactions, and much
+    longer on a busy machine. In `tests/data` and outside this process, files are visited in threads of their own."""
+    monkeypatch.setattr(sqlite, "_Visited", _InTheCallersThread)
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from tests.bot.discord.world import World
 
 
 @pytest.fixture
-async def open_world(tmp_path: Path) -> AsyncIterator[World]:
+async def open_world(tmp_path: Path, store_in_this_thread: None) -> AsyncIterator[World]:
     """A world with every game of the list."""
     from bot.games.listing import games
 

@@ -60,7 +60,7 @@ def empty_store(request: pytest.FixtureRequest) -> Path | str:
 
 
 @pytest.fixture
-async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[str]:
+async def store_url(empty_store: Path | str, tmp_path: Path, store_in_this_thread: None) -> AsyncIterator[str]:
     """The address of an empty database of the test's own."""
     if isinstance(empty_store, Path):
         shutil.copy(empty_store, tmp_path / "croupier.sqlite3")
@@ -127,7 +127,7 @@ async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
 
 @pytest.fixture
 async def open_hands(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, store_in_this_thread: None
 ) -> AsyncIterator[OpenHands]:
     """Opens houses with the real composer over one file."""
     several_services: list[Services] = []
