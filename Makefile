@@ -11,7 +11,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint format types imports goldens pages bench bench-peers new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
+.PHONY: help play test test-quick test-slow check lint format types imports goldens pages bench bench-peers new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -19,8 +19,14 @@ help: ## What there is to make
 play: $(VENV)/.installed-play ## Try the bot in a browser; no Discord account needed (ARGS="--game vegas_showdown")
 	@$(BIN)/croupier playground $(ARGS)
 
-test: lint types imports $(VENV)/.installed-dev ## Every check there is
-	$(BIN)/python -m pytest -q $(PYTEST_ARGS)
+test: $(VENV)/.installed-dev ## The checks of every day: format, lint, types, who imports whom, and all tests that are not slow
+	@$(MAKE) --no-print-directory -j 4 lint imports types test-quick
+
+test-quick: $(VENV)/.installed-dev ## All tests that are not slow
+	$(BIN)/python -m pytest -q -m "not slow" $(PYTEST_ARGS)
+
+test-slow: $(VENV)/.installed-dev ## The slow tests: services on PostgreSQL, whole games, the browser, processes that are killed
+	$(BIN)/python -m pytest -q -m slow $(PYTEST_ARGS)
 
 lint: $(VENV)/.installed-dev ## Format and lint
 	$(BIN)/ruff format --check .

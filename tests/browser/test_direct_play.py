@@ -30,6 +30,7 @@ async def pictured(one: Journey, name: str) -> None:
         await one.visitor.page.screenshot(path=Path(folder) / f"direct-{name}.png")
 
 
+@pytest.mark.slow
 async def test_two_people_play_in_direct_messages_on_a_phone(browser: Browser, tmp_path: Path) -> None:
     async with (
         playground(tmp_path, "--seed", "direct") as served,

@@ -39,6 +39,7 @@ async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tup
         yield Place(served.address, folder), spoken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(games()))
 async def test_arriving_and_a_first_turn_show_the_language_only(
     browser: Browser, abroad: tuple[Place, Spoken], game: str

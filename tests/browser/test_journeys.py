@@ -62,7 +62,7 @@ def light(found: Counts, most: int = MOST_TAPS) -> None:
     assert (found.taps <= most, found.keys <= MOST_KEYS, found.scrolls) == (True, True, 0), found
 
 
-@pytest.mark.parametrize("game", SLUGS)
+@pytest.mark.parametrize("game", [SLUGS[0], *(pytest.param(slug, marks=pytest.mark.slow) for slug in SLUGS[1:])])
 async def test_a_first_decision_is_stored_soon_after_the_page_opens(browser: Browser, place: Place, game: str) -> None:
     for size, name in ((PHONE, "Ana"), (DESKTOP, "Ben")):
         async with Journey(browser, place.address, place.folder, size) as one:
@@ -72,6 +72,7 @@ async def test_a_first_decision_is_stored_soon_after_the_page_opens(browser: Bro
             assert one.visitor.errors == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SLUGS)
 async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, place: Place, game: str) -> None:
     async with people_at(browser, place.address, place.folder, ["Cleo"], PHONE) as people:
@@ -80,6 +81,7 @@ async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, place: P
             light(found, FIRST_TURN.get(game, MOST_TAPS))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SLUGS)
 async def test_four_people_in_four_windows_answer_their_calls_in_a_thread(
     browser: Browser, place: Place, game: str
@@ -90,6 +92,7 @@ async def test_four_people_in_four_windows_answer_their_calls_in_a_thread(
             light(found, FIRST_TURN.get(game, MOST_TAPS))
 
 
+@pytest.mark.slow
 async def test_closed_direct_messages_and_a_restart_in_the_middle_change_nothing(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -27,6 +27,7 @@ pytestmark = [
 MOST_PRESSES = 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "game"), [("en", "vegas_showdown"), ("de", "new_las_vegas")])
 async def test_a_lesson_is_played_by_pressing_what_it_names(
     browser: Browser, tmp_path: Path, language: str, game: str

@@ -76,6 +76,7 @@ async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(bro
         assert (code, "Traceback" in printed) == (0, False)
 
 
+@pytest.mark.slow
 async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_seats(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -95,6 +96,7 @@ async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_sea
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(browser: Browser, tmp_path: Path) -> None:
     """The host fills in the two forms of **Settings** on a desktop; the guest joins on a phone."""
     async with (
@@ -132,6 +134,7 @@ async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Pa
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(browser: Browser, tmp_path: Path) -> None:
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await visitor.command("game new", computers="1", game="filthy_rich")
@@ -154,6 +157,7 @@ async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(br
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_two_windows_are_two_members_at_one_table(browser: Browser, tmp_path: Path) -> None:
     async with (
         playground(tmp_path) as served,
@@ -178,6 +182,7 @@ async def test_two_windows_are_two_members_at_one_table(browser: Browser, tmp_pa
         assert ana.errors + ben.errors == []
 
 
+@pytest.mark.slow
 async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(browser: Browser, tmp_path: Path) -> None:
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await visitor.become("Cleo")

@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.terminal.screen import ExitCode
 from tests.e2e.front import TOKEN, Front
 from tests.e2e.process import ROOT
@@ -15,6 +17,7 @@ from tests.e2e.rate_limit_proxy import RateLimitProxy
 NOWHERE = "http://127.0.0.1:9/api/v10"
 
 
+@pytest.mark.slow
 async def test_the_doctor_asks_through_the_proxy_and_says_what_it_does_not_let_through(tmp_path: Path) -> None:
     async with Front() as front, RateLimitProxy(front.address, tmp_path / "proxy.log") as proxy:
         front.world.create_guild("A server", owner=front.world.create_user("Ana"))

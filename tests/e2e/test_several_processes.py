@@ -19,6 +19,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Cluster]:
         yield made
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster) -> None:
     await scene.start("a", "b", "c")

@@ -50,6 +50,7 @@ async def finish_by_typing(evening: Evening) -> Said:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.slow
 async def test_a_game_goes_on_after_kill_9_and_is_played_to_its_end(evening: Evening) -> None:
     await evening.starts()
     await play_by_buttons(evening, 6)
@@ -86,7 +87,10 @@ async def every_button_answers(guest: Guest, said: Said) -> None:
             assert answer.text, f"{label} is not answered"
 
 
-@pytest.mark.parametrize("delivered", [False, True], ids=["never arrived", "arrived unnoticed"])
+@pytest.mark.parametrize(
+    "delivered",
+    [pytest.param(False, id="never arrived"), pytest.param(True, id="arrived unnoticed", marks=pytest.mark.slow)],
+)
 async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, delivered: bool) -> None:
     await evening.starts()
     last = newest(evening)
@@ -118,6 +122,7 @@ async def test_it_stops_when_told_to_and_goes_on_later(evening: Evening) -> None
     assert (await evening.ana.presses(await evening.seen("Act"), "Act")).text
 
 
+@pytest.mark.slow
 async def test_it_prints_the_link_that_invites_it(evening: Evening) -> None:
     await evening.bot.start()
     await evening.bot.connected()
@@ -125,6 +130,7 @@ async def test_it_prints_the_link_that_invites_it(evening: Evening) -> None:
     assert f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log
 
 
+@pytest.mark.slow
 async def test_whoever_pressed_just_before_the_end_has_their_answer(evening: Evening) -> None:
     await evening.starts()
     status = await evening.seen("Act")
@@ -139,6 +145,7 @@ async def test_whoever_pressed_just_before_the_end_has_their_answer(evening: Eve
     assert " ERROR " not in evening.bot.log
 
 
+@pytest.mark.slow
 async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(evening: Evening) -> None:
     evening.front.most_bytes = 30_000
     await evening.starts()

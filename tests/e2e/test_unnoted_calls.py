@@ -9,6 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.e2e.conftest import Evening
 from tests.e2e.front import Hold
 from tests.e2e.test_survival import newest, play_by_buttons
@@ -41,6 +43,7 @@ def wait_an_hour(file: Path) -> None:
         assert changed.rowcount > 0, "the call was noted: this is not the point to kill at"
 
 
+@pytest.mark.slow
 async def test_a_call_that_was_posted_and_not_noted_goes_once_it_is_answered(evening: Evening, tmp_path: Path) -> None:
     await evening.starts()
     acting = asyncio.create_task(play_by_buttons(evening, 100))

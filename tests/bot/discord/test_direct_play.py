@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
@@ -47,6 +48,7 @@ async def test_settings_switch_the_place_and_say_so(world: World) -> None:
     assert "direct messages" not in lobby(world).text
 
 
+@pytest.mark.slow
 async def test_a_game_is_played_to_its_end_from_direct_messages(world: World) -> None:
     await begun(world)
     (line,) = world.public()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from simcord.actors import MemberActor
 
 from tests.bot.discord.hands import (
@@ -43,6 +44,7 @@ async def answer(world: World, who: MemberActor, random: Random, *, directly: bo
     raise AssertionError("asked again and again")
 
 
+@pytest.mark.slow
 async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World) -> None:
     random = Random(11)
     close_direct(world, world.ana)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
 from tests.bot.discord.world import World
@@ -11,6 +13,7 @@ from tests.bot.discord.world import World
 TURNS = 400
 
 
+@pytest.mark.slow
 async def test_two_people_and_a_computer_player_play_to_the_end(world: World) -> None:
     random = Random(20)
     await running_table(world, computers=1, others=1)

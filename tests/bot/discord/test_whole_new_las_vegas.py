@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from simcord.actors import MemberActor
 
 from tests.bot.discord.api_judge import judge
@@ -46,6 +47,7 @@ async def play_turn(world: World, who: MemberActor, random: Random) -> int:
     raise AssertionError(f"{who.name} is asked again and again")
 
 
+@pytest.mark.slow
 async def test_three_people_and_a_computer_player_play_to_the_end(world: World) -> None:
     random = Random(3)
     await running(world, computers=1, others=2)
@@ -119,6 +121,7 @@ async def test_every_request_of_a_full_table_agrees_with_discords_description(wo
     assert judge().objections(world.env.http_requests) == []
 
 
+@pytest.mark.slow
 async def test_somebody_alone_plays_to_the_end(world: World) -> None:
     random = Random(6)
     await running(world, computers=0, others=0)

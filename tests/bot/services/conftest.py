@@ -43,10 +43,11 @@ BOTH_STORES: Final = ("sqlite", "postgres")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests of modules with `STORES` run on each of them."""
+    """Tests of modules with `STORES` run on each of them; on PostgreSQL with the slow ones, for which `tests/data` is quick."""
     stores = getattr(metafunc.module, "STORES", None)
     if stores is not None and "empty_store" in metafunc.fixturenames:
-        metafunc.parametrize("empty_store", stores, indirect=True)
+        marked = [pytest.param(one, marks=pytest.mark.slow) if one == "postgres" else one for one in stores]
+        metafunc.parametrize("empty_store", marked, indirect=True)
 
 
 @pytest.fixture
