@@ -14,9 +14,12 @@ from sqlalchemy import Connection
 from typing_extensions import override
 
 from bot.operations.logs import OWN, QUIET
+from bot.services.workers import pool
+from bot.services.workers.thinking import Thinkers
 from data.store.backends import sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database
+from tests.effort import PATIENCE
 
 T = TypeVar("T")
 _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Path(__file__).parent / "e2e"})
@@ -51,6 +54,16 @@ def without_waiting_for_the_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         kept = tuple(pragma for pragma in sqlite.PRAGMAS if pragma != sqlite.DURABLE)
         patch.setattr(sqlite, "PRAGMAS", (*kept, "PRAGMA synchronous=OFF"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def with_patience_for_processes() -> Iterator[None]:
+    """A host gives a process that thinks some seconds. On a machine that is busy with much else they are too few, and no test
+    is about how many they are: those of processes that hang name their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pool, "_READY_SECONDS", PATIENCE)
+        patch.setattr(Thinkers.__init__, "__defaults__", (1, PATIENCE, PATIENCE))
         yield
 
 

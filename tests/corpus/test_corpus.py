@@ -32,6 +32,7 @@ from tests.bot.services.fakes import (
 )
 from tests.conformance.positions import AnyGame, AnyState
 from tests.corpus.recording import archived, files, read
+from tests.effort import PATIENCE
 
 every_recording = pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 OLDER = [(name, rules) for name, one in games().items() for rules in range(1, one.game.info.rules_version)]
@@ -104,7 +105,7 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
     settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}",
         picture_cache=tmp_path / "pictures",
-        picture_seconds=20.0,
+        picture_seconds=PATIENCE,
         limits=Limits(actions_per_minute=100_000),
     )
     services = await Services.open(

@@ -27,6 +27,7 @@ from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.wording.texts import Texts, shared_texts
+from bot.services.workers import thinker
 from data.store.database import Database
 from render.core.marking import alt_with_marks
 
@@ -105,6 +106,11 @@ class Shown:
 async def drawn_blank(job: Job) -> Drawn:
     """Stands in for the drawing process where a test is not about pictures; the alternative text is the real one."""
     return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
+
+
+async def thought_here(question: bytes) -> bytes:
+    """Stands in for the thinking process, which takes longer to start than to think."""
+    return thinker.answer(question)
 
 
 class World:
@@ -220,6 +226,7 @@ class World:
         )
         if not self.draws:
             services.images.pool.draw = drawn_blank
+        services.thinkers._workers.ask = thought_here
         return services
 
     async def restart(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -13,12 +14,16 @@ import pytest
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, PublicBeacon
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.pictures.component_tables import packed
+from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.play.computers import Sleep
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, emptied
+from tests.effort import PATIENCE
 
 OpenHouse = Callable[..., Awaitable[Services]]
 OpenHands = Callable[[], Awaitable[Services]]
@@ -27,6 +32,25 @@ OpenHands = Callable[[], Awaitable[Services]]
 @pytest.fixture
 def clock() -> FakeClock:
     return FakeClock()
+
+
+async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
+    drawn = draw(pickle.loads(packed(job, job.part)))
+    if drawn.fault is not None:
+        raise PictureFailed(drawn.fault)
+    return drawn
+
+
+@pytest.fixture
+def drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are drawn in this process: one of their own takes two seconds to start."""
+    monkeypatch.setattr(PicturePool, "draw", _draw_here)
+
+
+@pytest.fixture(autouse=True)
+def within_this_process(drawn_here: None, store_in_this_thread: None) -> None:
+    """Files are visited and pictures drawn where the test is. `delivery/test_pictures.py` is about drawing processes, and
+    `tests/data` about files and threads."""
 
 
 @pytest.fixture
@@ -61,7 +85,7 @@ def empty_store(request: pytest.FixtureRequest) -> Path | str:
 
 
 @pytest.fixture
-async def store_url(empty_store: Path | str, tmp_path: Path, store_in_this_thread: None) -> AsyncIterator[str]:
+async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[str]:
     """The address of an empty database of the test's own."""
     if isinstance(empty_store, Path):
         shutil.copy(empty_store, tmp_path / "croupier.sqlite3")
@@ -95,7 +119,7 @@ async def open_house(
         settings = ServiceSettings(
             database_url=store_url,
             picture_cache=tmp_path / "pictures",
-            picture_seconds=20.0,
+            picture_seconds=PATIENCE,
             limits=limits or Limits(actions_per_minute=100_000),
             trusts_clock=trusts_clock,
         )
@@ -128,7 +152,7 @@ async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
 
 @pytest.fixture
 async def open_hands(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, store_in_this_thread: None
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
     """Opens houses with the real composer over one file."""
     several_services: list[Services] = []
@@ -140,7 +164,7 @@ async def open_hands(
             ServiceSettings(
                 database_url=f"sqlite+aiosqlite:///{file}",
                 picture_cache=tmp_path / "pictures",
-                picture_seconds=20.0,
+                picture_seconds=PATIENCE,
                 limits=Limits(actions_per_minute=100_000),
             ),
             bindings={"tiny_hands": TinyHandsBinding()},

@@ -31,6 +31,7 @@ from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
 from tests.bot.services import tiny_binding
 from tests.bot.services.tiny_game import Public
+from tests.effort import PATIENCE
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,11 @@ class PlainWords:
         return phrase.key
 
 
+@pytest.fixture(autouse=True)
+def within_this_process() -> None:
+    """Not here: these tests are about drawing processes."""
+
+
 def part(points: int = 3) -> Public:
     return Public(1, "roll", 3, (points, 4), 0, 0)
 
@@ -54,7 +60,7 @@ def png(size: int = 100) -> bytes:
 
 
 async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: Path) -> None:
-    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     drawn = await images.draw(tiny_binding.picture(part()), PlainWords())
     assert drawn is not None
     assert drawn.png.startswith(b"\x89PNG")
@@ -65,7 +71,7 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
     assert len(list((tmp_path / "cache").iterdir())) == 2
     await images.close()
     # Another process finds it there: nothing is drawn, so no drawing process is started.
-    again = Images(tmp_path / "cache", 10, 30.0, 1)
+    again = Images(tmp_path / "cache", 10, PATIENCE, 1)
     assert await again.draw(tiny_binding.picture(part()), PlainWords()) == drawn
     assert again.pool.processes == frozenset()
     other = await again.draw(tiny_binding.picture(part()), PlainWords(names=("Cleo", "Ben")))
@@ -78,10 +84,11 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
     assert again.pool.processes == frozenset()
 
 
+@pytest.mark.usefixtures("drawn_here")
 async def test_a_picture_in_motion_is_a_gif_kept_on_disk(tmp_path: Path) -> None:
     moving = MovingPicture("tiny.roll", tiny_binding.paint_moving, tiny_binding.alt, part())
     picture = replace(tiny_binding.picture(part()), moving=moving)
-    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     drawn = await images.draw(picture, PlainWords())
     still = await images.draw(tiny_binding.picture(part()), PlainWords())
     await images.close()
@@ -90,22 +97,24 @@ async def test_a_picture_in_motion_is_a_gif_kept_on_disk(tmp_path: Path) -> None
     assert (drawn.png[:6], drawn.filename[:10], drawn.filename[-4:]) == (b"GIF89a", "tiny-roll-", ".gif")
     assert drawn.alt == still.alt
     assert still.filename.endswith(".png")
-    again = Images(tmp_path / "cache", 10, 30.0, 1)
+    again = Images(tmp_path / "cache", 10, PATIENCE, 1)
     assert await again.draw(picture, PlainWords()) == drawn
     assert again.pool.processes == frozenset()
     await again.close()
 
 
+@pytest.mark.usefixtures("drawn_here")
 async def test_the_still_picture_is_shown_where_none_in_motion_can_be_drawn(tmp_path: Path) -> None:
     moving = MovingPicture("tiny.roll", tiny_binding.paint_moving_wrong, tiny_binding.alt, part())
-    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     drawn = await images.draw(replace(tiny_binding.picture(part()), moving=moving), PlainWords())
     assert drawn == await images.draw(tiny_binding.picture(part()), PlainWords())
     await images.close()
 
 
+@pytest.mark.usefixtures("drawn_here")
 async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:
-    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     picture = PrivatePicture("tiny.hand", tiny_binding.paint, tiny_binding.alt, part())
     one, two = [await images.draw_private(picture, PlainWords()) for _ in range(2)]
     assert one == two
@@ -129,7 +138,7 @@ async def test_one_that_hangs_is_none_and_its_process_is_stopped(
 async def test_one_that_dies_or_raises_is_none_and_the_next_is_drawn(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    images = Images(tmp_path / "cache", 10, 60.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     for painter in (tiny_binding.paint_and_die, tiny_binding.paint_wrong):
         assert await images.draw(Picture("tiny.bad", painter, tiny_binding.alt, part()), PlainWords()) is None
     assert await images.draw(tiny_binding.picture(part()), PlainWords()) is not None
@@ -140,7 +149,7 @@ async def test_one_that_dies_or_raises_is_none_and_the_next_is_drawn(
 
 
 async def test_a_process_killed_while_idle_is_replaced() -> None:
-    pool = PicturePool(1, 30.0)
+    pool = PicturePool(1, PATIENCE)
     job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
     await pool.draw(job)
     (process,) = pool.processes
@@ -157,7 +166,7 @@ async def test_a_bot_py_in_the_working_folder_stops_no_picture(tmp_path: Path, m
         (tmp_path / name).write_text("raise SystemExit('a stranger')\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    pool = PicturePool(1, 30.0)
+    pool = PicturePool(1, PATIENCE)
     assert (await pool.draw(Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords()))).alt
     await pool.close()
 
@@ -165,7 +174,7 @@ async def test_a_bot_py_in_the_working_folder_stops_no_picture(tmp_path: Path, m
 async def test_a_drawing_process_is_told_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
     monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://croupier:secret@127.0.0.1/x")
-    pool = PicturePool(1, 30.0)
+    pool = PicturePool(1, PATIENCE)
     words = await pool.draw(Job(tiny_binding.paint, tiny_binding.alt_of_environment, part(), PlainWords()))
     assert "PATH" in words.alt
     assert "CROUPIER" not in words.alt
@@ -192,7 +201,7 @@ async def test_a_drawing_process_whose_bot_died_ends_without_a_word() -> None:
 
 
 async def test_drawing_gives_way_to_whoever_clicks() -> None:
-    pool = PicturePool(1, 30.0)
+    pool = PicturePool(1, PATIENCE)
     await pool.draw(Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords()))
     (process,) = pool.processes
     nicer = os.getpriority(os.PRIO_PROCESS, process) - os.getpriority(os.PRIO_PROCESS, 0)
@@ -225,7 +234,7 @@ def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
 
 
 async def test_processes_start_when_needed_and_stop_at_the_end() -> None:
-    pool = PicturePool(2, 30.0)
+    pool = PicturePool(2, PATIENCE)
     assert pool.processes == frozenset()
     job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
     await pool.draw(job)
@@ -314,7 +323,7 @@ def test_equal_content_has_an_equal_key_and_anything_else_another() -> None:
 async def test_a_picture_under_way_while_somebody_is_forgotten_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     under_way, forgotten = asyncio.Event(), asyncio.Event()
 
     async def drawn(job: Job) -> Drawn:
@@ -340,7 +349,7 @@ async def test_a_process_that_cannot_be_started_costs_a_picture_and_nothing_else
         raise BlockingIOError("no more processes")
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
-    images = Images(tmp_path / "cache", 10, 30.0, 1)
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     assert await images.draw(tiny_binding.picture(part()), PlainWords()) is None
     await images.close()
 

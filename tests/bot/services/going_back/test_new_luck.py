@@ -33,6 +33,7 @@ from tests.bot.services.fakes import (
     turn_back,
     unrate,
 )
+from tests.effort import PATIENCE
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -46,7 +47,7 @@ async def real_house(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Servi
     settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{file}",
         picture_cache=tmp_path / "pictures",
-        picture_seconds=20.0,
+        picture_seconds=PATIENCE,
         limits=Limits(actions_per_minute=100_000),
     )
     services = await Services.open(

@@ -37,6 +37,7 @@ from tests.bot.services.fakes import (
     unrate,
 )
 from tests.bot.services.tiny_binding import SteadyPlayer
+from tests.effort import PATIENCE
 from tests.engines.filthy_rich.setting import GAME, step, table
 
 STEPS = 50
@@ -185,7 +186,7 @@ async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenG
             ServiceSettings(
                 database_url=f"sqlite+aiosqlite:///{file}",
                 picture_cache=tmp_path / "pictures",
-                picture_seconds=20.0,
+                picture_seconds=PATIENCE,
                 limits=Limits(actions_per_minute=100_000),
             ),
             bindings=games(),

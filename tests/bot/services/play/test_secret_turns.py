@@ -26,7 +26,7 @@ from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
-from tests.effort import so_many
+from tests.effort import PATIENCE, so_many
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -112,7 +112,7 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
         settings = ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{file}",
             picture_cache=tmp_path / "pictures",
-            picture_seconds=60.0,
+            picture_seconds=PATIENCE,
             limits=Limits(actions_per_minute=100_000),
         )
         services = await Services.open(

@@ -12,32 +12,26 @@ import pytest
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.pictures.pool import PicturePool
-from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.bot.services.play.test_secret_turns import PlainPictures
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.effort import PATIENCE
 
 GAME = "new_las_vegas"
 
 
 @pytest.fixture
 async def services(
-    tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch, clock: FakeClock, messenger: FakeMessenger
+    tmp_path: Path, migrated_file: Path, clock: FakeClock, messenger: FakeMessenger
 ) -> AsyncIterator[Services]:
     """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
-
-    async def in_place(pool: PicturePool, job: Job) -> Drawn:
-        return draw(job)
-
-    monkeypatch.setattr(PicturePool, "draw", in_place)
     shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
     opened = await Services.open(
         ServiceSettings(
             database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
             picture_cache=tmp_path / "pictures",
-            picture_seconds=60.0,
+            picture_seconds=PATIENCE,
             limits=Limits(actions_per_minute=100_000),
         ),
         bindings={GAME: PlainPictures(), "tiny": TinyBinding()},
