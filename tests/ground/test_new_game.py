@@ -50,6 +50,7 @@ def test_nothing_is_left_of_the_game_it_was_copied_from(project: Path) -> None:
         assert re.search(r"pig(?!ment)", text, re.IGNORECASE) is None, path
 
 
+@pytest.mark.slow
 def test_it_is_in_good_shape(project: Path) -> None:
     modules = [str(path) for path in own_files(project) if path.suffix == ".py"]
     run(project, "ruff", "format", "--check", "bot/games/listing.py", *modules)
@@ -64,6 +65,7 @@ def test_it_is_in_good_shape(project: Path) -> None:
     run(project, "pyright", "--pythonpath", sys.executable, *folders)
 
 
+@pytest.mark.slow
 def test_it_imports_only_what_a_game_may(project: Path) -> None:
     shown = subprocess.run(
         [Path(sys.executable).with_name("lint-imports")], cwd=project, capture_output=True, text=True, check=False
@@ -72,6 +74,7 @@ def test_it_imports_only_what_a_game_may(project: Path) -> None:
     assert " 0 broken" in shown.stdout
 
 
+@pytest.mark.slow
 def test_it_passes_its_own_tests_and_those_of_every_game(project: Path) -> None:
     own = (f"tests/engines/{NAME}", f"tests/bot/games/test_{NAME}.py", f"tests/render/test_{NAME}_picture.py")
     every = ("tests/conformance", "tests/ground/test_computer_versions.py", "tests/ground/test_provable_luck.py")
@@ -83,6 +86,7 @@ def test_it_passes_its_own_tests_and_those_of_every_game(project: Path) -> None:
     assert int(passed[1]) > 70
 
 
+@pytest.mark.slow
 def test_its_sentences_pass_the_tests_of_messages(project: Path) -> None:
     chosen = "every_message or every_family or unused or every_argument or room or tea_party"
     run(project, "pytest", "-q", "-k", chosen, "tests/bot/texts/test_messages.py")
