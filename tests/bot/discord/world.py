@@ -108,9 +108,9 @@ async def drawn_blank(job: Job) -> Drawn:
     return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
 
 
-async def thought_here(question: bytes) -> bytes:
+async def thought_here(body: bytes) -> bytes:
     """Stands in for the thinking process, which takes longer to start than to think."""
-    return thinker.answer(question)
+    return thinker.answer(body)
 
 
 class World:
