@@ -22,7 +22,7 @@ from engines.core.phrase import Phrase, phrase
 class Sayings(Protocol):
     """What messages say in the language of the command line."""
 
-    def __call__(self, key: str, /, **said: str) -> str:
+    def __call__(self, key: str, /, **values: str) -> str:
         """What one says with these arguments."""
         ...
 
@@ -86,8 +86,8 @@ class _Parser(argparse.ArgumentParser):
         for key, pattern in _REFUSALS.items():
             found = re.fullmatch(pattern, message, re.DOTALL)
             if found is not None:
-                said = found.groupdict()
-                return self._words(key, **(said | {"why": self._refused(said["why"])} if "why" in said else said))
+                given = found.groupdict()
+                return self._words(key, **(given | {"why": self._refused(given["why"])} if "why" in given else given))
         return message
 
 
@@ -96,8 +96,8 @@ def build_parser(language: str | None = None) -> argparse.ArgumentParser:
     plain `croupier`."""
     texts, spoken = shared_texts(), language or command_line_language()
 
-    def words(key: str, /, **said: str) -> str:
-        return texts.say(phrase(key, **{name: Verbatim(value) for name, value in said.items()}), spoken, plain=True)
+    def words(key: str, /, **values: str) -> str:
+        return texts.say(phrase(key, **{name: Verbatim(value) for name, value in values.items()}), spoken, plain=True)
 
     settings = f"{words('cli-settings')}\n  {words('cli-settings-where')}"
     codes = f"{words('cli-exit-codes')}\n  {words('cli-exit-codes-which')}"
