@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -25,7 +26,8 @@ from bot.services.analysis.analyst import When
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
 from bot.services.composition import Services, ServiceSettings
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.component_tables import packed
+from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.wording.texts import Texts, shared_texts
 from bot.services.workers import thinker
 from data.store.database import Database
@@ -106,6 +108,11 @@ class Shown:
 async def drawn_blank(job: Job) -> Drawn:
     """Stands in for the drawing process where a test is not about pictures; the alternative text is the real one."""
     return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
+
+
+async def drawn_here(job: Job) -> Drawn:
+    """Stands in for it where a picture is looked at."""
+    return draw(pickle.loads(packed(job, job.part)))
 
 
 async def thought_here(body: bytes) -> bytes:
@@ -224,8 +231,7 @@ class World:
             beacon=self.beacon,
             contact=self.announcer.contact,
         )
-        if not self.draws:
-            services.images.pool.draw = drawn_blank
+        services.images.pool.draw = drawn_here if self.draws else drawn_blank
         services.thinkers._workers.ask = thought_here
         return services
 
