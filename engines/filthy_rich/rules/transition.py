@@ -168,7 +168,7 @@ class Transition:
         """Note a public fact: a class of facts and what it is made of."""
         self.events.append(make_event(makers[fact](*contents)))
 
-    def tell_seat(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
+    def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         """Note a fact for one seat."""
         self.events.append(make_event(makers[fact](*contents, **named), Seat(seat)))
 
@@ -257,7 +257,7 @@ class Transition:
         if cards:
             self.set_hand(seat, self.private[seat].hand + cards)
             self.tell(CardsDrawn, seat, len(cards))
-            self.tell_seat(seat, CardsSeen, seat, cards, search=False)
+            self.tell_privately(seat, CardsSeen, seat, cards, search=False)
 
     # ------------------------------------------------------------ businesses
 
@@ -294,5 +294,5 @@ class SilentTransition(Transition):
         pass
 
     @override
-    def tell_seat(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
+    def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         pass

@@ -61,7 +61,7 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
     transition.search = Search(cause.owner, len(cards), effect.type, effect.take)
     transition.phase = "search"
     transition.tell(SearchBegan, cause.owner, len(cards), effect.type)
-    transition.tell_seat(cause.owner, CardsSeen, cause.owner, cards, search=True)
+    transition.tell_privately(cause.owner, CardsSeen, cause.owner, cards, search=True)
 
 
 def audit(transition: Transition, effect: Audit, cause: Cause) -> None:
