@@ -19,14 +19,14 @@ from playwright.async_api import Browser
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
-from bot.services.wording.texts import shared_texts
+from tests.bot.texts.comparing import whole_languages
 from tests.browser.chromium import find_chromium
 from tests.browser.journey import DATABASE, DESKTOP, PHONE, Journey
 from tests.browser.served import playground
 from tests.browser.spoken import Spoken, accented_packages, foreign_words
 from tests.browser.test_journeys import Place
 
-LANGUAGES: Final = tuple(one for one in shared_texts().languages if one != "en")
+LANGUAGES: Final = whole_languages()
 SIZES: Final = {"on a desktop": DESKTOP, "on a phone": PHONE}
 _LONGEST: Final = 45 * 60
 """Seconds after which a game is given up."""

@@ -1,7 +1,7 @@
 # Ein Spielplan mit mehreren Tischen gleichzeitig. Wörter: docs/glossary_de.md.
 
 tour-set-together = Tische je Person
-tour-how-together = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8; der nächste beginnt, sobald alle daran Platz haben. Off: Runde für Runde.
+tour-how-together = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8; off: Runde für Runde.
 tour-value-round-by-round = Runde für Runde
 tour-rule-at-once = - Keine Runden: Alle spielen an bis zu { $count ->
     [one] einem Tisch

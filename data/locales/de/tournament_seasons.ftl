@@ -1,12 +1,12 @@
 # Ligen: Saisons, die von selbst beginnen. Wörter: docs/glossary_de.md.
 
 tour-set-season = Nächste Saison
-tour-how-season = Wie lange nach dieser Saison die nächste von selbst beginnt, zum Beispiel 91d; off: Du kündigst sie selbst an.
+tour-how-season = Wie lange nach dieser Saison die nächste beginnt: 91d; off: Du kündigst sie selbst an.
 tour-value-no-season = nicht von selbst
 tour-set-gap = Pause zwischen den Saisons
 tour-how-gap = Wie lange man sich für die nächste Saison mindestens anmelden kann: 7d, 14d.
 tour-set-stay = Wer weiterspielt
-tour-how-stay = Ob alle zu jeder Saison neu gefragt werden oder mit der Anmeldung auch den folgenden zustimmen.
+tour-how-stay = Ob die Anmeldung auch für spätere Saisons gilt oder alle jedes Mal neu gefragt werden.
 tour-value-stay-asked = wer sich wieder anmeldet
 tour-value-stay-in = alle, bis sie sich abmelden
 refuse-tournament-season-end = Ohne Rundenende weiß niemand, wann eine Saison zu Ende ist.

@@ -1,7 +1,7 @@
 # A schedule with several tables at a time. Style: docs/message_style.md.
 
 tour-set-together = Tables per player
-tour-how-together = At how many tables somebody plays at the same time: 1 to 8; the next begins as soon as all its players have room. Off: round by round.
+tour-how-together = At how many tables somebody plays at a time: 1 to 8; off: round by round.
 tour-value-round-by-round = round by round
 tour-rule-at-once = - No rounds: everybody plays at up to { $count ->
     [one] one table

@@ -1,12 +1,12 @@
 # Leagues: seasons that open by themselves. Style: docs/message_style.md.
 
 tour-set-season = Next season
-tour-how-season = How long after this season the next one begins by itself, for instance 91d; off: you announce it.
+tour-how-season = How long after this season the next begins: 91d; off: you announce it.
 tour-value-no-season = not by itself
 tour-set-gap = Break between seasons
 tour-how-gap = How long sign-up for the next season is open at least: 7d, 14d.
 tour-set-stay = Who plays on
-tour-how-stay = Whether everybody is asked anew for each season, or agrees to the following ones by signing up.
+tour-how-stay = Whether signing up counts for later seasons too, or all are asked anew.
 tour-value-stay-asked = who signs up again
 tour-value-stay-in = everybody, until they withdraw
 refuse-tournament-season-end = Without an end of rounds nobody knows when a season is over.

@@ -21,6 +21,7 @@ from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts
 from tests.bot.discord.playing import SESSION, answers, onward, pending, press
 from tests.bot.discord.world import Shown, World
+from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
@@ -28,7 +29,7 @@ NAMES = (
     *ALL_NAMES, "drand", "JSON", "English",
 )  # fmt: skip
 LINK = re.compile(r"https?://[^\s)]+")
-LANGUAGES = [language for language in Texts().languages if language != "en"]
+LANGUAGES = whole_languages()
 TURNS = 250
 """More than a whole game has."""
 BEGINNING = 5

@@ -6,13 +6,17 @@ from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from random import Random
 
+import discord
 import pytest
+from simcord.actors import MemberActor
 from typing_extensions import override
 
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import Texts, plain_text
+from bot.ui.limits import TEXT
 from engines.core.phrase import Phrase
+from tests.bot.discord.crawling import crawl
 from tests.bot.discord.playing import SESSION, answers, onward, pending, press
 from tests.bot.discord.world import World
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
@@ -76,3 +80,51 @@ async def test_nothing_is_cut_at_a_table(longer: tuple[World, StrictLabels], slu
             await world.press_id(world.ana, CustomId("manage", SESSION))
     assert texts.cut == {}
     assert [message.text for message in world.public() if message.text.endswith("…")] == []
+
+
+PRESSES = 80
+"""At each panel: more than its first pages have."""
+PANELS = ("server", "puzzle", "my settings", "my reminders", "learn", "top", "record")
+LISTS_OF_CHOICES = {"list-comma"}
+"""A list can be longer than its line in a menu, which goes on where it is chosen."""
+
+
+def manager(world: World) -> MemberActor:
+    """Somebody who may look after everything."""
+    all_of_it = discord.Permissions(manage_guild=True, manage_events=True, manage_messages=True)
+    role = world.guild.create_role("Managers", permissions=all_of_it)
+    return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])
+
+
+async def test_nothing_is_cut_in_panels_and_forms(longer: tuple[World, StrictLabels]) -> None:
+    (world, texts), olga = longer, manager(longer[0])
+    await world.slash(olga, "my settings", language=LANGUAGE)
+    for panel in PANELS:
+        await nothing_is_cut(world, texts, olga, panel)
+
+
+async def test_nothing_is_cut_around_a_tournament(longer: tuple[World, StrictLabels]) -> None:
+    """Its draft, then what organisers see while it runs, with its tables, its draws, its data and other servers."""
+    (world, texts), olga = longer, manager(longer[0])
+    await world.slash(olga, "my settings", language=LANGUAGE)
+    await nothing_is_cut(world, texts, olga, "organise new", name="Spring", game="vegas_showdown")
+    draft = await world.slash(olga, "organise new", name="Cup", game="filthy_rich", size=3, rounds=2)
+    await world.press(olga, draft, texts.label(Phrase("button-tour-announce"), LANGUAGE))
+    await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
+    for who in (world.ana, world.ben, world.cleo):
+        signing = await world.slash(who, "tournament", tournament="Cup")
+        await world.press(who, signing, texts.label(Phrase("button-tour-join"), "en"))
+    await world.slash(olga, "organise start", tournament="Cup")
+    await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
+
+
+async def nothing_is_cut(world: World, texts: StrictLabels, who: MemberActor, command: str, **options: object) -> None:
+    """Nothing of a panel and of what follows from it."""
+    shown = 0
+    async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
+        shown += 1
+        if not isinstance(one, dict):
+            assert len(one.text) <= TEXT
+            assert not one.text.endswith("…")
+    assert shown > 1
+    assert {key: text for key, text in texts.cut.items() if key not in LISTS_OF_CHOICES} == {}

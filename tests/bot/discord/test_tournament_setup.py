@@ -88,7 +88,7 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
         "do not stop a clock",
         "All clocks stand every day",
         "By place: 12, 7, 4, 2",
-        "who came in ahead when they met, scores of the games",
+        "head to head, game scores",
         "Autopilot had to finish the seat: nothing",
         "Once it runs nobody joins",
     ):

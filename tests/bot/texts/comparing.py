@@ -13,6 +13,7 @@ from babel import Locale
 from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
+from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from tests.bot.texts.messages import Message, written
 
 EXCEPTIONS = Path(__file__).parent / "exceptions"
@@ -137,6 +138,13 @@ class Comparison:
         ]:
             if not any(fnmatchcase(key, pattern) for key in keys):
                 yield f"{self.language}.toml: nothing needs {pattern}"
+
+
+def whole_languages() -> tuple[str, ...]:
+    """The languages beside English whose translation is whole: nothing in them may be said in English."""
+    return tuple(
+        language for language in Texts().languages if language != DEFAULT_LANGUAGE and not Exceptions.of(language).begun
+    )
 
 
 def plural_forms(language: str) -> frozenset[str]:

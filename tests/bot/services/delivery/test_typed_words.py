@@ -13,11 +13,12 @@ from bot.services.wording.texts import Texts
 from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed, pieces, typed_words
 from engines.core.errors import GameError, UnreadableAction
 from engines.core.phrase import Phrase, phrase
+from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.messages import LOCALES, written
 from tests.bot.texts.notation_words import notation_words
 
 TEXTS = Texts(strict=True)
-OTHERS = [language for language in TEXTS.languages if language != "en"]
+OTHERS = whole_languages()
 GERMAN = TypedWords(
     {"bid": ["biete", "gebot"], "place": ["lege"], "every turn": ["jede Runde"], "large": ["groß"], "e": ["o"]},
     {"dragon_room": "Drachensaal", "fancy_slots": "Nobel-Slots", "fancy_lounge": "Nobel-Lounge", "lounge": "Lounge"},
