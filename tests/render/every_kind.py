@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from inspect import getmembers, isfunction, signature
+from pkgutil import walk_packages
 from typing import Any, Final, TypeAlias
 
+import render
 from render import filthy_rich, new_las_vegas, vegas_showdown
 from render.core.areas import Drawing
 from render.core.localizer import Localizer
@@ -105,3 +109,13 @@ def _drawing(painter: Callable[..., Any], made: Callable[[], Any]) -> Painter:
 KINDS: Final[dict[str, Painter]] = {name: _drawing(painter, made) for name, painter, made in _painters()}
 PAINTERS: Final[dict[str, Callable[..., Any]]] = {name: painter for name, painter, _ in _painters()}
 """Which painter draws a kind."""
+
+
+def every_painter() -> set[Callable[..., Any]]:
+    """All that draw a picture of a part, lately added ones too."""
+    found = set[Callable[..., Any]]()
+    for module in walk_packages(render.__path__, "render."):
+        for name, made in getmembers(import_module(module.name), isfunction):
+            if name.startswith("paint_") and next(iter(signature(made).parameters)) == "part":
+                found.add(made)
+    return found

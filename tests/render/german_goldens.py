@@ -11,6 +11,7 @@ from bot.games.picture import Picture, PrivatePicture
 from bot.services.wording.texts import shared_texts
 from render import filthy_rich, vegas_showdown
 from render.core.areas import Drawing
+from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE, STANDARD, Theme
 from tests.render.every_kind import KINDS, PAINTERS
 from tests.render.german_tournaments import pictures
@@ -77,5 +78,6 @@ GERMAN_ELSEWHERE: Final = {
     vegas_showdown.paint_tile: "holds no word",
     filthy_rich.paint_card: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
+    paint_chances: "in every language among the pictures of an analysis",
 }
 """The painters that have none, and why."""

@@ -10,7 +10,6 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops
 
-from render import filthy_rich, new_las_vegas, tournament, vegas_showdown
 from render.core.areas import Drawing, painted
 from render.core.encode import encode
 from tests.render import (
@@ -23,6 +22,7 @@ from tests.render import (
     tournament_goldens,
     winner_goldens,
 )
+from tests.render.every_kind import every_painter
 
 MOST_DIFFERENT = 0.0005
 """Share of pixels that may differ: another FreeType rounds a glyph's edge differently."""
@@ -101,9 +101,8 @@ def test_every_reference_picture_belongs_to_a_test() -> None:
 
 
 def test_every_picture_with_words_has_a_german_one() -> None:
-    packages = (vegas_showdown, filthy_rich, new_las_vegas, tournament)
-    painters = {getattr(one, name) for one in packages for name in one.__all__ if name.startswith("paint_")}
-    assert len(painters) > len(german_goldens.GERMAN_ELSEWHERE)
+    painters = every_painter()
+    assert len(painters) > 30
     assert painters - german_goldens.DRAWN_BY == german_goldens.GERMAN_ELSEWHERE.keys()
 
 

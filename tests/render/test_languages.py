@@ -6,7 +6,9 @@ import pytest
 
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from engines.core.phrase import Phrase
+from render import filthy_rich, tournament, vegas_showdown
 from render.core.areas import painted
+from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE
 from render.tournament import (
     paint_bracket,
@@ -19,7 +21,7 @@ from render.tournament import (
     paint_trophy,
 )
 from tests.render import tournament_positions as tournaments
-from tests.render.every_kind import KINDS
+from tests.render.every_kind import KINDS, PAINTERS, every_painter
 from tests.render.pseudo_language import NAMES, PseudoWords, longer
 
 LANGUAGES = [language for language in shared_texts(strict=True).languages if language != DEFAULT_LANGUAGE]
@@ -68,3 +70,17 @@ class LongPlain(tournaments.Plain):
 def test_pictures_of_tournaments_hold_a_longer_language(kind: str) -> None:
     assert painted(TOURNAMENTS[kind](LongPlain(NAMES))).image.height <= 1500
     painted(TOURNAMENTS[kind](LongPlain(NAMES, theme=LARGE)))
+
+
+LONGER_ELSEWHERE = {
+    vegas_showdown.paint_tile: "holds no word",
+    filthy_rich.paint_card: "holds no word",
+    filthy_rich.paint_roll: "the binder, in motion",
+    paint_chances: "test_chances",
+}
+"""Painters that are not tried here, and why."""
+
+
+def test_every_picture_is_tried_in_a_longer_language() -> None:
+    tried = {*PAINTERS.values(), *(getattr(tournament, f"paint_{kind}") for kind in TOURNAMENTS)}
+    assert every_painter() - tried == LONGER_ELSEWHERE.keys()
