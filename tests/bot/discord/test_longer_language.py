@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import discord
 import pytest
@@ -118,7 +119,7 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[World, StrictLab
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
 
 
-async def nothing_is_cut(world: World, texts: StrictLabels, who: MemberActor, command: str, **options: object) -> None:
+async def nothing_is_cut(world: World, texts: StrictLabels, who: MemberActor, command: str, **options: Any) -> None:
     """Nothing of a panel and of what follows from it."""
     shown = 0
     async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
