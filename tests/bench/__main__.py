@@ -15,7 +15,20 @@ from rich.table import Table
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from tests.bench import backlog, draws, engines, journeys, pictures, processes, reading, services, taps, waiting, walks
+from tests.bench import (
+    backlog,
+    draws,
+    engines,
+    journeys,
+    pace,
+    pictures,
+    processes,
+    reading,
+    services,
+    taps,
+    waiting,
+    walks,
+)
 from tests.bench.measuring import Row
 
 WIDTH = 130
@@ -24,8 +37,8 @@ target: what we want the figure to be at most (≤) or at least (≥); green is 
 beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
-sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading, taps and draws
-are counted, not timed: the same code gives the same figures on any machine."""
+sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading, taps, draws and
+pace are counted, not timed: the same code gives the same figures on any machine."""
 SECTIONS = (
     "engine",
     "position",
@@ -41,6 +54,7 @@ SECTIONS = (
     "taps",
     "journeys",
     "draws",
+    "pace",
 )
 
 
@@ -73,7 +87,7 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
         case "processes":
             sizes, numbers = ((1_000, 10_000), (1, 2)) if quick else ((1_000, 10_000, 100_000), (1, 2, 4))
             return await processes.processes(folder, sizes, numbers, 100 if quick else 500)
-        case "waiting" | "draws":
+        case "waiting" | "draws" | "pace":
             return _counted(section, listed, quick=quick)
         case "walks":
             return [row for one in listed.values() for row in await walks.walks(folder / one.slug, one)]
@@ -91,6 +105,8 @@ def _counted(section: str, listed: Mapping[str, Binding], *, quick: bool) -> lis
     if section == "draws":
         fields = ((16, 5, 1), (64, 6, 1), (64, 6, 2))
         return draws.rolling(fields[:1] if quick else fields)
+    if section == "pace":
+        return pace.last_hour()
     return waiting.waits(listed, 3 if quick else 25)
 
 

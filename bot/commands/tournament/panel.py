@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.commands.tournament.offers import offers, value_meant
-from bot.commands.tournament.player import TournamentContext, find
+from bot.commands.tournament.player import TournamentContext, find, organise_button
 from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
@@ -111,9 +111,10 @@ async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext)
     require_threads(channel, private=tournament_ctx.record.duplicate)
     after = await ctx.services.announcing.publish(ctx.caller, tournament_ctx.number)
     begins = after.setup.begins_at
-    if begins is None:
-        return plain_reply(ctx.say("ui-tournament-announced"))
-    return plain_reply(ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F")))
+    text = ctx.say("ui-tournament-announced")
+    if begins is not None:
+        text = ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F"))
+    return PrivateReply(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE)
 
 
 async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:

@@ -42,6 +42,7 @@ from bot.services.tournaments.posts.standing_posts import own_lines, standings_l
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
+from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import code
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
@@ -323,9 +324,13 @@ async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     draft = signup(tournament_ctx.localizer, ctx.services.clock.now())
     rows = (*draft.rows, *_own_row(ctx, tournament_ctx))
     if may_organise(tournament_ctx.record, ctx.caller) and tournament_ctx.record.stage != "ended":
-        organise = CustomId("organise", words=("all", str(tournament_ctx.number)))
-        rows = (*rows, (ctx.say.button(Phrase("button-organise"), organise),))
+        rows = (*rows, (organise_button(ctx.say, tournament_ctx.number),))
     return PrivateReply(draft.text, rows=rows, accent=PRIVATE, below=draft.below)
+
+
+def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
+    """The button that leads to everything organisers do."""
+    return say.button(Phrase("button-organise"), CustomId("organise", words=("all", str(number))))
 
 
 def _own_row(ctx: InteractionContext, tournament_ctx: TournamentContext) -> tuple[tuple[OutButton, ...], ...]:

@@ -119,6 +119,8 @@ tour-rule-league-grows = - Mit jeder Saison hat die höchste Division { $count }
 tour-rule-league-shrinks = - Mit jeder Saison hat die höchste Division { $count } weniger und die unterste { $count } mehr
 tour-rule-league-next = - Die nächste Saison setzt diese Divisionen fort. Neue füllen die unterste bis { $size } auf; bleiben { $least } oder mehr übrig, bilden sie Divisionen darunter, sonst kommen sie dazu. Alle werden in ihrer Reihenfolge neu und gleichmäßig aufgeteilt, wenn eine Division zu klein für einen Tisch oder für Auf- und Abstieg ist, wenn sie mehr als { $most } Personen hat oder wenn es nur eine gibt
 tour-rule-pace = - Tempo: { $pace }. { $time }
+tour-rule-grace = - Ist die Zeit abgelaufen, kann man noch { $length } lang nachholen
+tour-rule-pace-own = - Tempo: { $time }
 tour-rule-end = - Eine Runde dauert höchstens { $length }
 tour-rule-no-end = - Eine Runde dauert, bis alle ihre Tische zu Ende sind
 tour-rule-points = - Nach Rang: { $points }. An kleineren und größeren Tischen im Verhältnis; geteilte Ränge teilen
@@ -416,8 +418,8 @@ tour-trophy-told = Pokal von { $tournament } für { $who }.
 
 ## Private answers
 
-ui-tournament-announced = Das Turnier ist in diesem Kanal angekündigt, mit allem, was du festgelegt hast. Sind genug angemeldet, benutz `/organise start`. `/organise change` ändert es.
-ui-tournament-announced-clock = Das Turnier ist in diesem Kanal angekündigt, mit allem, was du festgelegt hast. Es beginnt von selbst: { $at }. `/organise change` ändert es.
+ui-tournament-announced = Das Turnier ist in diesem Kanal angekündigt, mit allem, was du festgelegt hast. Unter **Leiten**, hier oder bei `/tournament`, beginnst du es, sobald genug angemeldet sind, und änderst es.
+ui-tournament-announced-clock = Das Turnier ist in diesem Kanal angekündigt, mit allem, was du festgelegt hast. Es beginnt von selbst: { $at }. Unter **Leiten**, hier oder bei `/tournament`, änderst du es.
 ui-tournament-joined = Du bist bei { $name } dabei. Du wirst gerufen, wenn dein Tisch öffnet.
 ui-tournament-joined-here = Du bist bei { $name } dabei und damit auch eingecheckt. Du wirst gerufen, wenn dein Tisch öffnet.
 ui-tournament-reserve = { $name } ist voll. Du bist Nummer { $place } auf der Warteliste und rückst nach, wenn etwas frei wird.

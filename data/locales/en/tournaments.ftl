@@ -119,6 +119,8 @@ tour-rule-league-grows = - With every season the highest division has { $count }
 tour-rule-league-shrinks = - With every season the highest division has { $count } fewer and the lowest { $count } more
 tour-rule-league-next = - The next season goes on from these divisions. Newcomers fill the lowest up to { $size }; if { $least } or more are left over, they form divisions below it, otherwise they join it. All are divided evenly anew, in their order, if a division is too small for a table or for those who go up and down, if it has more than { $most } players, or if there is only one
 tour-rule-pace = - Pace: { $pace }. { $time }
+tour-rule-grace = - When somebody's time is over, there is a grace of { $length } in which they can still act
+tour-rule-pace-own = - Pace: { $time }
 tour-rule-end = - A round ends after { $length } at the latest
 tour-rule-no-end = - A round lasts until all its tables are over
 tour-rule-points = - By place: { $points }. Smaller and larger tables in proportion; shared places share
@@ -413,8 +415,8 @@ tour-trophy-told = Trophy of { $tournament } for { $who }.
 
 ## Private answers
 
-ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. When enough have signed up, use `/organise start`. `/organise change` changes it.
-ui-tournament-announced-clock = The tournament is announced in this channel, with everything that was decided. It begins { $at } by itself. `/organise change` changes it.
+ui-tournament-announced = The tournament is announced in this channel, with everything that was decided. **Organise**, here or below `/tournament`, begins it when enough have signed up, and changes it.
+ui-tournament-announced-clock = The tournament is announced in this channel, with everything that was decided. It begins { $at } by itself. **Organise**, here or below `/tournament`, changes it.
 ui-tournament-joined = You are in { $name }. You are called when your table opens.
 ui-tournament-joined-here = You are in { $name }, and checked in with that. You are called when your table opens.
 ui-tournament-reserve = { $name } is full. You are number { $place } in reserve and move up when a place is free.

@@ -60,6 +60,7 @@ async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
     assert "Only you see this draft" in draft.text, draft.text
     answer = await world.press(olga, draft, "Announce")
     assert "announced in this channel" in answer.text, answer.text
+    assert "Begin" in (await world.press(olga, answer, "Organise")).buttons, "no command is needed from here on"
     return world.public()[-1]
 
 
@@ -95,7 +96,16 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     ):
         assert words in above, "what decides whether one wants to play stands above the buttons"
     assert len(above.splitlines()) <= 12
-    for words in ("**Play and time**", "**Points**", "**Who**", "autopilot", "6, 3, 1", "Organiser"):
+    assert post.text.count("bank of 4 days") == 1, "each thing is said once"
+    for words in (
+        "**Play and time**",
+        "grace of 2 hours",
+        "**Points**",
+        "**Who**",
+        "autopilot",
+        "6, 3, 1",
+        "Organiser",
+    ):
         assert words in below
         assert words not in above
     people = members(world, 6)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
-from tests.bot.discord.test_tournament import begun, members, organiser
+from tests.bot.discord.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
+from tests.bot.discord.test_tournament_setup import decide
 from tests.bot.discord.world import World
 
 
@@ -55,3 +56,35 @@ async def test_players_see_the_board_and_have_no_view_of_one(world: World) -> No
     for action in ("look", "nudge"):
         refused = await world.press_id(world.ana, CustomId("contest-table", words=(action, "1", "1")))
         assert "organise" in refused.text
+
+
+async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world: World) -> None:
+    """After the draft `/tournament` is all that is typed: begin, look after a table, nudge, rule, see who has won."""
+    olga, people = organiser(world), members(world, 6)
+    wanted = {"name": "Cup", "game": "vegas_showdown", "size": 3, "rounds": 1}
+    drafted = await world.slash(olga, "organise new", **wanted)
+    part = await decide(world, olga, drafted, "Format", "finals", "table")
+    part = await world.choose(olga, await world.choose(olga, part, "qualify"), "3")
+    answer = await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
+    post = world.public()[-1]
+    for who in people:
+        await world.press(who, post, "Sign up")
+    await world.press(olga, await world.press(olga, answer, "Organise"), "Begin")
+    await tick(world)
+    board = world.public()[-1]
+    assert "round 1" in board.text
+    assert (await world.press(people[0], board, "My tables")).files == ("tournament_1.ics",)
+    table = await world.choose(olga, await world.press(olga, board, "Tables"), "1")
+    assert "is called" in (await world.press(olga, table, "Nudge")).text
+    await last_moves(world)
+    values = {"round": "1", "table": "1", "kind": "result", "places": "3 2 1", "reason": "the wrong plan was scored"}
+    desk = await world.tournament(olga, "Organise")
+    assert "standings" in (await world.fill_in(olga, desk, "Rule on a table", **values)).text
+    assert any("the wrong plan was scored" in one.text for one in world.public())
+    assert [one.round for one in (await world.services.tournaments.load(NUMBER)).pairings] == [1, 1, 2]
+    await last_moves(world)
+    end = world.public()[-1]
+    assert "wins the tournament" in end.text or "share the victory" in end.text
+    assert any("Trophy of Cup" in alt for alt in end.alts)
+    page = await world.press(people[0], await world.press(people[0], end, "Data"), "Page with pictures")
+    assert page.files == ("tournament_1.html",)

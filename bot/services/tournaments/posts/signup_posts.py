@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.joining import and_list, comma_list
+from bot.services.base.pace import OWN
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
@@ -48,7 +49,11 @@ def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     if rules.smallest < rules.largest:
         sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
     lines.append(sizes)
-    lines.append(say("tour-rule-pace", pace=pace_name(setup.agreed), time=time_line(setup.agreed)))
+    time = time_line(setup.agreed)
+    own = setup.agreed.label == OWN  # its name says nothing that its times do not
+    lines.append(
+        say("tour-rule-pace-own", time=time) if own else say("tour-rule-pace", pace=pace_name(setup.agreed), time=time)
+    )
     if setup.reliability:
         lines.append(say("tour-rule-reliability", percent=setup.reliability))
     lines.append(say("tour-rule-maximum", count=setup.maximum))
@@ -158,7 +163,11 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("tour-rule-option", option=option, value=value))
     lines += _too_few(localizer)
-    return lines + [say("tour-bullet", line=line) for line in agreed_lines(setup.agreed, now, absence=_absence(setup))]
+    terms = setup.agreed
+    lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
+    # The time itself is among what is decisive.
+    _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
+    return lines + [say("tour-bullet", line=line) for line in further]
 
 
 def _moves(localizer: TournamentLocalizer) -> list[str]:
