@@ -32,7 +32,7 @@ from engines.filthy_rich.player.worth import CARD, RIVAL, Outlook
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.table.binder import fees, seats_with_visible_signs
-from engines.filthy_rich.table.numbers import in_game, opening_cost, sale_value, tax_due, tax_symbols
+from engines.filthy_rich.table.numbers import in_game, sale_value, tax_due
 
 _ACTION = 1.6
 """What one more action is worth."""
@@ -42,13 +42,14 @@ def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
     """Dollars gained over the rest of the game, cost and fees deducted."""
     book, public, seat = outlook.book, outlook.public, outlook.seat
     if play.card in book.businesses:
-        cost = opening_cost(book, public, seat, play.card)
-        cost += sum(fee.dollars for fee in fees(book, public, outlook.pages, seat, play.slots))
+        cost = outlook.cost(play.card)
+        if public.page > 1:
+            cost += sum([fee.dollars for fee in fees(book, public, outlook.pages, seat, play.slots)])
         return outlook.opening_worth(play.card, play.slots) - cost
     if play.card in book.assets:
         return _asset_worth(outlook, private, play.card) - book.assets[play.card].cost
     effects = book.actions[play.card].effects
-    return sum(_effect_worth(outlook, private, play, effect) for effect in effects) * outlook.temperament.tricks
+    return sum([_effect_worth(outlook, private, play, effect) for effect in effects]) * outlook.temperament.tricks
 
 
 def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
@@ -79,7 +80,7 @@ def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> f
             payers = max(1, len(showing - {outlook.seat}))
             return effect.amount * rounds * payers * 0.8 * (1 + RIVAL / max(1, outlook.seats - 1))
         case Mod(stat="tax_symbols"):
-            return outlook.taxes(min(-(effect.delta or 0), 1 + tax_symbols(outlook.book, outlook.public, outlook.seat)))
+            return outlook.taxes(min(-(effect.delta or 0), 1 + outlook.symbols(outlook.seat)))
         case Mod(stat="luxury_tax_symbols"):
             return outlook.taxes(1.5)
         case Mod(stat="business_cost"):
@@ -124,7 +125,7 @@ def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect
         case Audit():
             return _audit(outlook, play, effect)
         case TaxShield():
-            return 0.25 * outlook.seats * tax_symbols(outlook.book, outlook.public, outlook.seat)
+            return 0.25 * outlook.seats * outlook.symbols(outlook.seat)
         case HitMultiplier():
             dice = outlook.public.page + outlook.public.extra_dice
             return (effect.factor - 1) * outlook.roll_worth(outlook.public.page, dice, outlook.seat)

@@ -46,11 +46,11 @@ class SteadyPlayer:
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
         """One action of the space; the same view and luck always get the same answer."""
         public, private = view.public, view.private or Private()
-        outlook = Outlook(self._books[public.deck], public, seat, self._temperament)
+        outlook = self.outlook(public, seat)
         legal = tuple(space)
         match public.phase:
             case "luxury":
-                return _luxury(outlook, private, legal)
+                return self.luxury(outlook, private, legal)
             case "actions":
                 return _action(outlook, private, legal, Luck(rng))
             case "roll":
@@ -66,19 +66,26 @@ class SteadyPlayer:
             case "finished":
                 return legal[0]
 
+    def outlook(self, public: Public, seat: int) -> Outlook:
+        """What it expects."""
+        return Outlook(self._books[public.deck], public, seat, self._temperament)
+
+    def luxury(self, outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
+        """Whether to buy a luxury, and which."""
+        return _luxury(outlook, private, legal)
+
     def best_actions(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> tuple[Action, ...]:
         """What the seat could do, the most promising first: each card in the best way to play it and the card to discard; in
         other steps everything there is, with what this player would do at the head."""
         public, private = view.public, view.private or Private()
-        outlook = Outlook(self._books[public.deck], public, seat, self._temperament)
+        outlook = self.outlook(public, seat)
         legal = tuple(space)
         first = self.choose(view, seat, space, Rng(_NO_LUCK))
         if public.phase != "actions":
             return (first, *(action for action in legal if action != first))
-        held = _hand_worth(outlook, private, legal)
-        plays = [
-            (play_worth(outlook, private, one) - _strain(outlook, one), one) for one in legal if isinstance(one, Play)
-        ]
+        worths = _plays(outlook, private, legal)
+        held = _hand_worth(outlook, private, worths)
+        plays = [(worth - _strain(outlook, play), play) for play, worth in worths]
         best: dict[CardId, Action] = {}
         for _, play in sorted(plays, key=lambda option: -option[0]):
             best.setdefault(play.card, play)
@@ -132,15 +139,15 @@ def _business(outlook: Outlook, card: CardId) -> Business:
 
 def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...], luck: Luck) -> Action:
     """The play worth most, if it beats discarding the card that is worth least."""
-    held = _hand_worth(outlook, private, legal)
+    worths = _plays(outlook, private, legal)
+    held = _hand_worth(outlook, private, worths)
     fallback = min(held, key=lambda card: held[card])
     best: Action = Discard(fallback)
     score = discard_value(outlook.book, outlook.public, outlook.seat) - 0.3 * max(0.0, held[fallback])
-    for action in legal:
-        if isinstance(action, Play):
-            worth = play_worth(outlook, private, action) - _strain(outlook, action) + _whim(outlook, luck)
-            if worth > score:
-                best, score = action, worth
+    for play, good in worths:
+        worth = good - _strain(outlook, play) + _whim(outlook, luck)
+        if worth > score:
+            best, score = play, worth
     return best
 
 
@@ -149,12 +156,16 @@ def _whim(outlook: Outlook, luck: Luck) -> float:
     return whim * luck.below(_WHIMS) / _WHIMS if whim else 0.0
 
 
-def _hand_worth(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> dict[CardId, float]:
+def _plays(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> list[tuple[Play, float]]:
+    """Every way to play a card, and what it is worth."""
+    return [(action, play_worth(outlook, private, action)) for action in legal if isinstance(action, Play)]
+
+
+def _hand_worth(outlook: Outlook, private: Private, plays: list[tuple[Play, float]]) -> dict[CardId, float]:
     """What each card in hand is good for now; cards that cannot be played keep some worth for later."""
     worth: dict[CardId, float] = {}
-    for action in legal:
-        if isinstance(action, Play):
-            worth[action.card] = max(worth.get(action.card, -9.0), play_worth(outlook, private, action))
+    for play, good in plays:
+        worth[play.card] = max(worth.get(play.card, -9.0), good)
     for card in private.hand:
         if card not in worth:
             stands = any(business.card == card for business in outlook.public.businesses)

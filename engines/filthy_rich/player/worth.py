@@ -7,7 +7,7 @@ of thumb for what a card in hand or an action is good for. It knows its own hand
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from engines.filthy_rich.deck.book import Book
@@ -15,7 +15,7 @@ from engines.filthy_rich.deck.vocabulary import Collect, Draw, Effect, Gain
 from engines.filthy_rich.player.temperament import EVEN, Temperament
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import Pages, pages_of, visible_in
-from engines.filthy_rich.table.numbers import in_game, tax_symbols
+from engines.filthy_rich.table.numbers import in_game, opening_cost, tax_symbols
 
 CARD: Final = 1.3
 """What a card in hand is worth."""
@@ -42,6 +42,12 @@ class Outlook:
         self.rounds = max(_LEAST_ROUNDS, _ROUNDS - public.round) * self._haste()
         self.rolls = self.rounds * self.seats
         self.page_odds = self._page_odds()
+        # One decision asks for the same numbers for every place of every card.
+        self._covered: dict[CardId, float] = {}
+        self._page_worths: dict[int, float] = {}
+        self._symbols: dict[int, int] = {}
+        self._costs: dict[CardId, int] = {}
+        self._zeros: dict[CardId, float] = {}
 
     def _haste(self) -> float:
         """The game is shorter when somebody owns two luxuries."""
@@ -63,67 +69,70 @@ class Outlook:
     @cached_property
     def businesses_owned(self) -> int:
         """Own businesses."""
-        return sum(business.owner == self.seat for business in self.public.businesses)
+        return sum([business.owner == self.seat for business in self.public.businesses])
 
     # ------------------------------------------------------------ businesses
 
     def per_hit(self, card: CardId, page: int, owned: int) -> float:
         """What one hit brings while `page` is open and the owner has `owned` businesses."""
-        return sum(self._effect(effect, page, owned) for effect in self.book.on("hit").get(card, ()))
-
-    def _effect(self, effect: Effect, page: int, owned: int) -> float:
-        chance = self._chance(effect, page)
-        if isinstance(effect, Gain):
-            times = page if effect.per == "page" else owned if effect.per == "own_businesses" else 1
-            return chance * effect.amount * times
-        if isinstance(effect, Collect):
-            return chance * effect.amount * (1 + RIVAL / 2) * 0.9
-        return chance * CARD * effect.n if isinstance(effect, Draw) else 0.0
-
-    def _chance(self, effect: Effect, page: int) -> float:
-        condition = effect.condition
-        if condition is None:
-            return 1.0
-        n = condition.n or 0
-        match condition.kind:
-            case "page_at_most":
-                return float(page <= n)
-            case "page_at_least":
-                return float(page >= n)
-            case "nth_hit_of_sign_this_roll":
-                return 0.12
-            case "no_one_has_less_cash":
-                return 0.4
+        return _per_hit(self.book, card, page, owned)
 
     def sign_worth(
         self, card: CardId, page: int, slots: Sequence[int], owned: int, ignore: CardId | None = None
     ) -> float:
         """Hits expected on a sign in these slots of a page over the rest of the game, in dollars. `ignore` names a sign taken
         out of the binder first."""
-        worth = 0.0
-        shines = self.book.businesses[card].flags.shines_through
+        book, pages, odds, worth = self.book, self.pages, self.page_odds, 0.0
+        shines = book.businesses[card].flags.shines_through
+        die, last = book.board.business_die, book.board.pages
+        rates = [
+            odds[seen_from - 1] * (seen_from / die) * _per_hit(book, card, seen_from, owned)
+            for seen_from in range(page, last + 1)
+        ]
         for slot in slots:
-            for seen_from in range(page, self.book.board.pages + 1):
-                above = self.pages[seen_from - 1][slot - 1]
-                if seen_from > page and above and above.card not in (card, ignore) and not shines:
+            for seen_from, rate in enumerate(rates, start=page):
+                above = pages[seen_from - 1][slot - 1]
+                if seen_from > page and above and not shines and above.card not in (card, ignore):
                     break
-                dice = seen_from / self.book.board.business_die
-                worth += self.page_odds[seen_from - 1] * dice * self.per_hit(card, seen_from, owned)
+                worth += rate
         return worth * _UNCOVERED
+
+    @cached_property
+    def zeros(self) -> float:
+        """Zeros expected over the rest of the game."""
+        die = self.book.board.business_die
+        return sum([odds * page / die for page, odds in enumerate(self.page_odds, start=1)])
 
     def taxes(self, symbols: float) -> float:
         """Taxes expected on symbols over the rest of the game."""
-        zeros = sum(odds * page / self.book.board.business_die for page, odds in enumerate(self.page_odds, start=1))
-        return zeros * symbols
+        return self.zeros * symbols
+
+    def symbols(self, seat: int) -> int:
+        """The tax symbols of a seat."""
+        known = self._symbols.get(seat)
+        if known is None:
+            known = self._symbols[seat] = tax_symbols(self.book, self.public, seat)
+        return known
 
     def zero_worth(self, card: CardId) -> float:
         """What a card brings at zeros over the rest of the game."""
-        amount = sum(effect.amount for effect in self.book.on("zero").get(card, ()) if isinstance(effect, Gain))
-        return self.taxes(amount)
+        known = self._zeros.get(card)
+        if known is None:
+            effects = self.book.on("zero").get(card, ())
+            known = self.taxes(sum([effect.amount for effect in effects if isinstance(effect, Gain)]))
+            self._zeros[card] = known
+        return known
+
+    def cost(self, card: CardId) -> int:
+        """What opening a business costs the seat, without fees."""
+        known = self._costs.get(card)
+        if known is None:
+            known = self._costs[card] = opening_cost(self.book, self.public, self.seat, card)
+        return known
 
     def business_worth(self, business: Business) -> float:
         """What keeping a business is worth to its owner."""
-        owned = sum(other.owner == business.owner for other in self.public.businesses)
+        owned = sum([other.owner == business.owner for other in self.public.businesses])
         hits = self.sign_worth(business.card, business.page, business.slots, owned)
         return hits + self.zero_worth(business.card) - self.taxes(self.book.taxes[business.card])
 
@@ -141,35 +150,81 @@ class Outlook:
 
     def covered_worth(self, business: Business) -> float:
         """What one card of a sign loses when it is covered on the open page."""
-        if self.book.businesses[business.card].flags.shines_through:
+        known = self._covered.get(business.card)
+        if known is None:
+            known = self._covered[business.card] = self._covered_worth(business.card)
+        return known
+
+    def _covered_worth(self, card: CardId) -> float:
+        book, odds = self.book, self.page_odds
+        if book.businesses[card].flags.shines_through:
             return 0.0
-        upper = range(self.public.page, self.book.board.pages + 1)
-        return 0.6 * sum(
-            self.page_odds[page - 1] * page / self.book.board.business_die * self.per_hit(business.card, page, 3)
-            for page in upper
-        )
+        die = book.board.business_die
+        upper = range(self.public.page, book.board.pages + 1)
+        return 0.6 * sum([odds[page - 1] * page / die * _per_hit(book, card, page, 3) for page in upper])
 
     # ------------------------------------------------------------ one roll
 
     def roll_worth(self, page: int, dice: int, seat: int) -> float:
         """What hits of one roll with this page open bring a seat."""
-        owned = sum(business.owner == seat for business in self.public.businesses)
-        each = dice / self.book.board.business_die
+        book, public = self.book, self.public
+        owned = sum([business.owner == seat for business in public.businesses])
+        each = dice / book.board.business_die
         worth = 0.0
-        for slot in range(1, self.book.slots + 1):
-            for business in visible_in(self.book, self.pages, page, slot):
+        if not owned:
+            return worth
+        for slot in range(1, book.slots + 1):
+            for business in visible_in(book, self.pages, page, slot):
                 if business.owner == seat and business.closed_by is None:
-                    worth += each * self.per_hit(business.card, page, owned)
+                    worth += each * _per_hit(book, business.card, page, owned)
         return worth
 
     def page_worth(self, page: int) -> float:
         """What it is worth to have a page open for one roll: own hits, less what the rivals get, less taxes."""
+        known = self._page_worths.get(page)
+        if known is None:
+            known = self._page_worths[page] = self._page_worth(page)
+        return known
+
+    def _page_worth(self, page: int) -> float:
         mine = self.roll_worth(page, page, self.seat)
         rivals = [seat for seat in in_game(self.public) if seat != self.seat]
-        theirs = sum(self.roll_worth(page, page, seat) for seat in rivals) / max(1, len(rivals))
-        taxes = page / self.book.board.business_die * tax_symbols(self.book, self.public, self.seat)
+        theirs = sum([self.roll_worth(page, page, seat) for seat in rivals]) / max(1, len(rivals))
+        taxes = page / self.book.board.business_die * self.symbols(self.seat)
         return mine - RIVAL * theirs - taxes
 
     def reserve(self) -> float:
         """Cash to keep against the taxes of one round of bad luck."""
-        return (1.0 + 2.0 * tax_symbols(self.book, self.public, self.seat)) * self.temperament.reserve
+        return (1.0 + 2.0 * self.symbols(self.seat)) * self.temperament.reserve
+
+
+@lru_cache(maxsize=4096)
+def _per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
+    """What one hit brings while `page` is open and the owner has `owned` businesses."""
+    return sum([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
+
+
+def _effect(effect: Effect, page: int, owned: int) -> float:
+    chance = _chance(effect, page)
+    if isinstance(effect, Gain):
+        times = page if effect.per == "page" else owned if effect.per == "own_businesses" else 1
+        return chance * effect.amount * times
+    if isinstance(effect, Collect):
+        return chance * effect.amount * (1 + RIVAL / 2) * 0.9
+    return chance * CARD * effect.n if isinstance(effect, Draw) else 0.0
+
+
+def _chance(effect: Effect, page: int) -> float:
+    condition = effect.condition
+    if condition is None:
+        return 1.0
+    n = condition.n or 0
+    match condition.kind:
+        case "page_at_most":
+            return float(page <= n)
+        case "page_at_least":
+            return float(page >= n)
+        case "nth_hit_of_sign_this_roll":
+            return 0.12
+        case "no_one_has_less_cash":
+            return 0.4
