@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.commands.hint import worth_of_best, worth_of_other
 from bot.games.binding import AnyView, Binding
-from bot.games.controls import button_rows
+from bot.games.controls import Panel, button_rows
 from bot.games.moments import turn_words
+from bot.games.picture import AnyPicture, PrivatePicture
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
@@ -71,7 +72,7 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     say = _with_letters(ctx.say, puzzle)
     asked = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
-    pictures = () if in_words else await drawn(panel.pictures[:1], say, ctx.services.images)
+    pictures = () if in_words else await drawn(pictures_of(binding, view, panel), say, ctx.services.images)
     turn = turn_words(puzzle.game, binding.game.moment(view.public).turn)
     day = datetime.fromtimestamp(days.day * _DAY, UTC).date().isoformat()
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
@@ -83,6 +84,14 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     buttons = [_choice_button(say, binding, view, days, number) for number in puzzle.order] if asked else []
     rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))
     return PrivateReply("\n".join(lines), pictures, rows, PRIVATE)
+
+
+def pictures_of(binding: Binding, view: AnyView, panel: Panel) -> tuple[AnyPicture, ...]:
+    """What the panel shows; where that is a hand, or nothing, with the table before it."""
+    own = panel.pictures[:1]
+    if own and not (binding.has_hand and isinstance(own[0], PrivatePicture)):
+        return own
+    return (*binding.phase_pictures(view.public)[:1], *own)
 
 
 def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:

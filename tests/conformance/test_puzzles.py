@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.puzzle import pictures_of
 from bot.games.listing import games
+from bot.games.picture import Picture
 from bot.services.analysis.shipped_puzzles import shipped, shipped_for
 from bot.services.wording.texts import shared_texts
 
@@ -35,3 +37,13 @@ def test_there_is_one_for_every_day_and_none_comes_twice_before_all_have_come() 
     days = [shipped_for(day, games()) for day in range(20_000, 20_000 + count)]
     assert len({one.state for one in days if one is not None}) == count
     assert shipped_for(1, ["unheard_of"]) is None
+
+
+def test_where_players_hold_a_hand_a_puzzle_shows_the_table_as_well() -> None:
+    for game, binding in games().items():
+        for puzzle in shipped(game) if binding.has_hand else ():
+            view = puzzle.view(binding)
+            panel = binding.panel(view, puzzle.asked, binding.game.legal_actions(view), ())
+            shown = pictures_of(binding, view, panel)
+            assert isinstance(shown[0], Picture)
+            assert shown[1:] == panel.pictures[:1]
