@@ -18,10 +18,11 @@ from bot.services.play.acting import token
 from bot.services.play.steps import open_decision_of
 from bot.services.seats.hosting import substitute
 from bot.services.sessions.clocks import has_answered_in_private
-from bot.services.sessions.record import Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.workers.pool import WorkFailed
 from bot.services.workers.thinking import Thinkers
+from data.store.sessions import log as log_rows
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Advice, Worth
 from engines.core.players.levels import level_of
@@ -96,11 +97,22 @@ class Hints:
         if known is not None and self._views.get(where) == what and not (known.done() and known.exception()):
             return known
         self._rate_limiter.acquire(caller.person)
+        await self._noted(record, asked.seat, caller)
         if known is not None and not known.done():
             known.cancel()  # about a decision that is gone
         task = asyncio.create_task(self._made(asked), name=f"hint #{session}")
         self._known[where], self._views[where] = task, what
         return task
+
+    async def _noted(self, record: Record, seat: Seat, caller: Caller) -> None:
+        """Note in the log of a solo session that a hint was taken: a game that goes on in its channel is not rated then."""
+        if not record.solo or record.guild_id is None:
+            return
+        session = record.session
+        if await self._repository.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "hint")) is not None:
+            return
+        entry = LogEntry("hint", "player", seat, caller.person, public=False)
+        await self._repository.change(session, lambda now: Change(now, entry) if now.solo else None)
 
     async def close(self) -> None:
         """Give up what is being worked out."""

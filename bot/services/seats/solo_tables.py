@@ -24,7 +24,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import changed_after_lookup
 from data.store.people import people
 from data.store.sessions import log, session_lists, sessions
-from engines.core.phrase import SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.players.levels import level_of
 
 MOST_SOLO: Final = 3
@@ -114,14 +114,21 @@ class SoloTables:
 
     async def invite(self, caller: Caller, session: SessionId) -> Record:
         """Move a solo session into the channel it was opened in: its computer players' seats are open to all from now on; one
-        that is there already stays as it is. Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
+        that is there already stays as it is. Where a hint was taken, all have hints from now on, and the game is not rated.
+        Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         before = await self._repository.current(session)
         if not before.solo:
             return before
         game = before.game
 
-        def decide(record: Record, may_invite: bool) -> Change:  # noqa: FBT001 - what was looked up
+        async def lookup(record: Record) -> tuple[bool, bool]:
+            """Whether it can be moved, and whether a hint was taken."""
+            found = await self._repository.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
+            return await self.may_invite(record), found is not None
+
+        def decide(record: Record, known: tuple[bool, bool]) -> Change:
+            may_invite, hinted = known
             if record.over:
                 raise refusal(SessionRefusal, "table-over", session=str(record.session))
             if record.guild_id is None:
@@ -134,8 +141,10 @@ class SoloTables:
             seats = tuple(one if one.computer is None else replace(one, open_since=now) for one in record.seats)
             seat = record.seat_of(caller.person)
             lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
+            if hinted:
+                lines = (*lines, Phrase("notice-invite-hints"))
             entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
-            return Change(replace(record, solo=False, hints=False, seats=seats), entry)
+            return Change(replace(record, solo=False, hints=hinted, seats=seats), entry)
 
         def check(tx: Connection) -> int | None:
             refuse_opening(tx, caller, game, self._repository.bindings)
@@ -146,7 +155,7 @@ class SoloTables:
         if live is not None and live != session:
             raise refusal(ChannelTaken, "channel-taken", session=str(live))
         try:
-            return await changed_after_lookup(self._repository, session, self.may_invite, decide)
+            return await changed_after_lookup(self._repository, session, lookup, decide)
         except IntegrityError as fault:
             live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
             if live is None:

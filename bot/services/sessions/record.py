@@ -28,12 +28,13 @@ LogEntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
     "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without", "invite",
-    "guests", "starts", "too-few", "coach", "caster", "unseen",
+    "guests", "starts", "too-few", "coach", "caster", "unseen", "hint",
 ]  # fmt: skip
 """The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
 waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo session becomes one of
 its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it could not, for
-want of players. `coach` and `caster`: somebody allows another to see their seat; `unseen`: they do so no more."""
+want of players. `coach` and `caster`: somebody allows another to see their seat; `unseen`: they do so no more. `hint`: the
+first hint taken in a solo session."""
 
 _SOLO_IDLE: Final = timedelta(days=7)
 

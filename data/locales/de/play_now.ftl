@@ -13,6 +13,7 @@ now-choose = Sofort spielen: welches Spiel?
 now-which = **Gegen den Computer: welches Spiel?** Nur du siehst es.
 ui-invited = { $game } ist jetzt Tisch #{ $session } in diesem Kanal. Alle können hier den Platz eines Computers übernehmen. Du behältst deinen.
 notice-invite = { $seat } lädt euch zu einer Partie ein, die gerade begonnen hat. Übernehmt den Platz eines Computers.
+notice-invite-hints = -# Ein Tipp wurde schon geholt: Alle können Tipps holen, gewertet wird nicht.
 
 refuse-solo = Diese Partie spielst du allein, und sonst sieht sie niemand.
 remedy-solo = Drück in der ersten Runde **Einladen**, um sie in den Kanal zu holen.

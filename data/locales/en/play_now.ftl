@@ -13,6 +13,7 @@ now-choose = Play at once: choose a game
 now-which = **Against the computer: which game?** Only you see it.
 ui-invited = { $game } is now table #{ $session } of this channel, and everybody can take a computer player's seat. You keep yours.
 notice-invite = { $seat } invites you to a game that has just begun. Take the seat of a computer player.
+notice-invite-hints = -# A hint was taken, so everybody can ask for hints, and the game is not rated.
 
 refuse-solo = You play this game alone, and nobody else sees it.
 remedy-solo = Press **Invite** in its first turn to bring it into the channel.

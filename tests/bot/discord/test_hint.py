@@ -20,15 +20,33 @@ async def test_a_hint_says_why_and_one_tap_does_it(world: World, slug: str) -> N
     assert hint.text.startswith("**Hint.**")
     assert "Back" in hint.buttons
     assert 1 <= len(answers(hint)) <= 3
-    assert (await world.services.repository.current(SOLO)).seq == before
+    noted = (await world.services.repository.current(SOLO)).seq
+    assert noted == before + 1, "the log says that one was taken"
     back = await world.press(world.ana, hint, "Back")
     assert answers(back) == answers(panel)
     again = await world.press(world.ana, back, "Hint")
     assert (again.text, list(again.buttons)) == (hint.text, list(hint.buttons))
+    assert (await world.services.repository.current(SOLO)).seq == noted
     first = answers(again)[0]
     label = next(label for label, button in again.buttons.items() if button["custom_id"] == first[0])
     await world.press(world.ana, again, label)
-    assert (await world.services.repository.current(SOLO)).seq > before
+    assert (await world.services.repository.current(SOLO)).seq > noted
+
+
+async def test_a_game_somebody_took_a_hint_in_is_not_rated_after_invite(world: World) -> None:
+    panel = await played(world, "filthy_rich")
+    hint = await world.press(world.ana, panel, "Hint")
+    await world.press(world.ana, await world.press(world.ana, hint, "Back"), "Invite")
+    (post,) = [one for one in world.public() if "Ana invites you" in one.text]
+    assert "A hint was taken" in post.text
+    assert (await world.services.repository.current(SOLO)).hints
+
+
+async def test_a_game_without_a_hint_is_rated_after_invite(world: World) -> None:
+    await world.press(world.ana, await played(world, "filthy_rich"), "Invite")
+    (post,) = [one for one in world.public() if "Ana invites you" in one.text]
+    assert "hint" not in post.text
+    assert not (await world.services.repository.current(SOLO)).hints
 
 
 async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) -> None:
