@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.filthy_rich.naming import letter, slots
+from bot.games.filthy_rich.naming import slots
 from engines.core.game import View
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Sell, Take
 from engines.filthy_rich.deck.book import Book
@@ -37,7 +37,7 @@ def _played(book: Book, play: Play) -> Phrase:
     if play.business is not None:
         return phrase("fr-hinted-play-at", card=card, target=book.named(play.business))
     if play.rival is not None:
-        return phrase("fr-hinted-play-at", card=card, target=letter(play.rival))
+        return phrase("fr-hinted-play-at", card=card, target=SeatName(play.rival))
     if play.page is not None:
         return phrase("fr-hinted-play-page", card=card, page=play.page)
     if play.slots:
