@@ -14,7 +14,7 @@ from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from engines.core.game import GameState
 from engines.core.phrase import Phrase, SeatName
-from engines.core.players.advice import behind
+from engines.core.players.comparing import surely_ahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
@@ -294,6 +294,6 @@ def test_choices_of_one_hint_have_reasons_of_their_own_where_there_are_any(name:
 
 
 def test_what_may_be_chance_counts_as_equally_good() -> None:
-    assert behind([5.0, -5.0, 6.0, -4.0], [4.0, -6.0, 7.0, -7.0]) == 0.0
-    assert behind([5.0, 6.0, 5.0, 6.0], [1.0, 2.0, 1.0, 3.0]) == pytest.approx(3.75)
-    assert behind([5.0, 6.0], [1.0, 2.0]) == 0.0
+    assert surely_ahead([5.0, -5.0, 6.0, -4.0], [4.0, -6.0, 7.0, -7.0], 2.0) == 0.0
+    assert surely_ahead([5.0, 6.0, 5.0, 6.0], [1.0, 2.0, 1.0, 3.0], 2.0) == pytest.approx(3.75)
+    assert surely_ahead([5.0, 6.0], [1.0, 2.0], 2.0) == 0.0

@@ -35,6 +35,7 @@ from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase, phrase
+from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
@@ -48,6 +49,7 @@ from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.adviser import FilthyAdviser
+from engines.filthy_rich.player.strong import StrongPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from render.core.pictures.cover_part import CoverPart
@@ -94,7 +96,7 @@ class FilthyRichBinding(Binding):
         self._decks = {name: Components(board=board, decks={name: deck}) for name, deck in self.tables.decks.items()}
         game = filthy_rich(self.tables)
         self.game = game
-        self.players = computer_players(game.books)
+        self.players = with_strong(computer_players(game.books), StrongPlayer(game))
         self._book = game.book
         self.standing = FilthyOrders(game.book)
         self._adviser = FilthyAdviser(game)

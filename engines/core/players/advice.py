@@ -10,12 +10,12 @@ import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from functools import cached_property
-from math import sqrt
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from engines.core.game import View
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
+from engines.core.players.comparing import error, mean, surely_ahead
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
@@ -33,8 +33,6 @@ of the games that are won."""
 
 MOST: Final = 3
 """Choices a hint names, unless its adviser is asked for more."""
-_FEWEST_GAMES: Final = 4
-"""Fewer games say nothing of how far chance goes."""
 _TIE_BREAK: Final = 0.05
 """What a step ahead counts beside winning, where games are counted by who won: few games are won by a choice alone."""
 _JUDGED: Final = 8
@@ -158,7 +156,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
                     results[choice].append(result)
                     order[choice].append(result + _TIE_BREAK * lead)
                     spent += steps
-            everything = _mean([result for results in order for result in results])
+            everything = mean([result for results in order for result in results])
             left.sort(key=lambda choice: (-_judged(order[choice], everything - choice * apart), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
             left = [choice for choice in left if choice in best.values()][: self.most]
@@ -166,7 +164,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return [
             (
                 choices[choice],
-                Worth(unit, len(games), _mean(games), _CERTAIN * _error(games), behind(first, games)),
+                Worth(unit, len(games), mean(games), _CERTAIN * error(games), surely_ahead(first, games, _CERTAIN)),
             )
             for choice, games in ((choice, results[choice]) for choice in left)
         ]
@@ -184,25 +182,6 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return (1.0 / len(outcome.winners) if seat in outcome.winners else 0.0), lead
 
 
-def _mean(results: Sequence[float]) -> float:
-    return sum(results) / len(results)
-
-
 def _judged(results: Sequence[float], thought: float) -> float:
     """The mean of results with what a choice is thought to be worth."""
     return (sum(results) + _JUDGED * thought) / (len(results) + _JUDGED)
-
-
-def behind(first: Sequence[float], other: Sequence[float]) -> float:
-    """How far a choice is behind the first, whose games began in the same positions; 0 where that may be chance."""
-    gaps = [one - two for one, two in zip(first, other, strict=True)]
-    mean = _mean(gaps)
-    if len(gaps) < _FEWEST_GAMES or mean <= 0:
-        return 0.0
-    return mean if mean > _CERTAIN * _error(gaps) else 0.0
-
-
-def _error(results: Sequence[float]) -> float:
-    """The standard error of their mean."""
-    mean = _mean(results)
-    return sqrt(sum((one - mean) ** 2 for one in results) / max(1, len(results) - 1) / len(results))

@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar
 
 from engines.core.game import Game, GameState, View
 from engines.core.outcome import Outcome
+from engines.core.players.comparing import mean, surely_ahead
 from engines.core.players.player import ComputerPlayer
 from engines.core.players.playing_out import played_out
 from engines.core.rng import Rng, game_key
@@ -43,6 +44,9 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
     version: int
     margin: float
     """Points ahead or behind that are as good as a few more: the scale of what a result is worth."""
+    doubt: float = 0.0
+    """Standard errors by which a choice must have done better than the simpler player's to be preferred to it. At 0 what did best
+    is done, even where chance decided."""
 
     def __init__(
         self,
@@ -96,12 +100,12 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return self._best(view, seat, choices, game_key(rng.key, (f"look ahead {rng.drawn}",)))
 
     def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> ActT:
-        """The last choice left after halving: each round shares the same positions among all choices that are left."""
-        worth = [0.0] * len(choices)
-        tries = [0] * len(choices)
+        """The last choice left after halving: each round shares the same positions among all choices that are left. A player
+        with `doubt` looks at the simpler player's choice, the first, to the end, and prefers only what is surely better."""
+        worth: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         rounds = ceil(log2(len(choices)))
-        guesses = 0
+        guesses = best = 0
         for _ in range(rounds):
             spent = 0
             while spent < self.budget / rounds:
@@ -110,12 +114,15 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
                 position = self.guess(view, Rng(luck))
                 for choice in left:
                     result, steps = self.tried(position, seat, choices[choice], luck)
-                    worth[choice] += self._worth(result, seat)
-                    tries[choice] += 1
+                    worth[choice].append(self._worth(result, seat))
                     spent += steps
-            left.sort(key=lambda choice: (-worth[choice] / tries[choice], choice))
-            left = sorted(left[: (len(left) + 1) // 2])
-        return choices[left[0]]
+            left.sort(key=lambda choice: (-mean(worth[choice]), choice))
+            left = left[: (len(left) + 1) // 2]
+            if self.doubt and 0 not in left:
+                left.append(0)
+            best = left[0]
+            left.sort()
+        return choices[best if not self.doubt or surely_ahead(worth[best], worth[0], self.doubt) else 0]
 
     def tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
         """How the game ends if `choice` is taken in a position, and the positions looked at."""

@@ -32,7 +32,8 @@ _TRIED_IN: Final = frozenset(("luxury", "actions", "sale", "auction", "page", "s
 
 
 class TryingPlayer(Lookahead[Public, Private, Secret, Action]):
-    """Steady's best choices, tried out against steady players. No player of the lobby: it is what hints are made with."""
+    """Steady's best choices, tried out against steady players. No player of the lobby: hints are made with it, and `strong` is
+    one that looks at less."""
 
     kind = "trying"
     version = 1
