@@ -11,7 +11,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-quick test-slow check lint format types imports goldens pages bench bench-peers new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
+.PHONY: help play test test-quick test-slow check lint format types imports goldens pages bench bench-peers strength fit balance new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -53,6 +53,15 @@ bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
 
 bench-peers: $(VENV)/.installed-dev ## Install the programs `make bench` compares with
 	@$(INSTALL) -e ".[bench]"
+
+strength: $(VENV)/.installed-dev ## How often one computer player wins among others (ARGS="filthy_rich 4 --games 200 --budget 2500")
+	$(BIN)/python -m tuning.strength $(ARGS)
+
+fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-play, for hours (ARGS="filthy_rich 4 --rounds 50")
+	$(BIN)/python -m tuning.fitting $(ARGS)
+
+balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")
+	$(BIN)/python -m tuning.balance $(ARGS)
 
 new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
 	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }

@@ -1,0 +1,77 @@
+"""The tools that measure and fit computer players play what they say and count what was played."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from engines.filthy_rich.player.temperament import EVEN, Temperament
+from tuning import balance, fitting, strength
+from tuning.shares import interval
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What a tool prints for a command line."""
+
+    def run(main: Callable[[], None], *words: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["tool", *words])
+        main()
+        return capsys.readouterr().out
+
+    return run
+
+
+def test_an_interval_holds_the_share_and_narrows() -> None:
+    (low, high), (lower, higher) = interval(0.5, 100), interval(0.5, 10)
+    assert lower < low < 0.5 < high < higher
+    assert interval(1.0, 24)[0] == pytest.approx(0.862, abs=0.001)
+
+
+def test_steady_wins_against_random_play_and_hints_are_followed(said: Callable[..., str]) -> None:
+    shown = said(strength.main, "filthy_rich", "2", "--player", "steady", "--among", "random", "--games", "8")
+    found = re.search(r"([\d.]+) of 8 won", shown)
+    assert found is not None
+    assert float(found[1]) >= 6
+    shown = said(
+        strength.main,
+        "filthy_rich",
+        "2",
+        "--player",
+        "hint",
+        "--games",
+        "1",
+        "--budget",
+        "1",
+        "--option",
+        "round_limit=2",
+    )
+    assert re.search(r"[01] of 1 won", shown)
+
+
+def test_balance_counts_every_game_once(said: Callable[..., str]) -> None:
+    shown = said(balance.main, "filthy_rich", "3", "--games", "4")
+    seats, rounds, *cards = shown.splitlines()
+    assert sum(float(share) for share in re.findall(r"([\d.]+)% \(", seats)) == pytest.approx(100, abs=0.2)
+    assert "median" in rounds
+    assert any(line.startswith("| personal_trainer |") for line in cards)
+
+
+def test_fitting_changes_one_or_two_weights_and_keeps_only_what_wins_twice(said: Callable[..., str]) -> None:
+    names = ("reserve", "business", "invest_rounds")
+    for seed in range(20):
+        other = fitting.changed(EVEN, names, Random(seed))
+        assert isinstance(other, Temperament)
+        unlike = [name for name in names if getattr(other, name) != getattr(EVEN, name)]
+        assert 1 <= len(unlike) <= 2
+        assert other.whim == EVEN.whim
+    shown = said(fitting.main, "filthy_rich", "2", "--games", "2", "--rounds", "1", "--weight", "business")
+    kept = "kept" in shown
+    gains = [
+        float(gain) for gain in re.findall(r"[+-][\d.]+", shown.splitlines()[0].partition(":")[2].partition(" of")[0])
+    ]
+    assert kept == (len(gains) == 2 and all(gain > 0 for gain in gains))

@@ -1,0 +1,17 @@
+"""Shares that were counted, with the interval that is left."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+_SURE: Final = 1.96
+"""Standard deviations of a 95 % interval."""
+
+
+def interval(share: float, number: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share that was seen in so many games."""
+    square = _SURE**2
+    middle = (share + square / (2 * number)) / (1 + square / number)
+    half = _SURE / (1 + square / number) * sqrt(share * (1 - share) / number + square / (4 * number**2))
+    return middle - half, middle + half
