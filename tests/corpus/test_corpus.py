@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,7 +18,6 @@ from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.views.retrospective import retrospective
 from bot.services.wording.texts import shared_texts
-from data.store.database import Database
 from data.store.schema.games import sessions
 from engines.core.phrase import phrase
 from tests.bot.services.fakes import (
@@ -96,11 +96,9 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[Services]:
+async def services(tmp_path: Path, migrated_file: Path, store_in_this_thread: None) -> AsyncIterator[Services]:
     """A house with every listed game over an empty file."""
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}")
-    await database.migrate()
-    await database.close()
+    shutil.copy(migrated_file, tmp_path / "corpus.sqlite3")
     message_builder = PlainComposer()
     settings = ServiceSettings(
         database_url=f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}",

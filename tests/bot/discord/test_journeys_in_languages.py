@@ -67,20 +67,26 @@ class ListeningWorld(World):
                 self.hear("sent", message)
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(scope="module", params=LANGUAGES)
+def texts(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Texts:
+    """A language whose words all have accents."""
+    language = request.param
+    return Texts(
+        strict=True, root=pseudo_locales(tmp_path_factory.mktemp(language), language, language), language=language
+    )
+
+
+@pytest.fixture
 async def abroad(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    texts: Texts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store_in_this_thread: None
 ) -> AsyncIterator[ListeningWorld]:
     """A world whose people and host speak one language."""
-    texts = Texts(
-        strict=True, root=pseudo_locales(tmp_path / "locales", request.param, request.param), language=request.param
-    )
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
     payload_of = interactions.base_payload
 
     def spoken(*args: object, **more: object) -> object:
         record, payload = payload_of(*args, **more)  # type: ignore[arg-type]
-        payload["locale"] = payload["guild_locale"] = request.param
+        payload["locale"] = payload["guild_locale"] = texts.language
         return record, payload
 
     monkeypatch.setattr(interactions, "base_payload", spoken)

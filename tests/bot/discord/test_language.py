@@ -33,14 +33,27 @@ NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
 """Settings are what the environment says, and no file in the working folder."""
 
 
+@pytest.fixture(scope="module")
+def made_up(tmp_path_factory: pytest.TempPathFactory) -> Texts:
+    """The made-up language, which takes a second to make up."""
+    return Texts(strict=True, root=pseudo_locales(tmp_path_factory.mktemp("locales")), language=LANGUAGE)
+
+
+@pytest.fixture(scope="module")
+def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
+    """English, and the made-up language as what Discord calls German."""
+    return Texts(strict=True, root=pseudo_locales(tmp_path_factory.mktemp("locales"), GERMAN))
+
+
 @pytest.fixture
-async def open_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+async def open_world(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_up: Texts, store_in_this_thread: None
+) -> AsyncIterator[World]:
     """A world whose host chose the made-up language."""
-    texts = Texts(strict=True, root=pseudo_locales(tmp_path / "locales"), language=LANGUAGE)
     monkeypatch.setattr(
-        "bot.services.wording.texts.shared_texts", lambda strict=False: texts
+        "bot.services.wording.texts.shared_texts", lambda strict=False: made_up
     )  # what painters load for themselves
-    running = World(tmp_path, games(), texts=texts)
+    running = World(tmp_path, games(), texts=made_up)
     try:
         await running.open()
         yield running
@@ -129,11 +142,12 @@ def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
 
 
 @pytest.fixture
-async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales: Locales) -> AsyncIterator[World]:
+async def two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales: Locales, made_up_german: Texts, store_in_this_thread: None
+) -> AsyncIterator[World]:
     """A world with two languages, whose host has chosen none, and in which Ben's Discord is German."""
-    texts = Texts(strict=True, root=pseudo_locales(tmp_path / "locales", GERMAN))
-    monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
-    running = World(tmp_path, games(), texts=texts)
+    monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german)
+    running = World(tmp_path, games(), texts=made_up_german)
     try:
         await running.open()
         locales.people[running.ben.id] = GERMAN
@@ -247,7 +261,7 @@ async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None
 
 
 @pytest.fixture
-async def real(tmp_path: Path, locales: Locales) -> AsyncIterator[World]:
+async def real(tmp_path: Path, locales: Locales, store_in_this_thread: None) -> AsyncIterator[World]:
     """A world with the languages there are, in which Ben's Discord is German."""
     running = World(tmp_path, games())
     try:

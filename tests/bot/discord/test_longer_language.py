@@ -43,10 +43,19 @@ class StrictLabels(Texts):
         return super().label(what, language, names, length)
 
 
+@pytest.fixture(scope="module")
+def drawn_out(tmp_path_factory: pytest.TempPathFactory) -> StrictLabels:
+    """The longer language, which takes a second to make up."""
+    return StrictLabels(longer_locales(tmp_path_factory.mktemp("locales")))
+
+
 @pytest.fixture
-async def longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[World, StrictLabels]]:
+async def longer(
+    drawn_out: StrictLabels, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store_in_this_thread: None
+) -> AsyncIterator[tuple[World, StrictLabels]]:
     """A world in the longer language."""
-    texts = StrictLabels(longer_locales(tmp_path / "locales"))
+    texts = drawn_out
+    texts.cut.clear()
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
     world = World(tmp_path, games(), texts=texts)
     try:
