@@ -138,6 +138,7 @@ async def test_options_are_typed_along_and_what_is_nearly_a_command_is_not_poste
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_page_and_typed_commands_follow_the_language_of_the_host(browser: Browser, tmp_path: Path) -> None:
     async with playground(tmp_path, language="de") as served, Visitor(browser, served.address) as visitor:
         await expect(visitor.page.locator("html")).to_have_attribute("lang", "de")

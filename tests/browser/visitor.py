@@ -13,7 +13,7 @@ from types import TracebackType
 from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-PATIENCE = 120_000
+PATIENCE = 300_000
 """Milliseconds after which a test gives up waiting for the page. Long: the machine may be busy with much else."""
 _OPENING = 40.0
 """Seconds after which a window is asked for once more."""

@@ -28,7 +28,7 @@ from simcord.http import routes as _routes  # noqa: F401 - registers every route
 from simcord.http.router import dispatch
 
 TOKEN = "a.token.for-tests"
-PATIENCE = 120.0
+PATIENCE = 300.0
 """Seconds of real time after which a test gives up waiting for the bot."""
 
 _TOO_SOON: Final = {"retry-after": "1", "x-ratelimit-scope": "user"}
