@@ -6,15 +6,29 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.services.base.ports import OutButton, OutMessage
+from bot.services.wording.texts import shared_texts
 from tests.bot.discord.world import Shown, World
 
+PRESSES: Final = 80
+"""At each panel: more than its first pages have."""
+PANELS: Final = ("server", "puzzle", "my settings", "my reminders", "learn", "top", "record")
+LANGUAGES: Final = frozenset(shared_texts().languages)
+"""Are not chosen: all that follows would be in the one chosen."""
 RED: Final = 4
 Way: TypeAlias = tuple[str | None, tuple[str, str] | None]
 """The custom id of a button that leads to a message (None: the panel), and what is chosen there: the menu and the value."""
+
+
+def manager(world: World) -> MemberActor:
+    """Somebody who may look after everything."""
+    all_of_it = discord.Permissions(manage_guild=True, manage_events=True, manage_messages=True)
+    role = world.guild.create_role("Managers", permissions=all_of_it)
+    return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])
 
 
 async def crawl(
@@ -52,7 +66,8 @@ def _ways(shown: Shown) -> Iterator[Way]:
 def _choices(shown: Shown) -> Iterator[tuple[str, str]]:
     for menu in shown.selects:
         for option in menu.get("options", ()):
-            yield menu["custom_id"], option["value"]
+            if option["value"] not in LANGUAGES:
+                yield menu["custom_id"], option["value"]
 
 
 async def _taken(world: World, who: MemberActor, panel: Callable[[], Awaitable[Shown]], way: Way) -> InteractionResult:

@@ -9,9 +9,11 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from simcord import interactions
+from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 from typing_extensions import override
 
@@ -19,6 +21,8 @@ from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts
+from engines.core.phrase import Phrase
+from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
 from tests.bot.discord.playing import SESSION, answers, onward, pending, press
 from tests.bot.discord.world import Shown, World
 from tests.bot.texts.comparing import whole_languages
@@ -26,7 +30,7 @@ from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", *(binding.game.info.title for binding in games().values()), "Ana", "Ben", "Cleo", "Dan",
-    *ALL_NAMES, "drand", "JSON", "English",
+    *ALL_NAMES, "drand", "JSON", "English", "Olga", "Corner", "Managers",
 )  # fmt: skip
 LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = whole_languages()
@@ -44,6 +48,7 @@ class ListeningWorld(World):
 
     def __init__(self, folder: Path, texts: Texts) -> None:
         super().__init__(folder, games(), texts=texts)
+        self.texts = texts
         self.foreign: dict[str, str] = {}
 
     def hear(self, where: str, shown: Shown) -> Shown:
@@ -59,6 +64,19 @@ class ListeningWorld(World):
     @override
     def reply(self, result: InteractionResult) -> Shown:
         return self.hear("private", super().reply(result))
+
+    def hear_form(self, part: object) -> None:
+        """Note what a form shows."""
+        if isinstance(part, list):
+            for one in part:
+                self.hear_form(one)
+        elif isinstance(part, dict):
+            for name, one in part.items():
+                if name in {"title", "label", "description", "placeholder", "content"} and isinstance(one, str):
+                    for word in english_words(LINK.sub("", one), NAMES):
+                        self.foreign.setdefault(word, f"form: {one[:300]}")
+                else:
+                    self.hear_form(one)
 
     def hear_everything(self) -> None:
         """Note what stands in the channel and in direct messages."""
@@ -130,6 +148,29 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
         await world.slash(world.ana, command)
     world.hear_everything()
     assert world.foreign == {}
+
+
+async def test_panels_forms_and_a_tournament_say_nothing_in_another_language(abroad: ListeningWorld) -> None:
+    world, olga = abroad, manager(abroad)
+    for panel in PANELS:
+        await heard(world, olga, panel)
+    await heard(world, olga, "organise new", name="Cup", game="vegas_showdown", size=3)
+    draft = await world.slash(olga, "organise new", name="Cup", game="filthy_rich", size=3, rounds=2)
+    await world.press(olga, draft, world.texts.label(Phrase("button-tour-announce")))
+    for who in (world.ana, world.ben, world.cleo):
+        signing = await world.slash(who, "tournament")
+        await world.press(who, signing, world.texts.label(Phrase("button-tour-join")))
+    await world.slash(olga, "organise start")
+    await heard(world, olga, "tournament")
+    world.hear_everything()
+    assert world.foreign == {}
+
+
+async def heard(world: ListeningWorld, who: MemberActor, command: str, **options: Any) -> None:
+    """Listen to a panel and to what follows from it."""
+    async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
+        if isinstance(one, dict):
+            world.hear_form(one)
 
 
 async def still_asked(world: World, discord_id: int) -> bool:

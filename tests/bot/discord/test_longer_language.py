@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import discord
 import pytest
 from simcord.actors import MemberActor
 from typing_extensions import override
@@ -17,7 +16,7 @@ from bot.services.base.ids import CustomId
 from bot.services.wording.texts import Texts, plain_text
 from bot.ui.limits import TEXT
 from engines.core.phrase import Phrase
-from tests.bot.discord.crawling import crawl
+from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
 from tests.bot.discord.playing import SESSION, answers, onward, pending, press
 from tests.bot.discord.world import World
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
@@ -92,18 +91,8 @@ async def test_nothing_is_cut_at_a_table(longer: tuple[World, StrictLabels], slu
     assert [message.text for message in world.public() if message.text.endswith("…")] == []
 
 
-PRESSES = 80
-"""At each panel: more than its first pages have."""
-PANELS = ("server", "puzzle", "my settings", "my reminders", "learn", "top", "record")
 LISTS_OF_CHOICES = {"list-comma"}
 """A list can be longer than its line in a menu, which goes on where it is chosen."""
-
-
-def manager(world: World) -> MemberActor:
-    """Somebody who may look after everything."""
-    all_of_it = discord.Permissions(manage_guild=True, manage_events=True, manage_messages=True)
-    role = world.guild.create_role("Managers", permissions=all_of_it)
-    return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])
 
 
 async def test_nothing_is_cut_in_panels_and_forms(longer: tuple[World, StrictLabels]) -> None:
