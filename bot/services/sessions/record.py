@@ -6,6 +6,7 @@ import json
 import zlib
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from operator import attrgetter
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
@@ -421,6 +422,29 @@ def to_row(record: Record) -> store.SessionRow:
         hints=record.hints,
         place=record.place,
     )
+
+
+_LASTING: Final = attrgetter(
+    "stage", "pace", "guild_id", "channel_id", "host", "options", "minimum", "maximum", "branch", "reliability", "terms",
+    "hold", "sealed", "beacon", "solo", "private", "starts_full", "starts_at", "language", "hints", "place",
+)  # fmt: skip
+"""All that `to_row` reads of a record and that may change, without what `store.MOVING` names."""
+
+
+def has_only_moved_on(before: Record, after: Record) -> bool:
+    """Whether the rows of two records of one session differ in nothing but the columns `store.MOVING`."""
+    return _LASTING(before) == _LASTING(after)
+
+
+def moving_columns(record: Record) -> dict[str, object]:
+    """Those columns."""
+    return {
+        "seq": record.seq,
+        "line": record.line,
+        "changed_at": record.changed_at,
+        "unreachable_at": record.unreachable_at,
+        "state": record.packed,
+    }
 
 
 def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:

@@ -32,7 +32,9 @@ from bot.services.sessions.record import (
     LogEntry,
     Record,
     from_store,
+    has_only_moved_on,
     microseconds,
+    moving_columns,
     pack,
     phrases_to_json,
     seat_rows,
@@ -319,6 +321,8 @@ class SessionRepository:
     def _advance(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> bool:
         if not entry.public:
             return sessions.step(tx, after.session, before.seq, after.seq, after.packed)
+        if has_only_moved_on(before, after):
+            return sessions.move_on(tx, after.session, before.seq, moving_columns(after))
         return sessions.advance(tx, to_row(after), before.seq)
 
     def _put_public(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -148,6 +148,8 @@ _SEQ: Final = Prepared(select(sessions.c.seq).where(sessions.c.id == bindparam("
 _OPEN: Final = Prepared(
     select(deadlines.c.seat, deadlines.c.decision).where(deadlines.c.session_id == bindparam("session"))
 )
+MOVING: Final = ("seq", "line", "changed_at", "unreachable_at", "state")
+"""What a public step of a game changes in the row of its session, unless the game ends with it."""
 _LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
 _ADVANCE: Final = Prepared(
     update(sessions)
@@ -158,6 +160,11 @@ _STEP: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
     .values(seq=bindparam("new_seq"), state=bindparam("new_state"))
+)
+_MOVE_ON: Final = Prepared(
+    update(sessions)
+    .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in MOVING})
 )
 
 
@@ -209,6 +216,13 @@ def advance(tx: Connection, row: SessionRow, was: int) -> bool:
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
     """`advance` for a private step: only the position changes."""
     return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}).rowcount == 1
+
+
+def move_on(tx: Connection, session: int, was: int, moved: Mapping[str, object]) -> bool:
+    """`advance` for a change after which only the `MOVING` columns differ: `moved` has them all. An update writes the indexes of
+    every column it names, whether the column changes or not, so most steps of games take this way."""
+    new = {f"new_{name}": moved[name] for name in MOVING}
+    return _MOVE_ON.run(tx, {"session": session, "was": was, **new}).rowcount == 1
 
 
 _DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))

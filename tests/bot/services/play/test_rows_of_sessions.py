@@ -1,0 +1,60 @@
+"""The row of a session is written as a whole only where more than its position changed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.services.base.beacon import Beacon
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.pace import PRESETS, Terms
+from bot.services.sessions.record import ClockHold, Record, Seated, has_only_moved_on, moving_columns, to_row
+from data.store.sessions import sessions
+from engines.core.game import Options
+from engines.core.values import replace
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+class OneOption(Options):
+    """An option that can be chosen."""
+
+    quick: bool = False
+
+
+RECORD = Record(
+    session=SessionId(1), game="tiny", rules_version=1, stage="running", pace="daily", guild_id=None, channel_id=1,
+    host=None, options=OneOption(), minimum=2, maximum=4, commitment="", seed="", salts=(), seats=(Seated(PersonId(1)),),
+    open_decisions=(), state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW,
+    terms=PRESETS["daily"],
+)  # fmt: skip
+
+CHANGES: dict[str, Any] = {
+    "stage": "finished", "pace": "live", "guild_id": 3, "channel_id": 2, "host": PersonId(2), "options": OneOption(quick=True),
+    "minimum": 3, "maximum": 3, "packed": b"position", "seq": 10, "line": 10, "branch": 1,
+    "changed_at": NOW + timedelta(1), "unreachable_at": NOW, "reliability": 90, "terms": Terms(decision=60),
+    "hold": ClockHold("paused", NOW, NOW + timedelta(1)), "sealed": True, "beacon": Beacon(post="post"), "solo": True,
+    "private": True, "starts_full": True, "starts_at": NOW, "language": "de", "hints": True, "place": "direct",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [one.name for one in fields(Record) if one.name in CHANGES])
+def test_a_record_has_only_moved_on_where_its_row_differs_in_nothing_else(name: str) -> None:
+    changed = replace(RECORD, **{name: CHANGES[name]})
+    before, after = asdict(to_row(RECORD)), asdict(to_row(changed))
+    differs = {column for column in after if after[column] != before[column]}
+    assert has_only_moved_on(RECORD, changed) == (differs <= set(sessions.MOVING))
+    if has_only_moved_on(RECORD, changed):
+        assert before | moving_columns(changed) == after
+
+
+def test_every_column_that_can_change_is_looked_at() -> None:
+    changed: set[str] = set()
+    for name, value in CHANGES.items():
+        before, after = asdict(to_row(RECORD)), asdict(to_row(replace(RECORD, **{name: value})))
+        changed |= {column for column in after if after[column] != before[column]}
+    assert changed == set(sessions._MUTABLE)
+    assert set(sessions.MOVING) < changed
