@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 
 PhraseValue: TypeAlias = "str | int | Phrase | SeatName"
 
@@ -28,6 +28,10 @@ class Phrase:
     args: tuple[tuple[str, PhraseValue], ...] = ()
 
 
+make_phrase = maker(Phrase)
+
+
 def phrase(key: str, **args: PhraseValue) -> Phrase:
     """Build a phrase: `phrase("vs-refuse-money", held=4, cost=6)`."""
-    return Phrase(key, tuple(sorted(args.items())))
+    ordered = sorted(args.items()) if len(args) > 1 else args.items()
+    return make_phrase(key, tuple(ordered))
