@@ -184,7 +184,13 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
 
 
-@pytest.mark.parametrize("rules", [{}, {"duplicate": "field", "rounds": 1}], ids=["plain", "duplicate"])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param({}, id="plain"),
+        pytest.param({"duplicate": "field", "rounds": 1}, id="duplicate", marks=pytest.mark.slow),
+    ],
+)
 async def test_it_goes_on_by_itself_wherever_the_process_died(
     processes: Processes, messenger: StoppingMessenger, rules: dict[str, object]
 ) -> None:
@@ -233,6 +239,7 @@ async def contest_payloads(processes: Processes) -> list[dict[str, Any]]:
     return [json.loads(row) for row in rows]
 
 
+@pytest.mark.slow
 async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_wherever_the_process_died(
     processes: Processes, clock: FakeClock
 ) -> None:
