@@ -20,6 +20,7 @@ from typing import Final
 
 from cachetools import LRUCache
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from bot.services.base import ports
 from bot.services.base.background import BackgroundTask
@@ -54,6 +55,8 @@ _TOGETHER: Final = 0.1
 _EDIT_EVERY: Final = 2.0
 """Least seconds between two edits of a panel."""
 _AFTER_FAULT: Final = 5.0
+_AT_ONCE: Final = 50
+"""What is written in one transaction at most: it locks the rows of the people it is about."""
 _SESSIONS: Final = 4096
 
 
@@ -222,22 +225,41 @@ class LivePanels:
 
     async def _behind(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
         """Write what is noted, and find the panels of these sessions that are out of date."""
-        notes, self._notes = self._notes, []
-        if not notes:
-            return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
+        while len(self._notes) > _AT_ONCE:
+            await self._written(())
+        if self._notes:
+            return await self._written(sessions)
+        return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
+
+    async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
+        """The same with the first of what is noted. What could not be written is written next time, unless others have taken
+        over, who know better, or it can never be."""
+        notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
 
         def work(tx: Connection) -> tuple[PanelRow, ...]:
             for note in notes:
                 note(tx)
             return panels.behind(tx, sessions)
 
-        return await self._repository.database.write_tx(work)
+        try:
+            return await self._repository.database.write_tx(work)
+        except (NotThere, IntegrityError):
+            raise
+        except BaseException:
+            self._notes = notes + self._notes
+            raise
 
     async def _look(self, due: list[SessionId]) -> None:
         for session in due:
             self._due.pop(session, None)
+        try:
+            behind = await self._behind(due)
+        except Exception:
+            for session in due:
+                self._mark(session, _AFTER_FAULT)
+            raise
         found: dict[SessionId, list[PanelRow]] = {}
-        for row in await self._behind(due):
+        for row in behind:
             found.setdefault(SessionId(row.session_id), []).append(row)
         for session, rows in found.items():
             self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")

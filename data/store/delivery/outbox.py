@@ -6,12 +6,26 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, literal, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    literal_column,
+    select,
+    text,
+    update,
+)
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
-from data.store.schema.games import deadlines, outbox, sessions
+from data.store.schema.games import deadlines, in_state, outbox, sessions
 from data.store.schema.processes import processes
 from engines.core.values import frozen
 
@@ -76,12 +90,21 @@ _ARM_OVERVIEWS: Final = Prepared(
     )
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
 )
-_HEADS: Final = (
-    select(func.min(outbox.c.id).label("head")).where(outbox.c.state == WAITING).group_by(outbox.c.lane).subquery()
+_BEFORE: Final = outbox.alias("before")
+_IS_HEAD: Final = ~exists(
+    select(_BEFORE.c.id)
+    .where(in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id < outbox.c.id)
+    .offset(literal_column("0"))
 )
+"""Whether a row that waits is the first of its lane. Rows are looked through in the order in which they are due, and each is
+asked this: so a look ends with the rows that are wanted, however many wait behind them. (The offset keeps PostgreSQL from
+answering it for all rows at once.)"""
+_IN_ORDER: Final = text("SELECT set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)")
+"""Until the end of the transaction PostgreSQL reads rows in the order of an index, also where it has counted them long ago, when
+there were few, and would rather read all and sort them."""
 _DUE: Final = Prepared(
     select(outbox)
-    .join(_HEADS, _HEADS.c.head == outbox.c.id)
+    .where(in_state(WAITING), _IS_HEAD)
     .order_by(outbox.c.not_before, outbox.c.id)
     .limit(bindparam("limit"))
 )
@@ -160,29 +183,19 @@ def claimed_heads(
     """Like `heads`, of the lanes no other process is sending: those that are due are claimed by `process`, at most `limit` of
     them. Rows for a server are taken by the process that has it in its share. `claim` of a row is the one before: whoever had
     it may have sent it. Rows this process is `sending` are left out."""
-    from sqlalchemy.dialects.postgresql import distinct_on  # hosts with SQLite do without
-
-    # The index of what waits has the rows of each lane in order: its first ones are read once, and their rows directly. Looking
-    # up the first of its lane for each row that waits would cost more the larger the table is.
-    waiting = outbox.c.state == WAITING
-    first = (
-        select(outbox).ext(distinct_on(outbox.c.lane)).where(waiting).order_by(outbox.c.lane, outbox.c.id).subquery()
-    )
-    free = _is_free(outbox.c.claim, process)
-    here = first.c.person_id.is_not(None) | first.c.guild_id.is_(None) | share.of_guild(first.c.guild_id)
+    here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
     query = (
-        select(first)
-        .where(here, _is_free(first.c.claim, process), first.c.id.not_in(sending))
-        .order_by(first.c.not_before, first.c.id)
+        select(outbox)
+        .where(in_state(WAITING), _IS_HEAD, here, _is_free(outbox.c.claim, process), outbox.c.id.not_in(sending))
+        .order_by(outbox.c.not_before, outbox.c.id)
     )
-    due = [row.id for row in tx.execute(query.where(first.c.not_before <= now).limit(limit))]
-    # What others settled or claimed in between is left out.
-    wanted = select(outbox).where(outbox.c.id.in_(due), waiting, free).order_by(outbox.c.not_before, outbox.c.id)
-    locked = tx.execute(wanted.with_for_update(of=outbox, skip_locked=True)) if due else ()
-    claimed = [OutboxRow(*found) for found in locked]
+    tx.execute(_IN_ORDER)
+    # What others settle or claim meanwhile is left out.
+    due = query.where(outbox.c.not_before <= now).limit(limit).with_for_update(skip_locked=True)
+    claimed = [OutboxRow(*found) for found in tx.execute(due)]
     if claimed:
         tx.execute(update(outbox).where(outbox.c.id.in_([one.id for one in claimed])).values(claim=process))
-    later = tx.execute(query.where(first.c.not_before > now).limit(1))
+    later = tx.execute(query.where(outbox.c.not_before > now).limit(1))
     return (*claimed, *(OutboxRow(*found) for found in later))
 
 
@@ -196,7 +209,7 @@ def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
     query = select(outbox).where(
         outbox.c.lane == lane,
         outbox.c.kind == REMINDER,
-        outbox.c.state == WAITING,
+        in_state(WAITING),
         outbox.c.message_id.is_(None),
     )
     return tuple(OutboxRow(*row) for row in tx.execute(query))
@@ -325,7 +338,7 @@ def hasten_all(tx: Connection, now: datetime) -> None:
     """Retry all failed rows at once, after Discord was unreachable."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.state == WAITING, outbox.c.fault == "later", outbox.c.not_before > now)
+        .where(in_state(WAITING), outbox.c.fault == "later", outbox.c.not_before > now)
         .values(not_before=now, attempts=0)
     )
 

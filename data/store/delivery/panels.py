@@ -36,7 +36,10 @@ _REPLACED: Final = Prepared(
         | ((panels.c.session_id == bindparam("session")) & (panels.c.person_id == bindparam("person")))
     )
 )
-_KNOWN: Final = Prepared(select(people.c.id).where(people.c.id == bindparam("person"), people.c.erased_at.is_(None)))
+_KNOWN: Final = Prepared(
+    select(people.c.erased_at).where(people.c.id == bindparam("person")).with_for_update(key_share=True)
+)
+"""Locked: what another process, which has just lost or gained the shard, notes of the same person comes before or after."""
 _ADDED: Final = Prepared(insert(panels), _COLUMNS)
 _ASIDE: Final = Prepared(
     update(panels)
@@ -62,8 +65,9 @@ _DROPPED: Final = Prepared(
 def put(tx: Connection, row: PanelRow) -> None:
     """This is the person's panel at the session now, in place of an earlier one and of what the message showed before. Nothing
     is kept of somebody who was erased meanwhile."""
+    known = _KNOWN.one(tx, {"person": row.person_id})
     _REPLACED.run(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
-    if _KNOWN.one(tx, {"person": row.person_id}) is not None:
+    if known is not None and known[0] is None:
         _ADDED.run(tx, dict(zip(_COLUMNS, astuple(row), strict=True)))
 
 

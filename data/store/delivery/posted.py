@@ -29,7 +29,7 @@ from data.store.delivery.outbox import (
     hasten,
     settle,
 )
-from data.store.schema.games import messages, outbox, sessions
+from data.store.schema.games import in_state, messages, of_kind, outbox, sessions
 
 _CALLING: Final = ("notice", REMINDER)
 """Kinds of rows that mention people in a channel."""
@@ -229,10 +229,10 @@ def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> Non
     tx.execute(
         update(outbox)
         .where(
-            outbox.c.state == SENT,
+            in_state(SENT),
             outbox.c.lane == newest.lane,
             outbox.c.id < newest.id,
-            outbox.c.kind == REMINDER,
+            of_kind(REMINDER),
             outbox.c.message_id.is_not(None),
         )
         .values(kind=REMOVAL, state=WAITING, lane=f"away {newest.lane}", attempts=0, not_before=now, changed_at=now)
@@ -242,9 +242,9 @@ def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> Non
 def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
     """Sent reminders of several sessions, in these lanes (None: in all)."""
     query = select(outbox).where(
-        outbox.c.kind == REMINDER,
+        of_kind(REMINDER),
         outbox.c.session_id.is_(None),
-        outbox.c.state == SENT,
+        in_state(SENT),
         outbox.c.message_id.is_not(None),
     )
     if lanes is not None:

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, Select, exists, func, insert, select, update
 
 from data.store.delivery.outbox import LOST, WAITING
-from data.store.schema.games import audits, deadlines, outbox, pulses, sessions, snapshots
+from data.store.schema.games import audits, deadlines, in_state, outbox, pulses, sessions, snapshots
 from data.store.schema.processes import processes, shards
 from data.store.schema.tournaments import tournaments
 from data.store.sessions.sessions import OVER
@@ -63,8 +63,8 @@ class Prunable:
 def figures(tx: Connection, now: datetime) -> Figures:
     """Count what there is now."""
     live = select(sessions.c.game, sessions.c.stage, func.count()).where(sessions.c.stage.not_in(OVER))
-    waiting = select(func.count()).where(outbox.c.state == WAITING)
-    due = select(func.min(outbox.c.not_before)).where(outbox.c.state == WAITING, outbox.c.not_before <= now)
+    waiting = select(func.count()).where(in_state(WAITING))
+    due = select(func.min(outbox.c.not_before)).where(in_state(WAITING), outbox.c.not_before <= now)
     overdue = select(func.count(), func.min(deadlines.c.fires_at)).where(deadlines.c.fires_at <= now)
     late, oldest_overdue = tx.execute(overdue).one()
     alive = [tx.execute(select(pulses.c.alive_at)).scalar(), tx.execute(select(func.max(shards.c.alive_at))).scalar()]
@@ -74,7 +74,7 @@ def figures(tx: Connection, now: datetime) -> Figures:
         tournaments=_number(tx, select(func.count()).where(tournaments.c.stage.not_in(OVER))),
         waiting=_number(tx, waiting),
         oldest_due=tx.execute(due).scalar(),
-        lost=_number(tx, select(func.count()).where(outbox.c.state == LOST)),
+        lost=_number(tx, select(func.count()).where(in_state(LOST))),
         overdue=int(late),
         oldest_overdue=oldest_overdue,
         alive_at=max((one for one in alive if one is not None), default=None),

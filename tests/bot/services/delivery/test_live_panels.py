@@ -265,6 +265,40 @@ async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
     assert len(messenger.panels) == 1
 
 
+async def test_what_could_not_be_written_is_written_next_time(
+    services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_table(services)
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    _, shown = await seen_by(services, idle, table)
+    services.panels.shown(shown, ANA, TOKEN)
+
+    async def fails(*_: object) -> None:
+        raise ConnectionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(services.repository.database, "write_tx", fails)
+        with pytest.raises(ConnectionError):
+            await services.panels.drain()
+    assert await rows(services) == 0
+    await services.panels.drain()
+    assert await rows(services) == 1
+    await first.say(table.session, "pass")
+    await services.panels.drain()
+    assert len(messenger.panels) == 1
+
+
+async def test_many_panels_are_written_in_several_transactions(services: Services) -> None:
+    table = await start_table(services)
+    _, shown = await seen_by(services, table.ana, table)
+    for number in range(120):
+        services.panels.shown(shown, 1000 + number, TOKEN)
+    await services.panels.drain()
+    kept = await services.repository.database.fetch(lambda tx: tx.execute(select(panels.c.message_id)).scalars().all())
+    assert list(kept) == [1119], "the newest one of the same person"
+
+
 async def test_the_loop_edits_a_panel_at_most_every_other_second(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

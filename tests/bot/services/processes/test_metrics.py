@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import aiohttp
@@ -52,6 +53,7 @@ async def test_the_page_tells_what_there_is_and_what_happened(
     again = Metrics()
     page = await page_of(again, watched(services))
     assert figure(page, "croupier_finished_games") == 1
+    assert math.isnan(figure(page, "croupier_disk_free_bytes")), "not known, which is not full"
     assert figure(page, "croupier_outbox_waiting") <= 1
     assert 'stage="running"' not in page
 

@@ -1,0 +1,51 @@
+"""What a look at the outbox costs in a SQLite file. PostgreSQL's pages are counted in `test_postgres`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from data.store.database import Database
+from data.store.delivery import outbox
+
+FILLED = """
+WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :rows)
+INSERT INTO outbox (lane, kind, seq, channel_id, key, payload, state, attempts, not_before, changed_at, guild_id)
+SELECT 'lane ' || (n % :lanes), 'line', 0, n, :state || n, '{}', :state, 0, 1, 1, n FROM numbers
+"""
+WANTED = 10
+
+
+def steps_of_a_look(tx: Connection) -> int:
+    """How many instructions SQLite takes, which are the same on any machine."""
+    own: Any = tx.connection.dbapi_connection
+    taken = 0
+
+    def count() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    own.set_progress_handler(count, 1)
+    found = outbox.heads(tx, WANTED)
+    own.set_progress_handler(None, 0)
+    assert len(found) == WANTED
+    return taken
+
+
+async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_and_waits(tmp_path: Path) -> None:
+    taken: dict[tuple[int, int], int] = {}
+    for sent, lanes in ((1_000, 50), (10_000, 50), (10_000, 2_000)):
+        database = Database(f"sqlite+aiosqlite:///{tmp_path / f'{sent} {lanes}.sqlite3'}")
+        await database.migrate()
+
+        def fill(tx: Connection, sent: int = sent, lanes: int = lanes) -> None:
+            tx.execute(text(FILLED), {"lanes": sent, "rows": sent, "state": "sent"})
+            tx.execute(text(FILLED), {"lanes": lanes, "rows": 2 * lanes, "state": "waiting"})
+
+        await database.write_tx(fill)
+        taken[sent, lanes] = await database.fetch(steps_of_a_look)
+        await database.close()
+    assert max(taken.values()) <= 1.05 * min(taken.values()), taken
