@@ -104,7 +104,10 @@ class Metrics(Observer):
                 ("processes", "Processes that share the database; 0 where one serves alone."),
                 ("shards", "Shards of Discord that are shared out."),
                 ("shards_held", "Those that some process holds."),
-                ("disk_free_bytes", "Room on the disk of the database."),
+                (
+                    "disk_free_bytes",
+                    "Room on the disk this process writes to: the database's if that is a file, or else the pictures'.",
+                ),
             )
         }
 
@@ -175,8 +178,12 @@ class Metrics(Observer):
         one["processes"].set(found.processes)
         one["shards"].set(found.shards)
         one["shards_held"].set(found.shards_held)
-        if folder is not None:
-            one["disk_free_bytes"].set(shutil.disk_usage(folder).free)
+        one["disk_free_bytes"].set(_room(folder))
+
+
+def _room(folder: Path | None) -> float:
+    """Bytes; not a number where nothing is written yet: 0 would be a full disk."""
+    return float("nan") if folder is None or not folder.exists() else shutil.disk_usage(folder).free
 
 
 def _seconds(since: datetime | None, now: datetime) -> float:

@@ -29,8 +29,8 @@ _STORE_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Watched:
-    """What the pages are about. `reached` says whether Discord hears and answers; `folder` is where the database is, if it is a
-    file."""
+    """What the pages are about. `reached` says whether Discord hears and answers; `folder` is where the bot writes
+    most: the database, if it is a file, or else pictures."""
 
     database: Database
     reached: Callable[[], Awaitable[bool]]

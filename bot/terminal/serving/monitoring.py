@@ -75,7 +75,7 @@ class Monitoring:
             return []
         from bot.operations.web import Watched, pages, served
 
-        folder = database_folder(self._settings.database_url)
+        folder = database_folder(self._settings.database_url) or self._settings.picture_cache
         watched = Watched(services.repository.database, announcer.contact.can_act, services.clock.now, folder)
         try:
             await stack.enter_async_context(served(pages(metrics, watched), host, port))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -17,7 +18,7 @@ from bot.announcer import Announcer
 from bot.app import Croupier, serve
 from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
-from bot.operations.logs import configure_logging
+from bot.operations.logs import LogFormat, configure_logging, event
 from bot.services.composition import Sharing
 from bot.terminal.environment import (
     DatabaseUnavailable,
@@ -34,6 +35,8 @@ from bot.terminal.serving.stand_in import use_proxy, use_stand_in
 from bot.ui.invite import invite_link
 from data.store.processes.processes import OtherShards
 from engines.core.phrase import phrase
+
+log = logging.getLogger(__name__)
 
 NO_TOKEN: Final = phrase("cli-no-token", file=".env")
 REFUSED: Final = phrase("cli-token-refused")
@@ -80,7 +83,9 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         monitoring.of(services, announcer),
     ):
         client = Croupier(services, announcer, ready=partial(monitoring.ready, services))
-        serving = asyncio.create_task(serve(client, token, greet=_greet, shards=settings.shards))
+        serving = asyncio.create_task(
+            serve(client, token, greet=partial(_greet, settings.log_format), shards=settings.shards)
+        )
         stop_requested, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
         # Whatever game is asked for first is then there already; until now only those were loaded that had something due.
         await asyncio.to_thread(list, services.bindings.values())
@@ -102,5 +107,9 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         raise DatabaseUnavailable(in_words(phrase("cli-displaced")))
 
 
-def _greet(application_id: int) -> None:
-    say(in_words(phrase("cli-greeting", version=__version__, link=invite_link(application_id))))
+def _greet(log_format: LogFormat, application_id: int) -> None:
+    link = invite_link(application_id)
+    if log_format == "json":  # programs read every line
+        event(log, "invitation", "invite it with this link", link=link)
+    else:
+        say(in_words(phrase("cli-greeting", version=__version__, link=link)))
