@@ -86,7 +86,7 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return await backlog.backlog(folder, binding, 300 if quick else 10_000)
         case "processes":
             sizes, numbers = ((1_000, 10_000), (1, 2)) if quick else ((1_000, 10_000, 100_000), (1, 2, 4))
-            return await processes.processes(folder, sizes, numbers, 100 if quick else 500)
+            return await processes.processes(folder, binding, sizes, numbers, 100 if quick else 500)
         case "waiting" | "draws" | "pace":
             return _counted(section, listed, quick=quick)
         case "walks":

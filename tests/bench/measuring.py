@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -56,10 +56,3 @@ def timed(work: Callable[[], object], runs: int = RUNS) -> float:
         work()
         taken.append(time.process_time() - began)
     return median(taken)
-
-
-async def timed_awaiting(work: Callable[[], Awaitable[object]]) -> float:
-    """Seconds of one awaited call."""
-    began = time.perf_counter()
-    await work()
-    return time.perf_counter() - began

@@ -1,50 +1,36 @@
-"""Several processes on one PostgreSQL: actions a second, the time until another takes over, and what growing costs.
+"""Several processes on one PostgreSQL: actions a second, the time until another takes over, and what growing costs there and in a
+SQLite file.
 
-Needs a server named in `CROUPIER_TEST_POSTGRES`; without one there are no rows."""
+Needs a server named in `CROUPIER_TEST_POSTGRES`; without one there are the rows of SQLite only."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import os
-import random
 import secrets
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, func, make_url, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.services.base.model import SessionId, SessionRequest
-from bot.services.composition import Services
+from bot.games.binding import Binding
+from bot.services.base.model import SessionRequest
 from data.store.database import Database
-from data.store.delivery import outbox
-from data.store.processes.shares import Share
 from data.store.schema.processes import shards
-from data.store.sessions import clocks, session_lists
-from tests.bench.measuring import Row, timed_awaiting
+from tests.bench import growth
+from tests.bench.growth import SHARDS
+from tests.bench.measuring import Row
 from tests.bench.one_of_several import callers, opened
-from tests.bench.services import GAME, Crowd
+from tests.bench.services import GAME
 from tests.data.postgres import POSTGRES
 
-SHARDS: Final = 4
-_LOOKS: Final = 20
-_ACTIONS: Final = 60
-_STARTS: Final = 5
-_OUTAGE: Final = "a start that gives an outage back to all of them"
-_FLAT: Final = 1.2
-"""No figure but that one grows more than this with the number of tables."""
-_TOUCHED: Final = text(
-    "SELECT sum(pg_stat_get_xact_blocks_fetched(c.oid)) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace "
-    "WHERE n.nspname = 'public'"
-)
-"""Pages of our tables and indexes this transaction has touched so far."""
 _COPIED: Final = (
     ("sessions", "id"),
     ("live_channels", "session_id"),
@@ -66,28 +52,24 @@ class Full:
     tables: int
 
 
-async def processes(folder: Path, sizes: Sequence[int], numbers: Sequence[int], count: int) -> list[Row]:
+async def processes(
+    folder: Path, binding: Binding, sizes: Sequence[int], numbers: Sequence[int], count: int
+) -> list[Row]:
     """All rows: at each of `sizes` live tables, and with each of `numbers` processes, `count` actions each."""
     folder.mkdir(parents=True, exist_ok=True)
+    on_sqlite = [(size, await growth.on_sqlite(folder / f"sqlite-{size}", binding, size)) for size in sizes]
+    rows = growth.rows(on_sqlite, "SQLite")
     if POSTGRES not in os.environ:
-        return []
-    rows: list[Row] = []
+        return rows
     async with _house(folder, max(numbers) * count) as full:
         rows += await _throughput(folder, full, numbers, count)
     async with _house(folder, 100) as full:
         rows += await _takeover(folder, full)
-    first: dict[tuple[str, str], float] = {}
+    on_postgres: list[tuple[int, growth.Figures]] = []
     for size in sizes:
         async with _house(folder, size) as full:
-            found = await _growth(folder, full)
-        first = first or found
-        for (name, unit), value in found.items():
-            beside = (f"at {sizes[0]:,}", first[name, unit]) if size != sizes[0] else ("", None)
-            target = None if size == sizes[0] or name == _OUTAGE else _FLAT * first[name, unit]
-            rows.append(
-                Row("processes", f"PostgreSQL, {size:,} live tables: {name}", value, unit, *beside, target=target)
-            )
-    return rows
+            on_postgres.append((size, await growth.on_postgres(folder, full.address, full.first, full.tables)))
+    return rows + growth.rows(on_postgres, "PostgreSQL")
 
 
 @asynccontextmanager
@@ -236,53 +218,3 @@ async def _takeover(folder: Path, full: Full) -> list[Row]:
         spent = time.perf_counter() - began
     await database.close()
     return [Row("processes", "a process is killed: its shards are another's after", spent, "s", target=20.0)]
-
-
-async def _growth(folder: Path, full: Full) -> dict[tuple[str, str], float]:
-    """By what was done and the unit: milliseconds of the quickest time of many, and pages of the database that were touched,
-    which are the same on any machine."""
-    services, spent = await _started(folder, full)
-    found = {(_OUTAGE, "ms"): spent}
-    await services.close()
-    # As long as another process takes a shard over within a second there is nothing to give back.
-    starts: list[float] = []
-    for _ in range(_STARTS):
-        services, spent = await _started(folder, full)
-        starts.append(spent)
-        if len(starts) < _STARTS:
-            await services.close()
-    found["a start", "ms"] = min(starts)
-    crowd = Crowd(services, services, await callers(services), [], random.Random(1))
-    taken = [await crowd.act(SessionId(full.first + number * full.tables // _ACTIONS)) for number in range(_ACTIONS)]
-    found["an action", "ms"] = min(one for one in taken if one is not None)
-    assert services.leases is not None
-    process, database, now = services.leases.process, services.repository.database, datetime.now(UTC)
-    everything = Share(frozenset(range(SHARDS)), SHARDS)
-    looks: dict[str, Callable[[Connection], object]] = {
-        "a look for what is due": lambda tx: clocks.due(tx, now, 100, everything),
-        "a look for computer players that are asked": lambda tx: session_lists.awaiting_computers(tx, everything),
-        "a look for what is to be sent": lambda tx: outbox.claimed_heads(tx, process, everything, now, 10, ()),
-    }
-    for name, look in looks.items():
-        spent = [await timed_awaiting(lambda look=look: database.write_tx(look)) for _ in range(_LOOKS)]
-        found[name, "ms"] = min(spent) * 1000
-        found[name, "pages"] = await database.write_tx(lambda tx, look=look: _pages(tx, look))
-    await services.close()
-    return found
-
-
-async def _started(folder: Path, full: Full) -> tuple[Services, float]:
-    """A process that serves all shards, up to where it would connect them, and the milliseconds that took."""
-    began = time.perf_counter()
-    services = await opened(full.address, folder, SHARDS)
-    await services.pulse.start()
-    await services.timekeeper.start()
-    await services.computers.start()
-    await services.orders.start()
-    return services, (time.perf_counter() - began) * 1000
-
-
-def _pages(tx: Connection, look: Callable[[Connection], object]) -> float:
-    before = tx.execute(_TOUCHED).scalar_one()
-    look(tx)
-    return float(tx.execute(_TOUCHED).scalar_one() - before)

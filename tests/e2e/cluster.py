@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from simcord import ChannelHandle, MemberActor
 from sqlalchemy import Connection, func, select, text
@@ -19,19 +19,15 @@ from data.store.schema.games import actions, deadlines, messages, outbox, sessio
 from data.store.schema.processes import shards
 from tests.data.postgres import postgres_database
 from tests.e2e.front import Front
-from tests.e2e.process import BotProcess
+from tests.e2e.patience import PATIENCE, NoAnswer, Patience, Progress
+from tests.e2e.process import UNDRAWN, BotProcess
 from tests.e2e.rate_limit_proxy import RateLimitProxy
 from tests.e2e.table import Guest, newest, posted
 
-T = TypeVar("T")
-
 SHARDS: Final = 4
 ALL: Final = list(range(SHARDS))
-PATIENCE: Final = 300.0
-"""Seconds of real time after which a test gives up: machines may be busy."""
-_ANSWER: Final = 10.0
-"""Seconds after which a person presses again, the first time; then they wait longer. On a busy machine who presses sooner only
-makes it busier."""
+_TOLD: Final = 30
+"""Lines of a log from an error on."""
 _NUMBERED: Final = 1000
 """Discord numbers components that have no mark of ours, from 1."""
 _NOWHERE: Final = "http://127.0.0.1:9/api/v10"
@@ -44,22 +40,28 @@ class Table:
     shard: int
     channel: ChannelHandle
     guests: tuple[Guest, Guest]
+    progress: Progress
 
     async def opens(self, game: str) -> None:
         """The first guest opens a table with a computer player, the second joins, and the game begins."""
         ana, ben = self.guests
-        await patiently(ana.front, lambda: ana.types("game new", game=game, computers=1))
+        await self.patience.waits(lambda: ana.types("game new", game=game, computers=1))
         await self._sees("Join")
-        await patiently(ana.front, lambda: self._presses(ben, "Join"))
+        await self.patience.waits(lambda: self._presses(ben, "Join"))
         await self._sees("Start")
-        await patiently(ana.front, lambda: self._presses(ana, "Start"))
+        await self.patience.waits(lambda: self._presses(ana, "Start"))
         await self._sees("Act")
+
+    @property
+    def patience(self) -> Patience:
+        """What somebody here waits for from now on."""
+        return Patience(self.guests[0].front, self.progress, self.shard)
 
     async def played(self) -> int:
         """Both people answer what they are asked. How many presses that took."""
         done = 0
         for guest in self.guests:
-            done += len(await patiently(guest.front, guest.acts))
+            done += len(await guest.acts(self.patience))
         return done
 
     async def _presses(self, guest: Guest, label: str) -> None:
@@ -68,8 +70,7 @@ class Table:
             await guest.presses(found, label)
 
     async def _sees(self, label: str) -> None:
-        front = self.guests[0].front
-        await front.until(lambda: newest(front, self.channel, label) is not None)
+        await sees(self.patience, self.guests[0].front, self.channel, label)
 
 
 class Cluster:
@@ -87,12 +88,13 @@ class Cluster:
     ) -> None:
         """`tables` in each server, each in a channel of its own and with two people of its own. Not `drawn`: pictures are
         blank."""
-        self._program = "bot" if drawn else "tests.e2e.undrawn"
+        self._program = "bot" if drawn else UNDRAWN
         self.front = front
         self._settings = settings
         self.database = database
         self.folder = folder
         self.bots: dict[str, BotProcess] = {}
+        self.progress = Progress(front, self.bots)
         self.tables = [table for number in range(SHARDS) for table in self._server(number, tables)]
         self.channels = [table.channel for table in self.tables]
         """Where posts are looked for."""
@@ -109,7 +111,7 @@ class Cluster:
                 members = (guild.add_member(ana), guild.add_member(ben))
             channel = guild.create_text_channel("table")
             one, other = (Guest(self.front, member, channel) for member in members)
-            yield Table((guild.id >> 22) % SHARDS, channel, (one, other))
+            yield Table(shard_of(guild.id), channel, (one, other), self.progress)
 
     async def start(self, *names: str, **settings: str) -> None:
         """Start processes; returns at once."""
@@ -126,12 +128,11 @@ class Cluster:
 
     async def until(self, what: Callable[[], Awaitable[bool]]) -> None:
         """Wait until something is true of the database or the front."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                while not await what():  # noqa: ASYNC110 - the database tells no test of what changes
-                    await asyncio.sleep(0.1)
-        except TimeoutError:
-            raise AssertionError("\n".join(f"--- {name}\n{bot.log}" for name, bot in self.bots.items())) from None
+        since = self.progress.of_all
+        while not await what():
+            if self.progress.of_all - since > PATIENCE:
+                raise NoAnswer("\n".join(f"--- {name}\n{bot.log}" for name, bot in self.bots.items()))
+            await asyncio.sleep(0.1)  # the database tells no test of what changes
 
     async def connected(self, *names: str) -> None:
         """Wait until every shard is connected and these processes hold some, nearly as many each."""
@@ -197,7 +198,12 @@ class Cluster:
         """What went wrong: gaps in logs, posts that are there twice, are lost or that nobody knows of, errors in the logs. One
         that was `paused` finds its connections broken, and says so."""
         logs = {name: bot.log.splitlines() for name, bot in self.bots.items() if name not in paused}
-        found = [f"{name}: {line}" for name, lines in logs.items() for line in lines if " ERROR " in line]
+        found = [
+            f"{name}: " + "\n".join(lines[at : at + _TOLD])
+            for name, lines in logs.items()
+            for at, line in enumerate(lines)
+            if " ERROR " in line
+        ]
         found += self.front.faults
         found += [f"said twice: {one}" for one in self.front.said_twice()]
         numbers = select(actions.c.session_id, func.count(), func.min(actions.c.seq), func.max(actions.c.seq))
@@ -229,15 +235,19 @@ class Cluster:
         return await self.database.fetch(lambda tx: list(tx.execute(query).all()))
 
 
-async def patiently(front: Front, work: Callable[[], Awaitable[T]]) -> T:
-    """Do it, and again if nobody answers: whoever would have may be gone, or busy."""
-    front.world.patience = _ANSWER
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            try:
-                return await work()
-            except TimeoutError:
-                front.world.patience *= 1.5
+async def sees(patience: Patience, front: Front, channel: ChannelHandle, label: str) -> None:
+    """Wait until a message with that button stands in the channel."""
+
+    async def seen() -> None:
+        async with asyncio.timeout(front.world.patience), front.changed:
+            await front.changed.wait_for(lambda: newest(front, channel, label) is not None)
+
+    await patience.waits(seen)
+
+
+def shard_of(guild_id: int) -> int:
+    """The shard of a server."""
+    return (guild_id >> 22) % SHARDS
 
 
 @asynccontextmanager
@@ -255,9 +265,11 @@ async def cluster(
             # What does not go through the proxy reaches nobody.
             settings = {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_DISCORD_API": _NOWHERE}
         scene = Cluster(front, Database(url), folder, settings, tables, drawn=drawn)
+        counting = asyncio.create_task(scene.progress.run())
         try:
             yield scene
         finally:
+            counting.cancel()
             for bot in scene.bots.values():
                 await bot.clean_up()
             await scene.database.close()

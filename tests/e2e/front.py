@@ -27,6 +27,10 @@ from simcord.gateway import FakeGateway
 from simcord.http import routes as _routes  # noqa: F401 - registers every route
 from simcord.http.router import dispatch
 
+from tests.e2e.copying import copy_quickly
+
+copy_quickly()
+
 TOKEN = "a.token.for-tests"
 PATIENCE = 300.0
 """Seconds of real time after which a test gives up waiting for the bot."""
@@ -79,11 +83,13 @@ class SocketWorld(Env):
     """SimCord's environment without a bot inside: people act, each in a task of their own if they like, and it waits until the
     bot outside has answered."""
 
-    def __init__(self, changed: asyncio.Condition) -> None:
+    def __init__(self, changed: asyncio.Condition, connections: Callable[[int | None], int]) -> None:
+        """`connections` is how often the shard of a server has been connected so far."""
         super().__init__(discord.Client(intents=discord.Intents(guilds=True)))
         self.backend = Backend(clock=TickingClock())  # type: ignore[arg-type]
         self._message_states.add(self.bot._connection)
         self._changed = changed
+        self._connections = connections
         self.answered: set[str] = set()
         """Tokens of interactions whose answer was edited after the acknowledgement."""
 
@@ -111,8 +117,16 @@ class SocketWorld(Env):
         _asked.set(None)
         if asked is None:
             return
+        before = self._connections(asked.guild_id)
+
+        def is_over() -> bool:
+            return self._is_answered(asked) or self._connections(asked.guild_id) > before
+
         async with asyncio.timeout(self.patience), self._changed:
-            await self._changed.wait_for(lambda: self._is_answered(asked))
+            await self._changed.wait_for(is_over)
+        if not self._is_answered(asked):
+            # Whoever was told of it is gone, and the next one never hears of it: a person sees that it failed.
+            raise TimeoutError
 
     def _is_answered(self, asked: Any) -> bool:
         if asked.response_kind is ResponseKind.DEFERRED_UPDATE:
@@ -171,7 +185,7 @@ class Front:
         self.identified: list[int] = []
         """Every shard that ever identified itself."""
         self.changed = asyncio.Condition()
-        self.world = SocketWorld(self.changed)
+        self.world = SocketWorld(self.changed, self._connections_for)
         self.backend = self.world.backend
         self.requests: list[Request] = []
         self.faults: list[str] = []
@@ -208,6 +222,9 @@ class Front:
         """Make the next request whose path matches the pattern wait for the test's decision."""
         self._holds.append(Hold(method, path))
         return self._holds[-1]
+
+    def _connections_for(self, guild_id: int | None) -> int:
+        return self.identified.count(((guild_id or 0) >> 22) % self.shards)
 
     def forget(self) -> None:
         """Time passes in which Discord forgets which nonces it has seen."""

@@ -12,6 +12,8 @@ from pathlib import Path
 from tests.e2e.front import PATIENCE, TOKEN, Front
 
 ROOT = Path(__file__).parents[2]
+UNDRAWN = "tests.e2e.undrawn"
+"""The program whose pictures are blank."""
 
 
 class BotProcess:
@@ -76,6 +78,11 @@ class BotProcess:
         """Its process id."""
         return self._running().pid
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self._process is not None and self._process.returncode is None
+
     def pause(self) -> None:
         """Stop it for a while, as a laptop that sleeps does."""
         self._running().send_signal(signal.SIGSTOP)
@@ -85,6 +92,11 @@ class BotProcess:
         """Let it go on."""
         self._running().send_signal(signal.SIGCONT)
         self.is_paused = False
+
+    def tell_what_is_awaited(self) -> None:
+        """Have it print what every task waits for (the program of `tests.e2e.undrawn` only)."""
+        if self._program == UNDRAWN and self.is_running:
+            self._running().send_signal(signal.SIGUSR1)
 
     async def die(self) -> None:
         """As `kill -9` does it, beside others that live on."""
@@ -109,7 +121,7 @@ class BotProcess:
 
     async def clean_up(self) -> None:
         """Leave nothing running after a failed test."""
-        if self._process is not None and self._process.returncode is None:
+        if self._process is not None and self.is_running:
             self._process.kill()
             await self._process.wait()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,9 +12,12 @@ from simcord.components import walk_components
 
 from bot.services.base.ids import decode
 from tests.e2e.front import Front
+from tests.e2e.patience import Patience
 
 BUTTON, SELECT = 2, 3
 AVOID = ("Take back", "Undo")
+_AT_MOST = 20
+"""Answers at one go."""
 
 
 @dataclass(frozen=True)
@@ -84,25 +87,43 @@ class Guest:
         """Choose from a list."""
         return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
 
-    async def acts(self) -> list[str]:
+    async def acts(self, patience: Patience | None = None) -> list[str]:
         """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other. Of several
-        buttons the first that was pressed least: whoever always presses the first takes up a loan and gives it back for ever."""
-        panel = await self.presses(status_in(self.front, self.channel), "Act")
+        buttons the first that was pressed least: whoever always presses the first takes up a loan and gives it back for ever.
+        Without an answer the panel is opened again, for as long as there is `patience`."""
+        panel: Said | None = None
         done: list[str] = []
-        while len(done) < 20:
-            offered = panel.answers()
-            least = min(offered, key=done.count, default=None)
-            label = "Confirm" if "Confirm" in offered else least
-            if label is not None:
-                panel = await self.presses(panel, label)
-            elif panel.selects():
-                which = panel.selects()[0]
-                label = which["options"][0]["value"]
-                panel = await self.chooses(panel, which, label)
-            else:
+        if patience is not None:
+            patience.begins()
+        while len(done) < _AT_MOST:
+            try:
+                if panel is None:
+                    panel = await self.presses(status_in(self.front, self.channel), "Act")
+                pressed, panel = await self._answers(panel, done)
+            except TimeoutError:
+                if patience is None:
+                    raise
+                patience.again()
+                panel = None
+                continue
+            if pressed is None:
                 break
-            done.append(label)
+            done.append(pressed)
+            if patience is not None:
+                patience.begins()
         return done
+
+    async def _answers(self, panel: Said, done: Sequence[str]) -> tuple[str | None, Said]:
+        """What is pressed next, None if nothing is to be; and the panel then."""
+        offered = panel.answers()
+        label = "Confirm" if "Confirm" in offered else min(offered, key=done.count, default=None)
+        if label is not None:
+            return label, await self.presses(panel, label)
+        if not panel.selects():
+            return None, panel
+        which = panel.selects()[0]
+        label = str(which["options"][0]["value"])
+        return label, await self.chooses(panel, which, label)
 
     async def types_a_move(self, *liked: str) -> str | None:
         """Answer what is asked with one of the completions of `/play`, one that is liked if it is offered; None if nothing

@@ -1,10 +1,13 @@
 """`python -m tests.e2e.undrawn run`: `croupier run`, but every picture is the same small one with its real alternative text.
 
-Where many processes share few cores, nearly all of their time would go into drawing."""
+Where many processes share few cores, nearly all of their time would go into drawing. On SIGUSR1 it prints what every task waits
+for."""
 
 from __future__ import annotations
 
+import asyncio
 import io
+import signal
 import sys
 from typing import Final
 
@@ -29,6 +32,12 @@ async def _draw(self: PicturePool, job: Job) -> Drawn:
     return Drawn(BLANK, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH])
 
 
+def _say_what_is_awaited(*_: object) -> None:
+    for task in asyncio.all_tasks():
+        task.print_stack(file=sys.stderr)
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGUSR1, _say_what_is_awaited)
     PicturePool.draw = _draw
     sys.exit(main())

@@ -26,8 +26,9 @@ from engines.core.errors import GameError
 from engines.core.rng import Rng, game_key
 from engines.tournament.standings import standings
 from tests.bench.one_of_several import opened
-from tests.e2e.cluster import SHARDS, Cluster, patiently
-from tests.e2e.table import Guest, newest, posted
+from tests.e2e.cluster import SHARDS, Cluster, sees, shard_of
+from tests.e2e.patience import Patience
+from tests.e2e.table import Guest, posted
 
 _TURNS: Final = 8
 """Actions at one table before the next one is looked at."""
@@ -35,14 +36,15 @@ _TURNS: Final = 8
 
 async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest], **wanted: Any) -> list[ChannelHandle]:
     """A tournament is announced in the channel, everybody signs up, the first of them starts it. The threads of its tables."""
-    organiser = guests[0]
-    draft = await patiently(scene.front, lambda: organiser.types("organise new", **wanted))
-    await patiently(scene.front, lambda: organiser.presses_if_there(draft, "Announce"))
-    await sees(scene, channel, "Sign up")
-    post = next(said for said in posted(scene.front, channel) if "Sign up" in said.buttons())
+    organiser, front = guests[0], scene.front
+    patience = Patience(front, scene.progress, shard_of(organiser.member.guild.id))
+    draft = await patience.waits(lambda: organiser.types("organise new", **wanted))
+    await patience.waits(lambda: organiser.presses_if_there(draft, "Announce"))
+    await sees(patience, front, channel, "Sign up")
+    post = next(said for said in posted(front, channel) if "Sign up" in said.buttons())
     for guest in guests:
-        await patiently(scene.front, lambda guest=guest: guest.presses(post, "Sign up"))
-    await patiently(scene.front, lambda: organiser.types("organise start"))
+        await patience.waits(lambda guest=guest: guest.presses(post, "Sign up"))
+    await patience.waits(lambda: organiser.types("organise start"))
 
     async def opened_all() -> bool:
         return len(await _running(scene, channel)) == -(-len(guests) // wanted["size"])
@@ -50,12 +52,6 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
     await scene.until(opened_all)
     scene.channels.append(channel)
     return await _running(scene, channel)
-
-
-async def sees(scene: Cluster, channel: ChannelHandle, label: str) -> None:
-    """Wait until a message with that button stands in the channel."""
-    front = scene.front
-    await front.until(lambda: newest(front, channel, label) is not None)
 
 
 async def _running(scene: Cluster, channel: ChannelHandle) -> list[ChannelHandle]:

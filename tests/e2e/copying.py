@@ -1,0 +1,37 @@
+"""Copies of JSON, made many times as fast as the standard library makes copies of anything.
+
+SimCord copies every request, event and message so that nobody changes what another holds. That was most of the processor time
+of the stand-in."""
+
+from __future__ import annotations
+
+import copy
+from types import SimpleNamespace
+from typing import Any, Final
+
+import simcord.components
+import simcord.gateway
+import simcord.http.router
+import simcord.results
+
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+
+
+def copied(value: Any) -> Any:
+    """A copy of dictionaries and lists all the way down; anything else in them is copied as the standard library does."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind is dict:
+        return {key: copied(one) for key, one in value.items()}
+    if kind is list:
+        return [copied(one) for one in value]
+    return copy.deepcopy(value)
+
+
+def copy_quickly() -> None:
+    """From now on SimCord makes its copies this way."""
+    for module in (simcord.components, simcord.results):
+        vars(module)["deepcopy"] = copied
+    for module in (simcord.gateway, simcord.http.router):
+        vars(module)["copy"] = SimpleNamespace(copy=copy.copy, deepcopy=copied)

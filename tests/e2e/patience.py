@@ -1,0 +1,112 @@
+"""How long people wait for an answer, on a machine that others use as well: what counts is the time in which nobody had to wait
+for a processor, so a test fails for what hangs and not for what is slow."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from time import monotonic
+from typing import Final, TypeVar
+
+from tests.e2e.front import Front
+from tests.e2e.process import BotProcess
+
+T = TypeVar("T")
+
+PATIENCE: Final = 90.0
+"""Seconds after which a test gives up, if in all of them the shard was connected and both its process and the stand-in could
+have worked."""
+_AT_LEAST: Final = 0.05
+"""What counts of every second, however little of it was to be had: whatever hangs is found on a busy machine, too."""
+_LOOK: Final = 0.5
+_ANSWER: Final = 10.0
+"""Seconds after which a person presses again, the first time; then they wait longer. On a busy machine who presses sooner only
+makes it busier."""
+_LONGEST_ANSWER: Final = 60.0
+
+
+class NoAnswer(Exception):
+    """Nobody answered although somebody could have."""
+
+
+class Progress:
+    """Counts for every shard the seconds in which it could have been served."""
+
+    def __init__(self, front: Front, bots: Mapping[str, BotProcess]) -> None:
+        self._front = front
+        self._bots = bots
+        self._at = monotonic()
+        self._kept_back: dict[int, float] = {}
+        self._own = _kept_back(os.getpid()) + _worked(os.getpid())
+        self.of_shard: defaultdict[int, float] = defaultdict(float)
+        """Seconds in which a shard was connected and nobody was kept back."""
+        self.of_all = 0.0
+        """Seconds in which nobody was kept back, whatever was connected."""
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            await asyncio.sleep(_LOOK)
+            self._look()
+
+    def _look(self) -> None:
+        """What was kept back by others' work, or by that of the stand-in itself, does not count. Whoever serves a shard is the
+        one that was kept back longest: which one it is matters less than that none is blamed."""
+        now, own = monotonic(), _kept_back(os.getpid()) + _worked(os.getpid())
+        passed, self._at = now - self._at, now
+        lost, self._own = own - self._own, own
+        there = [bot.number for bot in self._bots.values() if bot.is_running and not bot.is_paused]
+        known, self._kept_back = self._kept_back, {number: _kept_back(number) for number in there}
+        waits = [self._kept_back[number] - known.get(number, 0.0) for number in there]
+        seconds = max(_AT_LEAST * passed, passed - lost - max(waits, default=0.0))
+        self.of_all += seconds
+        for shard in set(self._front.listening):
+            self.of_shard[shard] += seconds
+
+
+class Patience:
+    """What one person waits for at a shard."""
+
+    def __init__(self, front: Front, progress: Progress, shard: int) -> None:
+        self._front, self._progress, self._shard = front, progress, shard
+        self.begins()
+
+    def begins(self) -> None:
+        """Something new is waited for."""
+        self._since = self._progress.of_shard[self._shard]
+        self._front.world.patience = _ANSWER
+
+    def again(self) -> None:
+        """There was no answer. Raises NoAnswer if there should have been one."""
+        if self._progress.of_shard[self._shard] - self._since > PATIENCE:
+            raise NoAnswer(f"no answer at shard {self._shard} after {PATIENCE:.0f} s of which none was lost to others")
+        self._front.world.patience = min(_LONGEST_ANSWER, self._front.world.patience * 1.5)
+
+    async def waits(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do it, and again if nobody answers: whoever would have may be gone, or busy."""
+        self.begins()
+        while True:
+            try:
+                return await work()
+            except TimeoutError:
+                self.again()
+
+
+def _kept_back(process: int) -> float:
+    """Seconds for which the main thread of a process was ready to work and had no processor; 0 where that cannot be known."""
+    return _schedule(process)[1]
+
+
+def _worked(process: int) -> float:
+    return _schedule(process)[0]
+
+
+def _schedule(process: int) -> tuple[float, float]:
+    try:
+        worked, waited, _ = Path(f"/proc/{process}/schedstat").read_text().split()
+    except (OSError, ValueError):
+        return 0.0, 0.0
+    return int(worked) / 1e9, int(waited) / 1e9

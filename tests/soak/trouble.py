@@ -1,0 +1,92 @@
+"""What happens to processes: they are killed, stopped, started and paused, one trouble after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from time import monotonic
+
+from sqlalchemy import func, select
+
+from data.store.schema.games import actions
+from tests.e2e.cluster import Cluster
+
+
+@dataclass
+class Figures:
+    """What is counted on the way."""
+
+    presses: int = 0
+    typed: int = 0
+    longest: float = 0.0
+    """Seconds somebody waited until everything they were asked was answered, whatever else the machine did."""
+    troubles: Counter[str] = field(default_factory=Counter[str])
+    recovered: list[float] = field(default_factory=list[float])
+    """Seconds after each trouble until every shard was connected again."""
+
+
+class Trouble:
+    """Kills, stops and pauses processes, one after the other, and starts others in their places."""
+
+    def __init__(self, scene: Cluster, luck: random.Random, calm: int, pause: float, figures: Figures) -> None:
+        """`calm` is how many entries of logs lie between two troubles: so a slow machine plays as much between them as a quick
+        one. `pause` is how many seconds a process is paused."""
+        self._scene = scene
+        self._luck = luck
+        self._calm = calm
+        self._pause = pause
+        self._figures = figures
+        self._number = 0
+        self._there: list[str] = []
+        self.paused: set[str] = set()
+
+    async def begin(self, processes: int) -> None:
+        """So many processes serve."""
+        await asyncio.gather(*(self._start() for _ in range(processes)))
+        await self._scene.connected(*self._there)
+
+    async def _start(self) -> None:
+        self._number += 1
+        name = f"p{self._number}"
+        self._there.append(name)
+        await self._scene.start(name)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            await self._scene.until(await self._played_on())
+            kind = self._luck.choice(("kill", "stop", "pause"))
+            which = self._luck.choice(self._there)
+            bot, began = self._scene.bots[which], monotonic()
+            if kind == "pause":
+                self.paused.add(which)
+                bot.pause()
+                await asyncio.sleep(self._pause)
+                bot.go_on()
+            else:
+                self._there.remove(which)
+                await (bot.die() if kind == "kill" else bot.stop())
+                # What was sent and not noted must be found without Discord's help, as after a longer outage.
+                self._scene.front.forget()
+                await self._start()
+            await self._scene.connected(*self._there)
+            self._figures.troubles[kind] += 1
+            self._figures.recovered.append(monotonic() - began)
+
+    async def _played_on(self) -> Callable[[], Awaitable[bool]]:
+        """Whether so many entries have been added as lie between two troubles."""
+        wanted = await entries(self._scene) + self._calm
+
+        async def enough() -> bool:
+            await asyncio.sleep(1)
+            return await entries(self._scene) >= wanted
+
+        return enough
+
+
+async def entries(scene: Cluster) -> int:
+    """How many entries all logs have together."""
+    return int((await scene.rows(select(func.count()).select_from(actions)))[0][0])
