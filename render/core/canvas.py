@@ -5,8 +5,7 @@ Colours are roles: what they look like is for the palette in use to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -51,7 +50,7 @@ class Sheet:
 
     def rect(self, box: Box, color: Color) -> None:
         """A plain rectangle."""
-        self.image.paste(tone(color), box)
+        self._paint(tone(color), box)
 
     def panel(self, box: Box, color: Color, radius: int = 16) -> None:
         """A rectangle with smooth round corners."""
@@ -59,15 +58,15 @@ class Sheet:
         color = tone(color)
         reach = min(radius, box.width // 2, box.height // 2)
         if reach <= 0 or box.width * box.height < _LARGE:
-            self.image.paste(color, box, rounded(box.width, box.height, radius))
+            self._paint(color, box, rounded(box.width, box.height, radius))
             return
         # Only the corners are anything but plain, and plain is ten times as fast.
         left, top, right, bottom = box
-        self.image.paste(color, (left, top + reach, right, bottom - reach))
-        self.image.paste(color, (left + reach, top, right - reach, top + reach))
-        self.image.paste(color, (left + reach, bottom - reach, right - reach, bottom))
-        for mask, place in _in_corners(box, reach):
-            self.image.paste(color, place, mask)
+        self._paint(color, (left, top + reach, right, bottom - reach))
+        self._paint(color, (left + reach, top, right - reach, top + reach))
+        self._paint(color, (left + reach, bottom - reach, right - reach, bottom))
+        for mask, (x, y) in _in_corners(box, reach):
+            self._paint(color, (x, y, x + reach, y + reach), mask)
 
     def framed(self, box: Box, color: Color, border: Color, thick: int, radius: int = 16) -> None:
         """A panel with a border of `thick` pixels inside the box."""
@@ -85,7 +84,7 @@ class Sheet:
     def stencil(self, color: Color, mask: Image.Image, x: int, y: int) -> None:
         """Paint a colour through a mask."""
         self._hold(Box(x, y, x + mask.width, y + mask.height))
-        self.image.paste(tone(color), (x, y), mask)
+        self._paint(tone(color), (x, y, x + mask.width, y + mask.height), mask)
 
     def texture(self, image: Image.Image, box: Box, radius: int = 16) -> None:
         """A picture of the box's size with round corners."""
@@ -122,9 +121,9 @@ class Sheet:
             (left, top + reach, left + thick, bottom - reach),
             (right - thick, top + reach, right, bottom - reach),
         ):
-            self.image.paste(color, side)
-        for mask, place in zip(_ring_corners(radius, thick), _corner_places(box, reach), strict=True):
-            self.image.paste(color, place, mask)
+            self._paint(color, side)
+        for mask, (x, y) in zip(_ring_corners(radius, thick), _corner_places(box, reach), strict=True):
+            self._paint(color, (x, y, x + reach, y + reach), mask)
 
     def text(
         self,
@@ -155,7 +154,8 @@ class Sheet:
         end = box.left
         for shown in runs:
             left = box.left + _before(box.width - shown.width, align)
-            self.image.paste(tone(color), (left + shown.left, baseline + shown.top), shown.mask)
+            x, y = left + shown.left, baseline + shown.top
+            self._paint(tone(color), (x, y, x + shown.mask.width, y + shown.mask.height), shown.mask)
             baseline += found.step
             end = max(end, left + shown.width)
         return end
@@ -165,6 +165,14 @@ class Sheet:
         tops = [baseline + number * step + line.top for number, line in enumerate(lines)]
         bottoms = [top + line.mask.height for top, line in zip(tops, lines, strict=True)]
         return max(-min(tops, default=0), min(0, self.height - max(bottoms, default=0)))
+
+    def _paint(self, color: Color, box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
+        """A colour as it looks, everywhere in a box or through a mask of its size."""
+        # What `Image.paste` does with such arguments, without asking what they are: hundreds of times a picture.
+        if mask is None:
+            self.image.im.paste(color, box)
+        else:
+            self.image.im.paste(color, box, mask.im)
 
     def _hold(self, box: Box) -> None:
         if fonts.is_strict() and (box.left < 0 or box.top < 0 or box.right > self.width or box.bottom > self.height):
@@ -180,15 +188,15 @@ _LARGE = 10_000
 """Pixels from which on a panel is painted in pieces."""
 
 
-def _in_corners(box: Box, reach: int) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
+def _in_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:
     """The masks of the four round corners, with their places in a picture."""
-    yield from zip(_corners(reach), _corner_places(box, reach), strict=True)
+    return zip(_corners(reach), _corner_places(box, reach), strict=True)
 
 
-def _corner_places(box: Box, reach: int) -> Iterator[tuple[int, int]]:
+def _corner_places(box: Box, reach: int) -> tuple[tuple[int, int], ...]:
     """Where its corners of `reach` pixels begin: above left and right, below left and right."""
-    for top, left in product((box.top, box.bottom - reach), (box.left, box.right - reach)):
-        yield left, top
+    left, top, right, bottom = box
+    return (left, top), (right - reach, top), (left, bottom - reach), (right - reach, bottom - reach)
 
 
 @cached_piece

@@ -66,7 +66,8 @@ def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
 def bytes_of(made: object) -> int:
     """Bytes the pictures in a piece take."""
     if isinstance(made, Image.Image):
-        return made.width * made.height * _BYTES_PER_PIXEL.get(made.mode, 4)
+        width, height = made.size
+        return width * height * _BYTES_PER_PIXEL.get(made.mode, 4)
     if isinstance(made, tuple | list):
         return sum(bytes_of(part) for part in cast("tuple[object, ...]", made))
     if is_dataclass(made):

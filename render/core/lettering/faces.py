@@ -37,6 +37,9 @@ class Face(Enum):
     TELUGU = "NotoSansTelugu-Bold.ttf"
     THAI = "NotoSansThai-Bold.ttf"
 
+    # Every measured and every lettered line is looked up by its face; an enum's own hash is a call in Python each time.
+    __hash__ = object.__hash__
+
 
 OWN: Final = frozenset({Face.TEXT, Face.BOLD, Face.SIGN})
 """The faces that painters choose among."""

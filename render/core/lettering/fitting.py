@@ -130,6 +130,8 @@ def _lines(
     """The text in lines that fit, as equally long as possible; None where it does not fit so."""
     most = _most_lines(face, size, height)
     wide = room * 100 // stretch
+    if most and text and fonts.width(face, size, text) <= wide:
+        return (text,)
     lines = lines_of(face, size, text, wide, language)
     if len(lines) > most or any(fonts.width(face, size, line) > wide for line in lines):
         return None

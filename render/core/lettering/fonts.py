@@ -239,12 +239,24 @@ def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
         sharp = narrow.point(_SHARPER)  # pyright: ignore[reportUnknownMemberType]
         return Run(sharp, left, whole.top, -(-whole.width * stretch // 100))
     line = placed(face, size, text)
+    if len(line.parts) == 1 and text:
+        return _run_of(line.parts[0].font, text, width(face, size, text))
     left, top, right, bottom = edges(line)
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
     draw = ImageDraw.Draw(mask)
     for part in line.parts:
         draw.text((part.left - left, -top - part.up), part.text, font=part.font, fill=255, anchor="ls")
     return Run(mask, left, top, width(face, size, text))
+
+
+def _run_of(loaded: ImageFont.FreeTypeFont, text: str, reach: int) -> Run:
+    """A line in one font. Its mask comes as the font makes it: to measure it first and to paint it onto another would load and
+    hint every letter twice."""
+    drawn, (left, top) = loaded.getmask2(text, "L", anchor="ls")
+    mask = Image.new("L", (max(1, drawn.size[0]), max(1, drawn.size[1])), 0)
+    if drawn.size[0] and drawn.size[1]:
+        mask.im.paste(drawn, (0, 0, *drawn.size))
+    return Run(mask, left, top, reach)
 
 
 def cap_height(face: Face, size: int) -> int:
