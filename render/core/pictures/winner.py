@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.core.alt import within
-from render.core.canvas import Box, Sheet, rounded
+from render.core.canvas import Box, Sheet
 from render.core.hyphens import read_in
 from render.core.lettering import fonts
 from render.core.lettering.fitting import one_line
@@ -74,6 +74,10 @@ _SEPARATE: Final = 6
 """Plates there is room for."""
 _WITH_CHIP: Final = 400
 """Pixels from which on a plate has room for the seat's chip."""
+_CHIPS_WIDE: Final = 170
+"""Pixels there are on the cup for several chips."""
+_FADE: Final = 28
+"""Pixels in which the black behind the words comes up."""
 _NAMED: Final = 3
 """Winners named one by one; of more, all but one share the last line."""
 _LARGEST: Final = 172
@@ -146,6 +150,8 @@ def _painted(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> 
     if high > MOST_HEIGHT:
         image.paste(_fixed_colors(look).index(look.ink), (0, MOST_HEIGHT, WINNER_WIDTH, high))
     image.paste(_words_painted(art, look, _sentence_of(look, part, words), won=won), (WORDS.left, WORDS.top))
+    if look.plain:
+        image.paste(_fixed_colors(look).index(BLACK), (WORDS.right, WORDS.top, WINNER_WIDTH, WORDS.bottom))
     if won:
         seats = tuple(one.seat for one in part.winners)
         box = _chips_box(len(seats))
@@ -327,7 +333,7 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
     """The piece of the art where sign, names and score stand, one below the other."""
     image = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.bottom))
     if look.plain:
-        image.paste(BLACK, (0, 0), rounded(image.width, image.height, 40))
+        image.paste(BLACK, (0, 0), _curtain())
     middle = WORDS.width // 2
     look.sign(image, sentences.title, middle, SIGN_Y, WORDS.width - 120)
     top, bottom = 144, 356 if sentences.score else STAGE - 40
@@ -342,21 +348,32 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
         )  # fmt: skip
     if sentences.score:
         found = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
-        for color, stroke, y in ((look.rim, 6, 401), (look.text, 0, 398)):
+        # Dark around it: on the art a rim of the names' colour takes the figures their edge.
+        for color, stroke, y in ((look.ink, 7, 401), (look.text, 0, 398)):
             mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
             paste_centered(image, color, mask, middle, y)
     return image
 
 
+@cached_piece
+def _curtain() -> Image.Image:
+    """The mask of the black behind the words: it comes up beside the cup."""
+    mask = Image.new("L", (WORDS.width, WORDS.height), 255)
+    for x in range(_FADE):
+        mask.paste(255 * (x + 1) // (_FADE + 1), (x, 0, x + 1, WORDS.height))
+    return mask
+
+
 def _chips_box(count: int) -> Box:
     side = _chip_side(count)
-    wide = side if count == 1 else side * 8 // 5 if count == 2 else side * 11 // 5
+    wide = side if count == 1 else _CHIPS_WIDE
     middle = CUP_TOP + CUP * 34 // 100
     return Box(CUP_X - wide // 2, middle - side // 2, CUP_X + wide - wide // 2, middle + side - side // 2)
 
 
 def _chip_side(count: int) -> int:
-    return 132 if count == 1 else 100 if count == 2 else 76
+    """So large that none lies on another's letter."""
+    return 132 if count == 1 else 92 if count == 2 else 66
 
 
 @cached_piece
@@ -386,20 +403,27 @@ def _plate_painted(art: Art, look: WinnerLook, box: Box, plate: _Plate, *, won: 
         seat_name(sheet, Box(28, 4, box.width - 20, box.height - 4), plate.name, look.ink)
         return _fitted(art, look, sheet.image, won=won)
     large = box.height >= _LARGE_ROW
-    side = 104 if large else 82
+    side = 104 if large else 82 if box.width > _WITH_CHIP else 62
     sheet.sprite(_medal(plate.place, side), 14, (box.height - side) // 2)
-    left, right = side + 28, box.width - 16
-    if box.width > _WITH_CHIP:
-        chip = 96 if large else 72
+    left, right = (side + 28, box.width - 16) if box.width > _WITH_CHIP else (side + 22, box.width - 10)
+    chip = 96 if large else 72
+    size, floor = (62, LARGE_NAME) if large else (48, NAME_SIZE)
+    if box.width > _WITH_CHIP and _is_whole(plate.name, size, right - chip - 12 - left, floor):
         sheet.sprite(badge(plate.seat, chip), box.width - chip - 16, (box.height - chip) // 2)
         right -= chip + 12
-    if large:
-        sheet.text(Box(left, 10, right, 72), plate.name, look.ink, 62, floor=LARGE_NAME, may_cut=True)
-        sheet.text(Box(left, 76, right, 134), plate.score, look.ink, LARGE_NAME)
-        return _fitted(art, look, sheet.image, won=won)
-    sheet.text(Box(left, 8, right, 54), plate.name, look.ink, 48, floor=NAME_SIZE, may_cut=True)
-    sheet.text(Box(left, 57, right, 103), plate.score, look.ink, NAME_SIZE)
+    name, score = (
+        (Box(left, 10, right, 72), Box(left, 76, right, 134))
+        if large
+        else (Box(left, 8, right, 54), Box(left, 57, right, 103))
+    )
+    sheet.text(name, plate.name, look.ink, size, floor=floor, may_cut=True)
+    sheet.text(score, plate.score, look.ink, floor)
     return _fitted(art, look, sheet.image, won=won)
+
+
+def _is_whole(name: str, size: int, room: int, floor: int) -> bool:
+    """Whether a name fits beside its seat's chip; otherwise the name has the room, as its place tells whose plate it is."""
+    return one_line(Face.BOLD, size, name, room, floor=floor, may_cut=True).whole
 
 
 @cached_piece
